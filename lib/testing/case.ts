@@ -1,5 +1,5 @@
 import { callApi } from "#lib/testing/api";
-import { insertPost } from "#lib/testing/comment";
+import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 export const admin = "/sns/api/v1/admin";
@@ -39,7 +39,7 @@ export async function callAs(user: TestUser, call: string, body?: unknown) {
 /** Creates a reported post and returns its pending case. */
 export async function makeCase(moderator: TestUser) {
   const [author, reporter] = [await makeUser(), await makeUser()];
-  const postId = await insertPost(author);
+  const postId = await makePost(author);
   const reportId = await report(reporter, { kind: "post", id: postId, author });
   const { data } = await callAs(moderator, `GET /case/list?limit=50&subjectId=${author.id}`);
   return { author, reporter, postId, reportId, caseId: data.items[0].caseId as string };

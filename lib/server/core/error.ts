@@ -10,6 +10,8 @@ type Detail = {
   fields?: FieldReasons;
   reason?: LogoutReason;
   retryAfter?: number;
+  /** More facts for the client. */
+  data?: Readonly<Record<string, string | null>>;
   cause?: unknown;
 };
 
@@ -22,6 +24,7 @@ export class AppError extends Error {
   readonly reason: LogoutReason | undefined;
   /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
+  readonly data: Detail["data"];
 
   constructor(name: ErrorName, detail: Detail = {}) {
     super(errorMessage(name, fallbackLocale), { cause: detail.cause });
@@ -30,6 +33,7 @@ export class AppError extends Error {
     this.fields = detail.fields;
     this.reason = detail.reason;
     this.retryAfter = detail.retryAfter;
+    this.data = detail.data;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   requireUnchangedLogin,
 } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
+import { createBannedError } from "#lib/server/features/ban/banned-error";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
@@ -24,7 +25,7 @@ export const restoreAccount = operation(contract, async (context) => {
   const { body, userAgent } = context;
   const login = await readLoginChallenge("restore", body.restoreToken, findLoginByKey);
   setRequestUser(login.id);
-  requireOpenAccount(login);
+  await requireOpenAccount(login);
   const accessToken = await db().transaction(async (tx) => {
     await requireUnchangedLogin(tx, login);
     const state = await cancelDeletion(tx, login.key);
@@ -36,7 +37,7 @@ export const restoreAccount = operation(contract, async (context) => {
   logSecurityEvent("account.restored");
   invalidate("feed", `user:${login.id}`);
   wakeMail();
-  if (accessToken === null) throw new AppError("banned");
+  if (accessToken === null) throw await createBannedError(login.key);
   return { accessToken };
 });
 

@@ -2,6 +2,7 @@ import type { LoginReply } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { type Login, lockLogin } from "#lib/server/features/account/queries";
+import { createBannedError } from "#lib/server/features/ban/banned-error";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { signLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
@@ -20,7 +21,7 @@ export async function completeLogin(
   { userAgent, ...exchange }: LoginRequest,
   isTwoStepPassed = false,
 ): Promise<LoginReply> {
-  requireOpenAccount(login);
+  await requireOpenAccount(login);
   if (!isTwoStepPassed) {
     if (login.isTwoStepOn) {
       return { accessToken: null, twoStepToken: await signLoginChallenge("twoStep", login) };
@@ -54,8 +55,11 @@ export async function requireUnchangedLogin(tx: Executor, login: Login): Promise
 }
 
 /** @throws AppError(banned), or AppError(loginIncorrect) for a purged account */
-export function requireOpenAccount({ state }: Pick<Login, "state">): void {
-  if (state === "banned") throw new AppError("banned");
+export async function requireOpenAccount({
+  key,
+  state,
+}: Pick<Login, "key" | "state">): Promise<void> {
+  if (state === "banned") throw await createBannedError(key);
   if (state === "purged") throw new AppError("loginIncorrect");
 }
 

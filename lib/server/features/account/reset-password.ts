@@ -61,6 +61,6 @@ async function requireLogin({ id, email }: Form): Promise<Login> {
   if (login.email.toLowerCase() !== email.toLowerCase()) {
     throw new AppError("notMyEmail", { fields: { email: "notMine" } });
   }
-  requireOpenAccount(login);
+  await requireOpenAccount(login);
   return login;
 }

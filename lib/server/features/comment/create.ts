@@ -6,10 +6,12 @@ import { requireCommentablePost } from "#lib/server/features/comment/commentable
 import { presentComment } from "#lib/server/features/comment/present";
 import { insertComment } from "#lib/server/features/comment/write";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 
 export const createComment = operation(
   contract,
   async ({ params: { postId }, body: { content }, viewer }) => {
+    requireUnrestricted(viewer, "comment");
     const row = await insertComment({ postId, authorKey: viewer.key, content });
     if (!row) {
       await requireCommentablePost(postId, viewer);

@@ -7,10 +7,12 @@ import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 
 export const createReply = operation(
   contract,
   async ({ params: { postId, commentId }, body: { content }, viewer }) => {
+    requireUnrestricted(viewer, "comment");
     const row = await insertReply(commentId, { postId, authorKey: viewer.key, content });
     if (!row) throw await getReplyRefusal(postId, commentId, viewer);
     invalidate(`post:${postId}`);

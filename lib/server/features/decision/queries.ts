@@ -92,21 +92,3 @@ export async function listDecisionsOf(
 export async function listDecisionsOfCase(caseId: bigint): Promise<DecisionRow[]> {
   return withDetails(await selectDecisions(eq(decisions.caseId, caseId), 20), db());
 }
-
-/** Returns the id of the newest decision whose ban is in force; null if the user is not banned. */
-export async function findBan(subjectKey: bigint) {
-  const [ban] = await db()
-    .select({ id: decisions.id, appealUntil: decisions.appealUntil, endsAt: sanctions.endsAt })
-    .from(sanctions)
-    .innerJoin(decisions, eq(decisions.id, sanctions.decisionId))
-    .where(
-      and(
-        eq(sanctions.subjectKey, subjectKey),
-        eq(sanctions.kind, "ban"),
-        sql`${sanctions.endedAt} is null`,
-      ),
-    )
-    .orderBy(desc(decisions.id))
-    .limit(1);
-  return ban ?? null;
-}

@@ -1,9 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Recommendable } from "#lib/domain/recommendation/recommend";
 import { noteChanges, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
-import { isVisible } from "#lib/server/features/visibility/visible-posts";
+import { isRecommendable, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -32,7 +32,7 @@ export async function readCandidates(executor: Executor): Promise<Recommendable[
     .from(posts)
     .innerJoin(users, eq(users.key, posts.authorKey))
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-    .where(isVisible(sql, posts, users))
+    .where(and(isVisible(sql, posts, users), isRecommendable(sql, users)))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(maxCandidates);
   return rows.map((row) => ({

@@ -3,9 +3,10 @@ import { limits } from "#lib/domain/limits";
 import { singleton } from "#lib/server/core/singleton";
 import { isShown } from "#lib/server/features/feed/query-parts";
 import { selectSummaries } from "#lib/server/features/post/queries";
-import { isListed } from "#lib/server/features/visibility/visible-posts";
+import { isListed, isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { posts, postTags } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/product";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 const postId = sql`${sql.placeholder("postId")}::bigint`;
 
@@ -48,7 +49,7 @@ export const selectRelated = () =>
     selectSummaries()
       .innerJoin(sql`(${selectCandidates}) candidate`, sql`candidate.id = ${posts.id}`)
       .innerJoin(sql`${posts} subject`, eq(sql`subject.id`, postId))
-      .where(and(isShown, isListed(sql, sql`subject`)))
+      .where(and(isShown, isRecommendable(sql, users), isListed(sql, sql`subject`)))
       .orderBy(
         desc(sql`${posts.language} = subject.language`),
         desc(sql`candidate.score`),

@@ -12,10 +12,12 @@ import {
   updatePostCount,
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
+import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
+  if (!body.isDraft) requireUnrestricted(viewer, "post");
   const content = applyChange(emptyContent, body, await digestSentBody(viewer, body));
   if (!body.isDraft) requireComplete(content);
   const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: false };

@@ -4,6 +4,7 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, updatePostCount } from "#lib/server/features/post/save";
+import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -13,6 +14,7 @@ const messages = {
 };
 
 export const setVisibility = operation(contract, async ({ viewer, params, query, locale }) => {
+  if (query.isPublic) requireUnrestricted(viewer, "post");
   const { before, after } = await db().transaction(async (tx) => {
     const before = await lockOwnPost(tx, params.postId, viewer);
     if (before.isDraft) throw new AppError("draftVisibility");

@@ -17,6 +17,7 @@ import {
   updatePostCount,
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
+import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -76,6 +77,8 @@ async function save(
     isDraft: body.isDraft ?? before.isDraft,
     isBlocked: before.isBlocked,
   };
+  // A published post, too: it could be rewritten.
+  if (!state.isDraft) requireUnrestricted(viewer, "post");
   const content = applyChange(await readContent(tx, before), body, digest);
   if (!state.isDraft) requireComplete(content);
   const thumbnailFileId = await checkFiles(tx, content, viewer.key);

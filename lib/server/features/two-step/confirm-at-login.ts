@@ -10,7 +10,7 @@ export const confirmTwoStepAtLogin = operation(contract, async (context) => {
   const { body } = context;
   const login = await readLoginChallenge("setup", body.setupToken, findLoginByKey);
   setRequestUser(login.id);
-  requireOpenAccount(login);
+  await requireOpenAccount(login);
   const recoveryCodes = await turnOnTwoStep(login, body.code);
   return {
     ...(await completeLogin({ ...login, isTwoStepOn: true }, context, true)),

@@ -14,7 +14,7 @@ export const logInTwoStep = operation(contract, async (context) => {
   const { body } = context;
   const login = await readLoginChallenge("twoStep", body.twoStepToken, findLoginByKey);
   setRequestUser(login.id);
-  requireOpenAccount(login);
+  await requireOpenAccount(login);
   // Two-step login was turned off in the meantime, so the password alone is enough again.
   if (!login.isTwoStepOn) throw new AppError("loginExpired");
   const kind = await verifyTwoStepCode(login.key, body.code, {

@@ -7,6 +7,6 @@ import { startSetup } from "#lib/server/features/two-step/setup";
 
 export const setUpTwoStepAtLogin = operation(contract, async ({ body }) => {
   const login = await readLoginChallenge("setup", body.setupToken, findLoginByKey);
-  requireOpenAccount(login);
+  await requireOpenAccount(login);
   return startSetup(login);
 });

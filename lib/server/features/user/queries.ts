@@ -6,6 +6,7 @@ import {
   countHiddenFollowers,
   countHiddenFollowing,
 } from "#lib/server/features/visibility/hidden-counts";
+import { isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -93,6 +94,7 @@ const recommendedUsersQuery = (language: LanguageFilter) =>
       .where(
         and(
           isActive,
+          isRecommendable(sql, users),
           isNotBlocked,
           sql`${users.key} <> ${viewer}`,
           sql`not ${isFollowing}`,

@@ -22,6 +22,12 @@ export const isVisible = <Value, Fragment extends Value>(
   author: NoInfer<Value>,
 ): Fragment => sql`(${isListed(sql, post)} and ${author}.state = 'active')`;
 
+/** True if staff have not excluded an author's posts from rankings and recommendations. */
+export const isRecommendable = <Value, Fragment extends Value>(
+  sql: SqlTag<Value, Fragment>,
+  author: NoInfer<Value>,
+): Fragment => sql`(not ${author}.restrictions @> '{recommendation}')`;
+
 /** True if a post is visible and neither its author nor the viewer blocked the other. */
 export const isVisibleTo = <Value, Fragment extends Value>(
   sql: SqlTag<Value, Fragment>,

@@ -36,10 +36,11 @@ export function failureResponse(name: ErrorName, detail: Detail = {}): Response 
 
 /** Builds the failure envelope of an error. */
 export function toFailureResponse(error: AppError, locale: Locale = fallbackLocale): Response {
-  const { fields, reason } = error;
+  const { fields, reason, data } = error;
+  const parts = { ...(fields && { fields }), ...(reason && { reason }), ...data };
   return failureResponse(error.errorName, {
     locale,
-    data: fields || reason ? { ...(fields && { fields }), ...(reason && { reason }) } : null,
+    data: Object.keys(parts).length > 0 ? parts : null,
     headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
   });
 }
