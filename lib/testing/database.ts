@@ -5,6 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { connections, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
+import { recordSuite } from "#lib/testing/record-suite";
+
+/** The folder for the statements of the run, which `npm test` checks after it. */
+const { RECORD_STATEMENTS } = process.env;
 
 /**
  * Gives a test file its own empty, migrated database and its own data folder. Call it at the top of
@@ -22,6 +26,7 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     ...settings,
   });
   const server = inject("databaseServer");
+  const storeStatements = RECORD_STATEMENTS ? recordSuite(RECORD_STATEMENTS) : () => {};
 
   beforeAll(async () => {
     await onServer(server, `create database ${name} template ${inject("databaseTemplate")}`);
@@ -30,6 +35,7 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     setDatabaseUrl(url.href);
   });
   afterAll(async () => {
+    storeStatements();
     await connections().end(5_000);
     // Forces it only if connections remain, because force needs rights over autovacuum workers.
     await onServer(server, `drop database if exists ${name}`).catch(() =>

@@ -4,6 +4,7 @@ import { ensureChromium } from "#lib/tools/command/chromium";
 import { findFreePort, runNode, tool } from "#lib/tools/command/process";
 
 const reports = ".test/reports";
+const statements = { RECORD_STATEMENTS: ".test/statements" };
 
 type TestResult = { passed: number; failed: number };
 
@@ -18,10 +19,12 @@ async function runSuite(
   name: string,
   args: string[],
   read: (report: string) => TestResult,
+  settings: Record<string, string> = {},
 ): Promise<TestResult> {
   process.stdout.write(`\n== ${name}\n`);
   const report = `${reports}/${name}.json`;
   const code = await runNode(args, {
+    ...settings,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const result = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 1 };
@@ -41,6 +44,7 @@ function readPlaywright(report: string): TestResult {
 /** `npm test`: types, lint, folder rules, unused code, unit and integration tests, a production build, journeys in a browser. */
 async function test(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
+  rmSync(statements.RECORD_STATEMENTS, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results = [
     await runCheck(
@@ -66,6 +70,10 @@ async function test(): Promise<number> {
         `--outputFile.json=${reports}/unit.json`,
       ],
       readVitest,
+      statements,
+    ),
+    await runCheck("statements", () =>
+      runNode(["lib/tools/command/check-statements.ts"], statements),
     ),
     await runCheck("build", build),
   ];

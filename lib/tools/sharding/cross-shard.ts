@@ -1,0 +1,173 @@
+/** Why statements need more than one shard. */
+export type Reason = {
+  title: string;
+  reason: string;
+  wayOut: string;
+  /** Kind and distributed tables of each, as `classifyStatement` names them. */
+  statements: readonly string[];
+};
+
+const listFlags = "follows, post_archives, post_counts, post_likes";
+
+/** The statements that would need more than one shard. `.github/sharding.md` has the same titles. */
+export const crossShard: readonly Reason[] = [
+  {
+    title: "Lists of posts from all authors",
+    reason:
+      "Feeds, search, tags and related posts choose among all posts, and add the viewer's flags.",
+    wayOut:
+      "Every shard returns its first rows by date or rank, and the coordinator merges them. Likes and saves come from the posts' shards, follows by a second statement from the viewer's.",
+    statements: [
+      `select ${listFlags}, posts`,
+      `select ${listFlags}, post_products, posts`,
+      `select ${listFlags}, post_products, post_tags, posts`,
+      `select ${listFlags}, post_search, posts`,
+      `select ${listFlags}, post_search, post_tags, posts`,
+      `select ${listFlags}, post_tags, posts`,
+      "select post_counts, posts",
+      "select post_tags, posts",
+      "select post_drafts, posts",
+      "select posts",
+    ],
+  },
+  {
+    title: "A post with what the viewer has to do with it",
+    reason:
+      "The flag that the viewer follows the author is on the viewer's shard, files on their own.",
+    wayOut: "Follows and files by statements of their own, each on one shard.",
+    statements: [
+      "select comments, files, follows, post_archives, post_counts, post_files, post_likes, posts",
+      "select files, post_draft_files",
+      "select files",
+    ],
+  },
+  {
+    title: "What a user has done to posts of others",
+    reason:
+      "Recommendations read the viewer's views, likes, saves and comments, most of which are with the posts.",
+    wayOut: "A copy of likes, saves and comments by user, written like a notification's event.",
+    statements: [
+      "select comments, post_archives, post_likes, post_views, posts, user_views",
+      "select feed_snapshots, follows, post_views, user_views",
+      "select feed_snapshots",
+      "delete feed_snapshots",
+    ],
+  },
+  {
+    title: "Lists of users",
+    reason:
+      "Profiles, search and recommended users have counters of each user and flags of the viewer.",
+    wayOut:
+      "Counters by a second statement on the shards of the listed users, follows on the viewer's.",
+    statements: ["select follows, user_counts", "select user_counts", "update user_counts"],
+  },
+  {
+    title: "Both sides of a follow",
+    reason: "A follow changes the counters of two users in one statement.",
+    wayOut:
+      "Each side changes its own counter; the other side's change is an event, like that of a notification.",
+    statements: [
+      "update follows, notification_events, user_counts",
+      "delete follows, notification_events, user_counts",
+    ],
+  },
+  {
+    title: "A change and its event",
+    reason:
+      "Events of notifications are stored by the statement of the change, in a queue on one server.",
+    wayOut: "A queue in each shard, beside the post or user that changes, with a worker for each.",
+    statements: [
+      "insert notification_events, post_counts, post_likes, posts",
+      "delete notification_events, post_counts, post_likes, posts",
+      "insert comments, notification_events, post_counts, posts",
+      "update comments, notification_events, post_counts, posts",
+      "update comment_likes, comments, notification_events, posts",
+      "update post_counts, posts, user_views",
+    ],
+  },
+  {
+    title: "Notifications",
+    reason: "An entry is derived from likes, follows and comments, and shows the post or comment.",
+    wayOut:
+      "A batch reads states on the shards of the subjects, and then writes on that of each recipient. notification_actors gets user_key, the recipient. The list reads posts and comments by a second statement.",
+    statements: [
+      "select comment_likes, comments, follows, notification_mutes, post_likes, posts",
+      "insert notifications",
+      "insert notification_actors, notifications",
+      "update notification_actors, notifications",
+      "select comments, follows, notification_actors, notifications, posts",
+      "select comments, notification_actors, notifications, posts",
+      "delete notifications",
+    ],
+  },
+  {
+    title: "A comment by its id",
+    reason: "A comment's id does not say its post, and comment_likes has no post_id.",
+    wayOut:
+      "comment_likes gets post_id. Calls that name a comment only look up its post first; most know it.",
+    statements: [
+      "select comments",
+      "select comment_likes, comments",
+      "select comments, posts",
+      "update comments",
+      "delete comments",
+    ],
+  },
+  {
+    title: "An order by its id",
+    reason: "Orders are on the shard of their user, and order_history has no user_key.",
+    wayOut:
+      "order_history gets user_key, and statements by order name the user, whom the viewer or the row says. The lists and jobs of staff ask every shard.",
+    statements: ["select order_history, orders", "insert order_history", "update orders"],
+  },
+  {
+    title: "Sessions, codes and archives by another column",
+    reason: "A login finds its rows by ID, token or session instead of by user.",
+    wayOut: "First the user (a reference table) or session, then a statement with its key.",
+    statements: [
+      "select sessions",
+      "delete sessions",
+      "select ended_sessions, sessions",
+      "delete ended_sessions, sessions",
+      "select two_steps",
+      "select email_changes",
+      "select data_exports, sessions",
+      "update data_exports",
+    ],
+  },
+  {
+    title: "Several rows of one key",
+    reason: "Each inserted row has a parameter of its own for the same post or user.",
+    wayOut: "None is needed: all rows go to the same shard, which only the values show.",
+    statements: [
+      "insert post_files",
+      "insert post_draft_files",
+      "insert post_tags, posts",
+      "insert post_search, post_tags, posts",
+      "insert recovery_codes",
+    ],
+  },
+  {
+    title: "Everything of an author",
+    reason: "A change of username rewrites the search terms of all posts of the author.",
+    wayOut: "It is done in batches already: each shard handles its posts.",
+    statements: ["update posts"],
+  },
+  {
+    title: "Cleaning up",
+    reason: "Jobs find expired rows, unused files and what a deleted account left, wherever it is.",
+    wayOut: "It is done in batches, and nobody waits: each shard handles its rows.",
+    statements: [
+      "delete posts",
+      "delete post_views",
+      "delete data_exports",
+      "delete email_changes",
+      "delete ended_sessions",
+      "update post_counts, post_likes",
+      "update post_archives, post_counts",
+      "update comment_likes, comments",
+      "update follows, user_counts",
+      "update case_files, feedback_files, files, post_draft_files, post_drafts, post_files, posts, report_files, sanctions",
+    ],
+  },
+];
