@@ -78,7 +78,7 @@ function DeletionNote({ userId }: { userId: string }) {
   const paths = usePaths();
   const messages = useMessages("profile").settings.data;
   return (
-    <section className="mt-10 border-t border-line pt-6">
+    <section className="mt-12">
       <h2 className="text-lg font-semibold">{messages.leaveTitle}</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{messages.leaveText}</p>
       <ButtonLink href={paths.leaveSettings(userId)} variant="outline">

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
+import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { parseImageId } from "#lib/domain/body/url";
 
@@ -10,7 +11,7 @@ const urls = {
 };
 
 test("renders every node", () => {
-  const html = renderBodyHtml(JSON.stringify(bodyWithEveryNode), urls);
+  const html = renderBodyHtml(parseBody(JSON.stringify(bodyWithEveryNode)), urls);
   for (const part of [
     "<h2>Rates</h2>",
     "<strong><code>bold and code</code></strong><br>\t#bonds",
@@ -45,7 +46,7 @@ test("escapes text and attributes, and shows the description of a missing image"
       ],
     },
   });
-  const html = renderBodyHtml(body, urls);
+  const html = renderBodyHtml(parseBody(body), urls);
   expect(html).toContain("&lt;script&gt;&quot;&amp;");
   expect(html).toContain('<a href="about:blank">x</a>');
   expect(html).not.toMatch(/<script|javascript:|<img/);

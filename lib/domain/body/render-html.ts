@@ -4,11 +4,11 @@ import type {
   InlineNode,
   ListItemNode,
   ListNode,
+  RootNode,
   TableNode,
   TextNode,
 } from "#lib/domain/body/node";
 import { textFormats } from "#lib/domain/body/node";
-import { parseBody } from "#lib/domain/body/parse";
 import { escapeXml } from "#lib/format/xml";
 
 export type BodyUrls = {
@@ -19,13 +19,11 @@ export type BodyUrls = {
 };
 
 /**
- * Renders a body as HTML without classes or styles, for documents outside of the product. The pages
+ * Renders a parsed body as HTML without classes or styles, for documents outside of the product. The pages
  * of the product render it with `components/body`.
  */
-export const renderBodyHtml = (body: string, urls: BodyUrls): string =>
-  parseBody(body)
-    .children.map((block) => renderBlock(block, urls))
-    .join("\n");
+export const renderBodyHtml = ({ children }: RootNode, urls: BodyUrls): string =>
+  children.map((block) => renderBlock(block, urls)).join("\n");
 
 function renderBlock(block: BlockNode, urls: BodyUrls): string {
   switch (block.type) {

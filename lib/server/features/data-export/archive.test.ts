@@ -126,7 +126,7 @@ describe("the archive", () => {
     expect(text("comments.html")).toContain("My &lt;i&gt;own&lt;/i&gt; words.");
     const index = text("index.html");
     expect(index).toContain(`<a href="posts/${postId}.html">Bonds &amp; &lt;script&gt;`);
-    expect(index).toContain('<td><a href="data/notifications.json">JSON</a></td>');
+    expect(index).toContain('<a href="data/notifications.json">JSON</a>');
     expect(index).toContain("Bonds, mostly.");
     expect(index).not.toContain("<script>");
   });

@@ -64,12 +64,12 @@ describe("a request", () => {
     expect((await callApi(`POST ${exportPath}`, { body: { password } })).status).toBe(401);
   });
 
-  test("is stored once, even if sent twice at once, and answered by email", async () => {
+  test("is stored once, even if sent several times at once, and answered by email", async () => {
     expect(await fetchStatus()).toEqual({ dataExport: null, requestableAt: null });
-    const replies = await Promise.all([requestExport(user), requestExport(user)]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => requestExport(user)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const ids = replies.map(({ data }) => data.dataExport.exportId);
-    expect(ids[0]).toBe(ids[1]);
+    expect(new Set(ids).size).toBe(1);
     await drainDataExports();
     const { dataExport, requestableAt } = await fetchStatus();
     expect(dataExport).toMatchObject({ exportId: ids[0], state: "ready" });

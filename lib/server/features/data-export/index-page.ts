@@ -52,9 +52,10 @@ function* renderIndex(
   }
   yield `<h2>${escapeXml(t("everything"))}</h2>\n<p>${escapeXml(t("everythingNote"))}</p>\n<table>\n`;
   for (const [name, count] of counts) {
-    const page = name === "comments" && count > 0 ? "comments.html" : `data/${name}.json`;
-    const cells = `<td><a href="${page}">${escapeXml(t(`section.${name}`))}</a></td>`;
-    yield `<tr>${cells}<td><a href="data/${name}.json">JSON</a></td><td class="count">${count}</td></tr>\n`;
+    const title = escapeXml(t(`section.${name}`));
+    const isPage = name === "comments" && count > 0;
+    yield `<tr><td>${isPage ? `<a href="comments.html">${title}</a>` : title}</td>`;
+    yield `<td class="file"><a href="data/${name}.json">JSON</a></td><td class="count">${count}</td></tr>\n`;
   }
   yield "</table>\n";
   yield `<h2>${escapeXml(t("omitted"))}</h2>\n<p>${escapeXml(t("omittedNote"))}</p>\n`;

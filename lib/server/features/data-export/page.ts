@@ -16,7 +16,8 @@ nav, .meta, small, table, dl { font-family: system-ui, "PingFang SC", "Microsoft
 .meta, small, dt { color: var(--soft) }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
-td.count { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+td.file, td.count { white-space: nowrap }
+td.count { padding-right: 0; text-align: right; font-variant-numeric: tabular-nums }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0 }
 dd { margin: 0 }
 img, video { max-width: 100%; height: auto }

@@ -1,4 +1,5 @@
-import { listImageIds } from "#lib/domain/body/content";
+import { getImageIds } from "#lib/domain/body/content";
+import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { parseImageId } from "#lib/domain/body/url";
 import type { Locale } from "#lib/domain/locale";
@@ -56,12 +57,13 @@ function* renderPost(post: ExportedPost, { locale, t, images, fileNames }: Optio
   const video = getUrl(videoFileId);
   if (video) yield `<p><video controls src="${video}"></video></p>\n`;
   const paths = pathsIn({ locale, device: "desktop" });
-  yield renderBodyHtml(body, {
+  const root = parseBody(body);
+  yield renderBodyHtml(root, {
     image: (src) => getUrl(parseImageId(src)),
     user: (id) => env().PUBLIC_URL + paths.user(id),
     product: (id) => env().PUBLIC_URL + paths.product(id),
   });
-  const inText = new Set(listImageIds(body));
+  const inText = new Set(getImageIds(root));
   for (const { fileId, caption } of images) {
     const url = getUrl(fileId);
     if (!url || inText.has(fileId)) continue;
