@@ -2,6 +2,8 @@ import { chown, cp, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
 import { createTempFolder, query, removeFolder } from "#lib/testing/embedded-postgres";
+import { readServerPid } from "#lib/tools/faults/cluster";
+import { freeze } from "#lib/tools/faults/freeze";
 
 export type StreamingReplica = {
   primaryUrl: string;
@@ -11,6 +13,8 @@ export type StreamingReplica = {
   resume: () => Promise<void>;
   /** Resolves when the replica shows everything that the primary has now. */
   catchUp: () => Promise<void>;
+  /** Makes the primary silent until the function that it returns is called. */
+  freezePrimary: () => Promise<() => void>;
   stopPrimary: () => Promise<void>;
   stopReplica: () => Promise<void>;
   startReplica: () => Promise<void>;
@@ -59,6 +63,7 @@ export async function startStreamingReplica(): Promise<StreamingReplica> {
       );
       await waitUntil(onReplica, `pg_last_wal_replay_lsn() >= '${row?.position}'`);
     },
+    freezePrimary: async () => freeze(await readServerPid(primaryDir)),
     stopPrimary: () => primary.stop(),
     stopReplica: () => replica.stop(),
     startReplica: async () => {

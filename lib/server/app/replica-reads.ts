@@ -1,7 +1,12 @@
 import type { Contract } from "#lib/contracts/contract";
 import { findAppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
-import { canUseReplica, repeatOnPrimary, runWithReplica } from "#lib/server/core/read-source";
+import {
+  canUseReplica,
+  repeatOnPrimary,
+  runWhilePrimaryAnswers,
+  runWithReplica,
+} from "#lib/server/core/read-source";
 import { hasClientWrites, runWrite } from "#lib/server/platform/postgres/replica/client-writes";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 
@@ -39,16 +44,17 @@ export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>
     responseHeaders.append("set-cookie", cookie);
     return reply;
   }
-  const tags = listTags(params);
-  const isNewEnough = () =>
-    mayBeOld(contract) &&
-    hasClientWrites(request.headers.get("cookie"), viewer?.id) &&
-    canUseReplica(tags);
-  if (isNewEnough()) return runWithReplica(() => repeatOnPrimary(run));
-  return run().catch((error) => {
-    // The primary has gone away meanwhile, so what the replica has is enough.
+  const hasWrites = () =>
+    mayBeOld(contract) && hasClientWrites(request.headers.get("cookie"), viewer?.id);
+  const isNewEnough = hasWrites() && canUseReplica(listTags(params));
+  const read = async () => {
+    if (isNewEnough) return runWithReplica(() => repeatOnPrimary(run));
+    return hasWrites() ? runWhilePrimaryAnswers(run) : run();
+  };
+  return read().catch((error) => {
+    // Without the primary, what the replica has is enough. It may be another one by now.
     const isAway = findAppError(error)?.errorName === "serviceUnavailable";
-    if (isAway && isNewEnough()) return runWithReplica(run);
+    if (isAway && hasWrites()) return runWithReplica(run);
     throw error;
   });
 }

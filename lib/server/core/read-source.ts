@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
-import { findAppError } from "#lib/server/core/error";
+import { AppError, findAppError } from "#lib/server/core/error";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 
@@ -15,6 +15,8 @@ export type ReplicaStatus = {
   readonly generation: number;
   /** True if nothing newer can be had elsewhere. */
   readonly isPrimaryAway: boolean;
+  /** Calls `listener` while the primary is away. Returns a function that ends it. */
+  onPrimaryAway: (listener: () => void) => () => void;
   /** The replica has all changes up to this time; null if it cannot be used. */
   getCaughtUpAt: () => number | null;
 };
@@ -85,6 +87,20 @@ export function switchToPrimary(): void {
 /** Makes the rest of the request read from the primary if the replica lacks changes of these tags. */
 export function requireChanges(...tags: string[]): void {
   if (mayReadReplica() && !canUseReplica(tags)) switchToPrimary();
+}
+
+/**
+ * Runs a read on the primary that could be repeated on the replica.
+ * @throws AppError(serviceUnavailable) when the primary is away and the replica is not
+ */
+export function runWhilePrimaryAnswers<T>(run: () => Promise<T>): Promise<T> {
+  const { status } = getState();
+  if (!status) return run();
+  const away = Promise.withResolvers<never>();
+  const stopListening = status.onPrimaryAway(() => {
+    if (isReplicaAlone()) away.reject(new AppError("serviceUnavailable", { retryAfter: 2 }));
+  });
+  return Promise.race([run(), away.promise]).finally(stopListening);
 }
 
 /**

@@ -1,11 +1,18 @@
-import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import { resolveEmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
 import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
+import { freeze } from "#lib/tools/faults/freeze";
 
 /** How the server of a cluster ends: after its transactions, at once, or without noticing. */
 export type EndSignal = "SIGINT" | "SIGQUIT" | "SIGKILL";
+
+/** Returns the process of the embedded server in a folder. */
+export async function readServerPid(dataDir: string): Promise<number> {
+  const lock = await readLock(resolveEmbeddedPaths(dataDir).lock);
+  if (!lock) throw new Error("The server does not run.");
+  return lock.pid;
+}
 
 /** A PostgreSQL of our own, to be stopped, killed and paused. */
 export class Cluster {
@@ -38,13 +45,9 @@ export class Cluster {
 
   /** Stops every process of the server for a while, as a frozen machine does. */
   async pause(milliseconds: number): Promise<void> {
-    const pid = await this.readPid();
-    // The parent first, so that it starts no process in between.
-    process.kill(pid, "SIGSTOP");
-    const children = await listChildren(pid);
-    for (const child of children) process.kill(child, "SIGSTOP");
+    const thaw = await freeze(await this.readPid());
     await sleep(milliseconds);
-    for (const each of [...children, pid]) process.kill(each, "SIGCONT");
+    thaw();
   }
 
   async stop(): Promise<void> {
@@ -52,19 +55,6 @@ export class Cluster {
   }
 
   async readPid(): Promise<number> {
-    const lock = await readLock(resolveEmbeddedPaths(this.#dataDir).lock);
-    if (!lock) throw new Error("The server does not run.");
-    return lock.pid;
+    return readServerPid(this.#dataDir);
   }
-}
-
-async function listChildren(parent: number): Promise<number[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-      return Number(stat.slice(stat.lastIndexOf(")")).split(" ")[2]);
-    }),
-  );
-  return pids.filter((_, at) => parents[at] === parent).map(Number);
 }

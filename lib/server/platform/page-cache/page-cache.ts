@@ -3,7 +3,7 @@ import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { addGauge } from "#lib/server/core/metrics";
-import { haveChangedSince, isReplicaAlone } from "#lib/server/core/read-source";
+import { haveChangedSince } from "#lib/server/core/read-source";
 import { runWithOutcome } from "#lib/server/core/render-outcome";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { addCdnHeaders } from "#lib/server/platform/cdn/cdn-headers";
@@ -37,7 +37,11 @@ import {
 } from "#lib/server/platform/page-cache/page-key";
 import { measurePage, withPageContext } from "#lib/server/platform/page-cache/page-observation";
 import { PageStore } from "#lib/server/platform/page-cache/page-store";
-import { renderFromReplica, runForClient } from "#lib/server/platform/page-cache/read-from-replica";
+import {
+  type RenderSource,
+  renderFromReplica,
+  runForClient,
+} from "#lib/server/platform/page-cache/read-from-replica";
 import { renderPage } from "#lib/server/platform/page-cache/render-page";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
 import {
@@ -78,11 +82,11 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     for (const tag of tags) if (isCountTag(tag)) outdateCounts(tag);
   });
 
-  /** Returns null if the page shows data that was changed after `replicaTime`, and can be read. */
+  /** Returns null if the page shows data that was changed later than its source allows. */
   const renderAndStore = async (
     key: string,
     host: string,
-    replicaTime: number,
+    { time, mayBeOld }: RenderSource,
   ): Promise<EncodedPage | null> => {
     const version = store.getVersion();
     const nonce = createScriptNonce();
@@ -96,7 +100,7 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const headers = isStored ? addCdnHeaders(key, tags, captured.headers) : captured.headers;
     const page = await finishPage({ ...captured, headers }, nonce, encodings);
     // Not stored, because the primary may have newer data when it is back.
-    if (haveChangedSince(tags, replicaTime)) return isReplicaAlone() ? page : null;
+    if (haveChangedSince(tags, time)) return mayBeOld ? page : null;
     if (isStored) store.set(key, page, tags, version, pageTtlMs);
     return page;
   };
@@ -113,7 +117,7 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
       waiting,
       page: renderSemaphore
         .runIfWanted(isWanted, () =>
-          renderFromReplica(key, (replicaTime) => renderAndStore(key, host, replicaTime)),
+          renderFromReplica(key, (source) => renderAndStore(key, host, source)),
         )
         .finally(() => {
           if (renders.get(key) === render) renders.delete(key);

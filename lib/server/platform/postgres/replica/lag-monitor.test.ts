@@ -76,6 +76,19 @@ test("goes on using the replica while the primary is away", async () => {
   expect(monitor.isUsable).toBe(true);
 });
 
+test("knows when the primary is away", async () => {
+  const listener = vi.fn();
+  monitor.onPrimaryAway(listener);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([monitor.isPrimaryAway, listener.mock.calls.length]).toEqual([false, 0]);
+  primary = new Error("away");
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([monitor.isPrimaryAway, listener.mock.calls.length > 0]).toEqual([true, true]);
+  primary = "0/100";
+  await vi.advanceTimersByTimeAsync(250);
+  expect(monitor.isPrimaryAway).toBe(false);
+});
+
 test("does not use a replica that does not answer", async () => {
   replica = new Error("away");
   await vi.advanceTimersByTimeAsync(250);

@@ -32,6 +32,7 @@ export class LagMonitor {
   #answeredAt = Number.NEGATIVE_INFINITY;
   #isLagLogged = false;
   #generation = 0;
+  readonly #awayListeners = new Set<() => void>();
 
   constructor(queryPrimary: Query, queryReplica: Query, outageLog: OutageLog) {
     this.#queryPrimary = queryPrimary;
@@ -42,6 +43,7 @@ export class LagMonitor {
     const read = () => {
       readPrimary();
       readReplica();
+      if (this.isPrimaryAway) for (const listener of [...this.#awayListeners]) listener();
     };
     read();
     this.#timer = setInterval(read, intervalMs).unref();
@@ -65,6 +67,12 @@ export class LagMonitor {
   get isPrimaryAway(): boolean {
     return this.#newest !== null && performance.now() - this.#newest.at > maxPrimarySilenceMs;
   }
+
+  /** Calls `listener` while the primary is away. Returns a function that ends it. */
+  readonly onPrimaryAway = (listener: () => void): (() => void) => {
+    this.#awayListeners.add(listener);
+    return () => void this.#awayListeners.delete(listener);
+  };
 
   /** Returns the time up to which the replica has all changes; null if it cannot be used. */
   readonly getCaughtUpAt = (): number | null =>

@@ -231,6 +231,17 @@ test("reads from the primary while the replica is away, with one warning", async
   expect(await readTitle(6)).toBe("Alone");
 });
 
+test("does not let visitors wait for a primary that does not answer", async () => {
+  await change("update posts set title = 'Frozen' where id in (2, 9)");
+  await servers.catchUp();
+  invalidate("post:2", "post:9", "user:bench1");
+  const thaw = await servers.freezePrimary();
+  const startedAt = performance.now();
+  expect(await Promise.all([readTitle(2), readPageTitle(9)])).toEqual(["Frozen", "Frozen"]);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  thaw();
+});
+
 test("shows posts to visitors while the primary is away, also those just changed", async () => {
   await change("update posts set title = 'Last words' where id in (3, 8)");
   await servers.catchUp();
