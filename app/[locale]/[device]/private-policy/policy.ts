@@ -49,7 +49,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "Your rights",
         paragraphs: [
-          "You can see and correct your data in your profile and account settings, and delete your account there. For anything else – a copy of your data, an objection, a question – write to us through “Report a problem”.",
+          "You can see and correct your data in your profile and account settings, download a copy of all of it and delete your account there. For anything else – an objection, a question – write to us through “Report a problem”.",
         ],
       },
     ],
@@ -100,7 +100,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "你的权利",
         paragraphs: [
-          "你可以在个人资料和账号设置中查看、更正数据，也可以在那里注销账号。如需获取数据副本、提出异议或咨询其他问题，请通过“反馈问题”与我们联系。",
+          "你可以在个人资料和账号设置中查看、更正数据，也可以在那里下载全部数据的副本或注销账号。如需提出异议或咨询其他问题，请通过“反馈问题”与我们联系。",
         ],
       },
     ],
