@@ -76,6 +76,7 @@ export function pathsIn(pageContext: PageContext) {
       buildPath(`${buildUserPath(userId)}/settings/referral-code`),
     deviceSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/devices`),
     dataSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/data`),
+    decisionSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/decisions`),
     leaveSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/leave`),
     notificationSettings: (userId: string) =>
       buildPath(`${buildUserPath(userId)}/settings/notification`),

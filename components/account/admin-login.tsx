@@ -1,11 +1,11 @@
 "use client";
 import { AccountFrame } from "#components/account/account-frame";
+import { LoginFailure } from "#components/account/login-failure";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
-import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { logOut } from "#lib/client/account/log-out";
 import { useAdminLogin } from "#lib/client/account/mutations";
 import { ApiError } from "#lib/client/api/api-error";
@@ -15,19 +15,20 @@ import { interpolate } from "#lib/format/interpolate";
 /** The login of moderators and administrators. */
 export function AdminLogin() {
   const messages = useMessages("login").admin;
-  const common = useMessages("common");
   const login = useAdminLogin();
   const user = useSession();
   if (user && user.role !== "user") return <LoggedIn user={user} />;
 
-  const toMessage = (error: Error) =>
-    error instanceof ApiError && error.status === 401
-      ? messages.incorrect
-      : getAccountErrorMessage(error, common);
+  const renderFailure = (error: Error) =>
+    error instanceof ApiError && error.status === 401 ? (
+      messages.incorrect
+    ) : (
+      <LoginFailure error={error} />
+    );
   const lead = user ? interpolate(messages.notStaffText, { id: user.id }) : messages.lead;
   return (
     <LoginSteps title={messages.title} lead={lead}>
-      {(onReply) => <PasswordStep login={login} onReply={onReply} toMessage={toMessage} />}
+      {(onReply) => <PasswordStep login={login} onReply={onReply} renderFailure={renderFailure} />}
     </LoginSteps>
   );
 }

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { LoginCodeField } from "#components/account/login-code-field";
+import { LoginFailure } from "#components/account/login-failure";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
-import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { getFieldMessage } from "#lib/client/account/field-message";
 import {
   checkLoginCode,
@@ -72,7 +72,7 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
           onChange={(code) => form.change({ code })}
         />
         <FormAlert>
-          {failure && !isLoginExpired(failure) && getAccountErrorMessage(failure, common)}
+          {failure && !isLoginExpired(failure) && <LoginFailure error={failure} />}
         </FormAlert>
         <Button
           type="submit"

@@ -1,11 +1,11 @@
 "use client";
 import { textLinkClassName } from "#components/account/account-frame";
+import { LoginFailure } from "#components/account/login-failure";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
-import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
 
@@ -13,7 +13,6 @@ import { toSafeNextPath } from "#lib/client/account/next-path";
 export function LoginForm({ next }: { next: string | undefined }) {
   const paths = usePaths();
   const messages = useMessages("login");
-  const common = useMessages("common");
   const login = useLogin();
   useRedirectAfterLogin(next);
 
@@ -23,7 +22,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
         <PasswordStep
           login={login}
           onReply={onReply}
-          toMessage={(error) => getAccountErrorMessage(error, common)}
+          renderFailure={(error) => <LoginFailure error={error} />}
         >
           <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
             <Link href={paths.findId()} className={textLinkClassName}>

@@ -16,12 +16,12 @@ const empty = { id: "", password: "" };
 type Props = {
   login: UseMutationResult<LoginReply, Error, typeof empty>;
   onReply: (reply: LoginReply) => void;
-  toMessage: (error: Error) => string;
+  renderFailure: (error: Error) => ReactNode;
   children?: ReactNode;
 };
 
 /** The first step of a login: ID and password. */
-export function PasswordStep({ login, onReply, toMessage, children }: Props) {
+export function PasswordStep({ login, onReply, renderFailure, children }: Props) {
   const messages = useMessages("login");
   const form = useForm({
     initial: empty,
@@ -73,7 +73,7 @@ export function PasswordStep({ login, onReply, toMessage, children }: Props) {
             onChange={() => form.setError("password", undefined)}
           />
         </Field>
-        <FormAlert>{form.failure && toMessage(form.failure)}</FormAlert>
+        <FormAlert>{form.failure && renderFailure(form.failure)}</FormAlert>
         <Button
           type="submit"
           size="lg"

@@ -6,9 +6,9 @@ import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { hideLinkToken, readLinkToken } from "#lib/client/account/link-token";
 import { useUndoEmailChange } from "#lib/client/account/mutations";
 import { typedId } from "#lib/client/account/typed-id";
-import { hideUndoToken, readUndoToken } from "#lib/client/account/undo-token";
 import { ApiError } from "#lib/client/api/api-error";
 import { currentUser, endSession } from "#lib/client/session/session";
 import { interpolate } from "#lib/format/interpolate";
@@ -23,10 +23,10 @@ export function UndoEmail() {
   const common = useMessages("common");
   const undoing = useUndoEmailChange();
   const { data: restored, error } = undoing;
-  useEffect(hideUndoToken, []);
+  useEffect(hideLinkToken, []);
 
   const undo = () =>
-    undoing.mutate(readUndoToken(), {
+    undoing.mutate(readLinkToken(), {
       onSuccess: ({ id }) => {
         if (currentUser()?.id === id) endSession();
         typedId.save({ id });

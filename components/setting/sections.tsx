@@ -7,6 +7,7 @@ import {
   type IconNode,
   KeyRound,
   MonitorSmartphone,
+  Scale,
   ShieldCheck,
   UserRound,
   UserX,
@@ -30,6 +31,7 @@ export const sections = {
   riskLevel: { icon: Gauge, href: (paths: Paths, id: string) => paths.riskLevelSettings(id) },
   referralCode: { icon: Gift, href: (paths: Paths, id: string) => paths.referralCodeSettings(id) },
   data: { icon: FolderDown, href: (paths: Paths, id: string) => paths.dataSettings(id) },
+  decisions: { icon: Scale, href: (paths: Paths, id: string) => paths.decisionSettings(id) },
   leave: { icon: UserX, href: (paths: Paths, id: string) => paths.leaveSettings(id) },
 } satisfies Record<string, { icon: IconNode; href: (paths: Paths, id: string) => string }>;
 

@@ -57,6 +57,7 @@ function Rows({ userId }: { userId: string }) {
           "referralCode",
           account ? describeInvitation(account, messages.note) : messages.note.invite,
         )}
+        {row("decisions", messages.note.decisions)}
         {row("data", messages.note.data)}
         {row("leave", messages.note.leave)}
         <ButtonRow

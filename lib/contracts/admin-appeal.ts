@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { appealState, staffDecision, staffUser } from "#lib/contracts/admin-case";
 import { contract } from "#lib/contracts/contract";
+import { appealTextField } from "#lib/contracts/field";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
-import { limits } from "#lib/domain/limits";
 
 const api = "/sns/api/v1/admin/appeal";
 const staff = { auth: "staff", permission: "appeals" } as const;
@@ -46,7 +46,7 @@ export const answerAppeal = contract({
   body: z.object({
     version: z.number().int().positive(),
     outcome: z.enum(["approved", "rejected"]),
-    answer: z.string().trim().min(1, "required").max(limits.appealText, "too long"),
+    answer: appealTextField,
   }),
   reply: appeal,
 });

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import {
-  auditReason,
-  page,
-  paging,
-  queryFlag,
-  serialId,
-  time,
-  userId,
-} from "#lib/contracts/shared";
-import { limits } from "#lib/domain/limits";
+import { caseNoteField, decisionFactsField } from "#lib/contracts/field";
+import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { isSpamId } from "#lib/domain/report";
 import { sanctionDays, sanctionKinds, targetKinds } from "#lib/domain/sanction";
 import { roles } from "#lib/domain/staff-permission";
@@ -203,7 +195,7 @@ export const addCaseNote = contract({
   rate: "write",
   summary: "Adds a note for colleagues to a case.",
   params: caseParams,
-  body: z.object({ text: z.string().trim().min(1, "required").max(limits.caseNote, "too long") }),
+  body: z.object({ text: caseNoteField }),
   reply: caseDetail,
 });
 
@@ -214,13 +206,11 @@ const days = z
   .refine((value) => sanctionDays.some((each) => each === value), "not a duration")
   .default(null);
 
-const factsField = z.string().trim().max(limits.decisionFacts, "too long");
-
 const decisionFields = {
   /** The category of reports whose rule was broken. */
   rule: z.string().refine(isSpamId, "required").optional(),
   /** What happened, for the subject. Required to uphold a case. */
-  facts: factsField.default(""),
+  facts: decisionFactsField.default(""),
   sanctions: z
     .array(z.object({ kind: z.enum(sanctionKinds), days }))
     .max(sanctionKinds.length)

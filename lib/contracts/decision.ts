@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { appealTextField } from "#lib/contracts/field";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
-import { limits } from "#lib/domain/limits";
 import { sanctionKinds, targetKinds } from "#lib/domain/sanction";
 
 const sns = "/sns/api/v1";
@@ -33,12 +33,6 @@ export const decision = z.object({
     .nullable(),
 });
 export type Decision = z.output<typeof decision>;
-
-export const appealTextField = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(limits.appealText, "too long");
 
 export const listMyDecisions = contract({
   method: "GET",

@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import {
+  appealTextField,
+  auditReasonField,
   bioField,
+  caseNoteField,
   currentPasswordField,
   dateOfBirthField,
+  decisionFactsField,
   emailCodeField,
   emailField,
   feedbackTextField,
@@ -32,6 +36,10 @@ const schemas: Record<keyof typeof textFields, z.ZodType> = {
   reportBody: reportBodyField,
   feedbackTitle: feedbackTitleField,
   feedbackText: feedbackTextField,
+  appealText: appealTextField,
+  caseNote: caseNoteField,
+  decisionFacts: decisionFactsField,
+  auditReason: auditReasonField,
 };
 const fields = Object.entries(textFields) as [keyof typeof textFields, TextField][];
 const typed = fc.oneof(

@@ -31,6 +31,10 @@ export const reportTitleField = textSchema(textFields.reportTitle);
 export const reportBodyField = textSchema(textFields.reportBody);
 export const feedbackTitleField = textSchema(textFields.feedbackTitle);
 export const feedbackTextField = textSchema(textFields.feedbackText);
+export const appealTextField = textSchema(textFields.appealText);
+export const caseNoteField = textSchema(textFields.caseNote);
+export const decisionFactsField = textSchema(textFields.decisionFacts);
+export const auditReasonField = textSchema(textFields.auditReason);
 
 const stripSeparators = (code: string) => code.replaceAll(/[\s-]/g, "");
 

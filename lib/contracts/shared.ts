@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditReasonField } from "#lib/contracts/field";
 import { limits } from "#lib/domain/limits";
 
 /** A numeric row id, as a string in JSON. */
@@ -32,7 +33,7 @@ export const queryNumber = <T extends z.ZodType<number>>(schema: T) =>
   );
 
 /** Why staff act. Stored in the audit log. */
-export const auditReason = z.string().trim().min(1, "required").max(400, "too long");
+export const auditReason = auditReasonField;
 
 export const cursor = z.string().min(1).max(2_000).optional();
 

@@ -17,6 +17,7 @@ export const orderDraftPrefix = "order-draft ";
 export const typedIdKey = "typedId";
 export const foundIdsKey = "foundIds";
 export const comparisonKey = "compare";
+export const appealDraftPrefix = "appeal-draft ";
 export const toastKey = "toast";
 
 // Cookies

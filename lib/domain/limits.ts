@@ -48,6 +48,8 @@ export const limits = {
   orderAmount: "100000000",
   report: { title: 100, body: 400, images: 3 },
   caseNote: 2_000,
+  /** Why staff act, in the audit log. */
+  auditReason: 400,
   /** What happened, in a statement of reasons. */
   decisionFacts: 1_000,
   appealText: 2_000,

@@ -13,6 +13,7 @@ export const namespaces = [
   "notification",
   "profile",
   "report",
+  "decision",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -43,6 +43,10 @@ export const textFields = {
   reportBody: requiredText(limits.report.body),
   feedbackTitle: requiredText(limits.feedback.title),
   feedbackText: requiredText(limits.feedback.text),
+  appealText: requiredText(limits.appealText),
+  caseNote: requiredText(limits.caseNote),
+  decisionFacts: optionalText(limits.decisionFacts),
+  auditReason: requiredText(limits.auditReason),
 } as const satisfies Record<string, TextField>;
 
 type TextProblem = "required" | "tooShort" | "tooLong" | "invalid";

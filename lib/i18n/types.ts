@@ -1,4 +1,5 @@
 import type common from "../../messages/en/common.json";
+import type decision from "../../messages/en/decision.json";
 import type findId from "../../messages/en/findId.json";
 import type login from "../../messages/en/login.json";
 import type notification from "../../messages/en/notification.json";
@@ -12,6 +13,7 @@ import type upload from "../../messages/en/upload.json";
 /** The messages of all namespaces, typed by the English files. A test compares the Chinese ones. */
 export type Messages = {
   common: typeof common;
+  decision: typeof decision;
   findId: typeof findId;
   login: typeof login;
   notification: typeof notification;

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: number | undefined;
   readonly fields: FieldReasons;
   readonly retryAfter: number | undefined;
+  /** A pass for the decision that banned the account. */
+  readonly decisionToken: string | undefined;
 
   constructor(
     message: string,
@@ -14,6 +16,7 @@ export class ApiError extends Error {
       code?: number;
       fields?: FieldReasons;
       retryAfter?: number | undefined;
+      decisionToken?: string | undefined;
     },
   ) {
     super(message);
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
+    this.decisionToken = details.decisionToken;
   }
 
   /** True if no response arrived: no network, or a timeout. */

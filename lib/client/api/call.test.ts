@@ -115,9 +115,11 @@ describe("a banned account", () => {
     ]);
   });
 
-  test("gets only the error when it tries to log in", async () => {
-    await expect(unwrapEnvelope(createRefusal(403, { code: 30105 }), null)).rejects.toMatchObject({
+  test("gets only the error, with a pass for its decision, when it tries to log in", async () => {
+    const reply = createRefusal(403, { code: 30105, data: { decisionToken: "t" } });
+    await expect(unwrapEnvelope(reply, null)).rejects.toMatchObject({
       code: 30105,
+      decisionToken: "t",
     });
     expect(reported).toEqual([]);
   });

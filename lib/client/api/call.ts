@@ -94,6 +94,7 @@ export function createNetworkError(quiet = false): ApiError {
 type Refusal = {
   fields?: Record<string, string>;
   reason?: LogoutReason;
+  decisionToken?: string;
 };
 
 /**
@@ -121,6 +122,7 @@ export async function unwrapEnvelope<T>(response: Response, token: string | null
     status: response.status,
     ...(envelope?.code === undefined ? {} : { code: envelope.code }),
     ...(data?.fields ? { fields: data.fields } : {}),
+    decisionToken: data?.decisionToken,
     retryAfter: Number(response.headers.get("retry-after")) || undefined,
   });
 }

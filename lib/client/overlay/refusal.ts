@@ -10,3 +10,9 @@ export function showRefusal(error: unknown, fallback: string): void {
   if (isApiError && error.isNetworkError) return;
   showToast((isApiError && error.message) || fallback, "warning");
 }
+
+/** Returns why a call failed, for the alert of a form: the server's reason if it gave one. */
+export function getRefusalText(error: Error, texts: { network: string; generic: string }): string {
+  if (!(error instanceof ApiError)) return texts.generic;
+  return error.isNetworkError ? texts.network : error.message || texts.generic;
+}

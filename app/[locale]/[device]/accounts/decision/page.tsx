@@ -1,0 +1,15 @@
+import { DecisionScreen } from "#components/decision/decision-screen";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["decision", "report"],
+  metadata: ({ messages }) => noIndexMetadata(messages.decision.title),
+  render: () => (
+    <QueryProvider>
+      <DecisionScreen />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

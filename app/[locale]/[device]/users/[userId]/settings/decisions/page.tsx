@@ -1,0 +1,18 @@
+import { DecisionSetting } from "#components/setting/decision-setting";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
+
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/decisions">;
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "decision", "report"],
+  metadata: ({ messages }) => noIndexMetadata(messages.decision.list.title),
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <DecisionSetting userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };
