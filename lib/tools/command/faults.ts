@@ -9,7 +9,7 @@ import { build } from "#lib/tools/command/build";
 import { findFreePort, startNode, waitForExit, waitUntilUp } from "#lib/tools/command/process";
 import { Cluster, type EndSignal } from "#lib/tools/faults/cluster";
 import { openStream, PageReader } from "#lib/tools/faults/watchers";
-import { Writers } from "#lib/tools/faults/writers";
+import { countLost, Writers } from "#lib/tools/faults/writers";
 
 const writerCount = 16;
 /** Every call must be answered within this time, and succeed so long after the database is back. */
@@ -45,17 +45,6 @@ async function terminateBackend(url: string): Promise<void> {
     select pg_terminate_backend(pid) from pg_stat_activity
     where usename = current_user and pid <> pg_backend_pid() order by random() limit 1`);
   await connection.end();
-}
-
-async function countLost(url: string, acknowledged: string[]): Promise<number> {
-  const connection = await connect(url);
-  const { rows } = await connection.query<{ lost: number }>(
-    `select count(*)::int as lost from unnest($1::text[]) as sent (content)
-     where not exists (select from comments c where c.content = sent.content)`,
-    [acknowledged],
-  );
-  await connection.end();
-  return rows[0]?.lost ?? acknowledged.length;
 }
 
 /** Causes a fault again and again, prints a row about the answers, and returns true if all is well. */

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { GapMeter } from "#lib/tools/faults/gap-meter";
 
 export type LoadRequest = {
   method: "GET" | "POST" | "DELETE";
@@ -13,6 +14,8 @@ export type LoadResult = {
   /** What went wrong, such as `POST /x 503`, with its count. */
   failures: Map<string, number>;
   longestMs: number;
+  /** The time between two answers without an error, of any client. */
+  gap: GapMeter;
 };
 
 type Options = {
@@ -50,7 +53,7 @@ function send(origin: string, agent: Agent, { method, path, headers, body }: Loa
  */
 export function startClients({ origin, clients, pauseMs, choose }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const result: LoadResult = { answered: 0, failures: new Map(), longestMs: 0 };
+  let result = createResult();
   let isRunning = true;
   const fail = ({ method, path }: LoadRequest, reason: string) => {
     const name = `${method} ${path.replaceAll(/\d+/g, "N")} ${reason}`;
@@ -62,8 +65,12 @@ export function startClients({ origin, clients, pauseMs, choose }: Options) {
       const startedAt = performance.now();
       try {
         const status = await send(origin, agent, next);
-        if (status >= 400) fail(next, String(status));
-        else result.answered += 1;
+        if (status >= 400) {
+          fail(next, String(status));
+        } else {
+          result.answered += 1;
+          result.gap.note();
+        }
       } catch (error) {
         fail(next, (error as NodeJS.ErrnoException).code ?? String(error));
       }
@@ -73,7 +80,12 @@ export function startClients({ origin, clients, pauseMs, choose }: Options) {
   };
   const running = Array.from({ length: clients }, runClient);
   return {
-    result,
+    /** Returns the results since the last call. */
+    takeResult: (): LoadResult => {
+      const taken = result;
+      result = createResult();
+      return taken;
+    },
     stop: async (): Promise<LoadResult> => {
       isRunning = false;
       await Promise.all(running);
@@ -82,3 +94,10 @@ export function startClients({ origin, clients, pauseMs, choose }: Options) {
     },
   };
 }
+
+const createResult = (): LoadResult => ({
+  answered: 0,
+  failures: new Map(),
+  longestMs: 0,
+  gap: new GapMeter(),
+});

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { withConnection } from "#lib/server/platform/postgres/connect";
 import type { BenchUser } from "#lib/tools/bench/fill";
+import { GapMeter } from "#lib/tools/faults/gap-meter";
 
 /** A call that takes longer counts as never answered. */
 const maxAnswerMs = 60_000;
@@ -17,6 +19,8 @@ export type Tally = {
   longestMs: number;
   /** Time of the last call that did not succeed. */
   lastFailureAt: number;
+  /** The time between two acknowledged calls of any writer. */
+  gap: GapMeter;
 };
 
 /** Writes comments through the API in `users.length` loops until it is stopped. */
@@ -24,8 +28,11 @@ export class Writers {
   tally = createTally();
   #isStopped = false;
   readonly #loops: Promise<void>[];
+  readonly #idleMs: number;
 
-  constructor(url: string, users: BenchUser[]) {
+  /** @param idleMs pause of a writer after an acknowledged call */
+  constructor(url: string, users: BenchUser[], idleMs = 0) {
+    this.#idleMs = idleMs;
     this.#loops = users.map((user, at) => this.#write(`${url}/sns/api/v1/post`, user, at));
   }
 
@@ -52,11 +59,15 @@ export class Writers {
         headers,
         body: JSON.stringify({ content }),
         signal: AbortSignal.timeout(maxAnswerMs),
-      }).then(readOutcome, (error: Error) => error.name);
+      })
+        .then(readOutcome)
+        .catch((error: Error) => error.name);
       const { tally } = this;
       tally.longestMs = Math.max(tally.longestMs, performance.now() - startedAt);
       if (outcome === "done") {
         tally.acknowledged.push(content);
+        tally.gap.note();
+        if (this.#idleMs > 0) await sleep(this.#idleMs);
         continue;
       }
       tally.lastFailureAt = performance.now();
@@ -73,9 +84,24 @@ const createTally = (): Tally => ({
   failed: new Map(),
   longestMs: 0,
   lastFailureAt: 0,
+  gap: new GapMeter(),
 });
 
+/** Counts the acknowledged comments that the database of `url` does not have. */
+export const countLost = (url: string, acknowledged: string[]): Promise<number> =>
+  withConnection(url, async (connection) => {
+    const { rows } = await connection.query<{ lost: number }>(
+      `select count(*)::int as lost from unnest($1::text[]) as sent (content)
+       where not exists (select from comments c where c.content = sent.content)`,
+      [acknowledged],
+    );
+    return rows[0]?.lost ?? acknowledged.length;
+  });
+
 async function readOutcome(response: Response): Promise<string> {
+  // A proxy in front answers with HTML.
+  const isReply = response.headers.get("content-type")?.startsWith("application/json");
+  if (!isReply) return `${response.status} of a proxy`;
   const reply = (await response.json()) as { status: string };
   if (response.ok && reply.status === "success") return "done";
   const isRefusal = response.status === 503 && response.headers.get("retry-after") !== null;

@@ -1,0 +1,92 @@
+import { killPrimaries } from "#lib/tools/cluster/failover";
+import { measureInvalidation } from "#lib/tools/cluster/invalidation";
+import { Load } from "#lib/tools/cluster/load";
+import { restoreToPointInTime } from "#lib/tools/cluster/point-in-time";
+import { reportRound } from "#lib/tools/cluster/report";
+import { listMissingPackages } from "#lib/tools/cluster/requirements";
+import { type Cluster, startCluster } from "#lib/tools/cluster/start-cluster";
+import { readOptions } from "#lib/tools/command/arguments";
+import { build } from "#lib/tools/command/build";
+
+/** A change of one instance must show on the other within this time, also without a node of Redis. */
+const maxInvalidationMs = 5_000;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Kills a node of Redis under load. Returns true if nobody noticed. */
+async function killRedisNode({ redis, instances, users }: Cluster, load: Load): Promise<boolean> {
+  const [, user = { id: "", token: "" }] = users;
+  const wholeMs = await measureInvalidation(instances.urls, user);
+  load.take();
+  await redis.kill(0);
+  const ms = await measureInvalidation(instances.urls, user);
+  const { row, isWell } = reportRound("", "redis", 0, load.take());
+  print(
+    `${row}\nA change shows on the other instance within ${wholeMs} ms, without a node of Redis`,
+  );
+  print(`within ${ms} ms.`);
+  return isWell && ms <= maxInvalidationMs;
+}
+
+/** Lists what Prometheus lacks. Returns true if that is nothing. */
+async function checkPrometheus({ prometheus }: Cluster): Promise<boolean> {
+  const problems = await prometheus.listProblems();
+  print(`\nPrometheus: ${problems.join("; ") || "all targets, rules and series are there"}.`);
+  return problems.length === 0;
+}
+
+async function checkRestore({ daemons, database, urls }: Cluster, load: Load): Promise<boolean> {
+  const result = await restoreToPointInTime(daemons, database, load, urls.primary);
+  const { before, missing, after, surplus } = result;
+  print(`\npgBackRest: of ${before} writes before the point in time, ${missing} are missing; of`);
+  print(`${after} after it, ${surplus} are there.`);
+  return before > 0 && after > 0 && missing === 0 && surplus === 0;
+}
+
+/** Returns true if both instances have run from the beginning, and end when they are told to. */
+async function checkInstances({ instances }: Cluster): Promise<boolean> {
+  const failures = instances.listFailures();
+  const codes = await instances.stop();
+  print(`\nInstances: ${failures.join("; ") || "none ended"}; exit codes ${codes.join(", ")}.`);
+  return failures.length === 0 && codes.every((code) => code === 0);
+}
+
+/**
+ * `npm run cluster`: starts a highly available installation on this machine, from the files of
+ * `.github/operations`, and kills its parts under load. Fails if anything is lost, late or refused to
+ * readers. `-- --rounds 2` kills the primary less often; `-- --built` uses the build that exists.
+ */
+async function main(rounds: number): Promise<boolean> {
+  const cluster = await startCluster();
+  const { database, urls, origin, users } = cluster;
+  const load = new Load(origin, users);
+  const steps = [
+    () => killPrimaries(database, load, urls.primary, rounds),
+    () => killRedisNode(cluster, load),
+    () => checkPrometheus(cluster),
+    () => checkRestore(cluster, load),
+    async () => {
+      await load.stop();
+      return checkInstances(cluster);
+    },
+  ];
+  let isWell = true;
+  try {
+    for (const step of steps) isWell = (await step()) && isWell;
+  } catch (error) {
+    process.stderr.write(cluster.daemons.readLogEnds());
+    throw error;
+  } finally {
+    await cluster.stop();
+  }
+  return isWell;
+}
+
+const { rounds, built } = readOptions({ rounds: { type: "string" }, built: { type: "boolean" } });
+const missing = listMissingPackages();
+if (missing.length > 0) {
+  process.stderr.write(`These Debian packages are missing: ${missing.join(", ")}.\n`);
+  process.exit(1);
+}
+if (!built && (await build()) !== 0) throw new Error("The build failed.");
+process.exit((await main(Number(rounds ?? 10))) ? 0 : 1);
