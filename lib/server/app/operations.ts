@@ -18,6 +18,8 @@ import { restoreAccount } from "#lib/server/features/account-deletion/restore-ac
 import { answerAppeal } from "#lib/server/features/appeal/answer";
 import { appealDecision } from "#lib/server/features/appeal/create";
 import { listAppeals } from "#lib/server/features/appeal/list";
+import { exportAudit } from "#lib/server/features/audit/export-csv";
+import { listAudit } from "#lib/server/features/audit/list";
 import { addCaseNote } from "#lib/server/features/case/add-note";
 import { assignCase } from "#lib/server/features/case/assign";
 import { countCases } from "#lib/server/features/case/count";
@@ -44,9 +46,15 @@ import { listReactions } from "#lib/server/features/feed/list-reactions";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { createFeedback } from "#lib/server/features/feedback/create";
+import { listFeedback } from "#lib/server/features/feedback/list";
 import { getFile } from "#lib/server/features/file/get";
 import { uploadFiles } from "#lib/server/features/file/upload";
 import { reportDelivery } from "#lib/server/features/mail/report-delivery";
+import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
+import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
+import { changeUser } from "#lib/server/features/moderation/change-user";
+import { getUserForStaff } from "#lib/server/features/moderation/get-user";
+import { listUsers } from "#lib/server/features/moderation/list-users";
 import { listNotifications } from "#lib/server/features/notification/list";
 import { countUnread, readNotifications } from "#lib/server/features/notification/read";
 import {
@@ -215,6 +223,14 @@ export const operations: AnyOperation[] = [
   appealDecision,
   listAppeals,
   answerAppeal,
+  listUsers,
+  getUserForStaff,
+  changeUser,
+  changePostAsStaff,
+  changeCommentAsStaff,
+  listFeedback,
+  listAudit,
+  exportAudit,
   listSpam,
   createFeedback,
   reportDelivery,

@@ -59,7 +59,10 @@ describe("parseAdminCommand", () => {
     ["list all", "Unexpected word all."],
     ["help me", "Unexpected word me."],
     ["role li.wei admin now", "Unexpected word now."],
-    ["role li.wei boss", "The role must be user or moderator or seniorModerator or fundManager or auditor or admin."],
+    [
+      "role li.wei boss",
+      "The role must be user or moderator or seniorModerator or fundManager or auditor or admin.",
+    ],
     ["role li.wei", "The role is missing."],
     ["reset-two-step li.wei please", "Unexpected word please."],
     ["create first.admin --id a.b.c --email a@example.com", "Unexpected word first.admin."],

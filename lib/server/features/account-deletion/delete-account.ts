@@ -8,9 +8,10 @@ import { logSecurityEvent } from "#lib/server/core/security-log";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { deleteExport } from "#lib/server/features/data-export/queries";
 import { endSessions } from "#lib/server/features/session/queries";
+import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { db } from "#lib/server/platform/postgres/client";
 import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -45,17 +46,3 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
   wakeMail();
   return { state: "deleting" as const, purgeAt: purgeAt.toISOString() };
 });
-
-/**
- * Locks the rows of all admins, so that the last two cannot delete their accounts at once.
- * @throws AppError(lastAdmin)
- */
-async function requireOtherAdmin(tx: Executor, key: bigint): Promise<void> {
-  const admins = await tx
-    .select({ key: users.key })
-    .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.state, "active")))
-    .orderBy(users.key)
-    .for("no key update");
-  if (admins.every((admin) => admin.key === key)) throw new AppError("lastAdmin");
-}

@@ -11,7 +11,7 @@ import { findDecision } from "#lib/server/features/decision/queries";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { appeals } from "#lib/server/platform/postgres/schema/decision";
+import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 export const answerAppeal = operation(contract, async ({ params, body, viewer }) => {
   const id = BigInt(params.appealId);
@@ -24,7 +24,10 @@ export const answerAppeal = operation(contract, async ({ params, body, viewer })
     if (decidedByKey === viewer.key || subjectKey === viewer.key) {
       throw new AppError("ownDecision");
     }
-    if (state === "approved") await endSanctions(tx, appeal.decisionId, subjectKey, "appeal");
+    if (state === "approved") {
+      const isOfDecision = eq(sanctions.decisionId, appeal.decisionId);
+      await endSanctions(tx, subjectKey, "appeal", isOfDecision);
+    }
     await tx
       .update(appeals)
       .set({

@@ -1,7 +1,7 @@
 import { appealDecision as contract } from "#lib/contracts/decision";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { readDecisionToken } from "#lib/server/features/decision/decision-token";
+import { readDecisionToken } from "#lib/server/features/ban/decision-token";
 import { presentDecision } from "#lib/server/features/decision/present";
 import { findDecision } from "#lib/server/features/decision/queries";
 import { db } from "#lib/server/platform/postgres/client";

@@ -96,10 +96,7 @@ describe("evidence", () => {
     const reporter = await makeUser();
     await report(reporter, { kind: "comment", id: commentId, author });
     await report(reporter, { kind: "user", id: author.id, author });
-    const { data } = await callAs(
-      moderator,
-      `GET /case/list?sort=oldest&subjectId=${author.id}`,
-    );
+    const { data } = await callAs(moderator, `GET /case/list?sort=oldest&subjectId=${author.id}`);
     expect(data.items.map((item: { excerpt: string }) => item.excerpt)).toEqual([
       "Send me coins",
       "I trade dreams.",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import {
   isShared,
@@ -12,27 +12,20 @@ import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 type EndReason = NonNullable<SanctionRow["endReason"]>;
 
 /**
- * Ends active sanctions of one decision: those named, or all.
+ * Ends active sanctions against a user: those that meet the condition.
  * @returns the kinds that ended
  */
 export async function endSanctions(
   tx: Executor,
-  decisionId: bigint,
   subjectKey: bigint,
   endReason: EndReason,
-  ids?: bigint[],
+  condition: SQL | undefined,
 ): Promise<SanctionRow["kind"][]> {
   const subject = await lockSubject(tx, subjectKey);
   const ended = await tx
     .update(sanctions)
     .set({ endedAt: sql`now()`, endReason })
-    .where(
-      and(
-        eq(sanctions.decisionId, decisionId),
-        isNull(sanctions.endedAt),
-        ids && inArray(sanctions.id, ids),
-      ),
-    )
+    .where(and(eq(sanctions.subjectKey, subjectKey), isNull(sanctions.endedAt), condition))
     .returning();
   for (const row of ended) {
     await undoSanction(tx, row, subject, isShared(row.kind) && (await isInForce(tx, row)));
@@ -62,17 +55,13 @@ const sanctionsPerBatch = 100;
 /** Ends the sanctions whose time is over. */
 export async function endExpiredSanctions(): Promise<void> {
   const due = await db()
-    .select({
-      id: sanctions.id,
-      decisionId: sanctions.decisionId,
-      subjectKey: sanctions.subjectKey,
-    })
+    .select({ id: sanctions.id, subjectKey: sanctions.subjectKey })
     .from(sanctions)
     .where(and(isNull(sanctions.endedAt), lte(sanctions.endsAt, sql`now()`)))
     .orderBy(sanctions.endsAt)
     .limit(sanctionsPerBatch);
-  for (const { id, decisionId, subjectKey } of due) {
-    await db().transaction((tx) => endSanctions(tx, decisionId, subjectKey, "expired", [id]));
+  for (const { id, subjectKey } of due) {
+    await db().transaction((tx) => endSanctions(tx, subjectKey, "expired", eq(sanctions.id, id)));
   }
   if (due.length === sanctionsPerBatch) await endExpiredSanctions();
 }

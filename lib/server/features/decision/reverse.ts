@@ -1,3 +1,4 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { reverseDecision as contract } from "#lib/contracts/admin-case";
 import { canActOn } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
@@ -8,6 +9,7 @@ import { presentStaffDecision } from "#lib/server/features/decision/present";
 import { findDecision } from "#lib/server/features/decision/queries";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
 import { db } from "#lib/server/platform/postgres/client";
+import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 export const reverseDecision = operation(contract, async ({ params, body, viewer }) => {
   const id = BigInt(params.decisionId);
@@ -17,8 +19,9 @@ export const reverseDecision = operation(contract, async ({ params, body, viewer
     const { subjectKey, caseId } = found.decision;
     const subject = await lockSubject(tx, subjectKey);
     if (!canActOn(viewer.role, subject.role)) throw new AppError("higherRole");
-    const ids = body.sanctionIds?.map(BigInt);
-    const ended = await endSanctions(tx, id, subjectKey, "reversed", ids);
+    const isNamed = body.sanctionIds && inArray(sanctions.id, body.sanctionIds.map(BigInt));
+    const isOfDecision = and(eq(sanctions.decisionId, id), isNamed);
+    const ended = await endSanctions(tx, subjectKey, "reversed", isOfDecision);
     // A colleague was faster, or their time was over.
     if (ended.length === 0) throw new AppError("conflict");
     await writeAuditLog(tx, {

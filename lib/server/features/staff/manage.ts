@@ -6,7 +6,8 @@ import { endSessions } from "#lib/server/features/session/queries";
 import { deleteTwoStep } from "#lib/server/features/two-step/queries";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
-import { db } from "#lib/server/platform/postgres/client";
+import { afterCommit } from "#lib/server/platform/postgres/after-commit";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -37,11 +38,18 @@ async function requireUser(id: string) {
  */
 export async function setRole(id: string, role: Role): Promise<void> {
   const { key } = await requireUser(id);
-  await db().transaction(async (tx) => {
-    await tx.update(users).set({ role }).where(eq(users.key, key));
-    await endSessions(tx, key, "securityChanged");
-  });
-  logSecurityEvent("role.changed", { user: id, role });
+  await db().transaction((tx) => changeRole(tx, { key, id }, role));
+}
+
+/** Sets a user's role in a transaction, as `setRole` does. */
+export async function changeRole(
+  tx: Executor,
+  { key, id }: { key: bigint; id: string },
+  role: Role,
+): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.key, key));
+  await endSessions(tx, key, "securityChanged");
+  afterCommit(() => logSecurityEvent("role.changed", { user: id, role }));
 }
 
 /**

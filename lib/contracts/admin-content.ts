@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { auditReason, serialId } from "#lib/contracts/shared";
+import { isSpamId } from "#lib/domain/report";
+
+const api = "/sns/api/v1/admin";
+const staff = { auth: "staff", permission: "content", rate: "write", method: "PATCH" } as const;
+
+const body = z.object({
+  action: z.enum(["block", "restore"]),
+  reason: auditReason,
+  /** The category of reports whose rule was broken. */
+  rule: z.string().refine(isSpamId, "required").default("other"),
+});
+
+const reply = z.object({ isBlocked: z.boolean(), caseId: z.string().nullable() });
+
+export const changePostAsStaff = contract({
+  ...staff,
+  path: `${api}/post/{postId}`,
+  summary: "Blocks a post, which decides its case or opens one, or restores it.",
+  params: z.object({ postId: serialId }),
+  body,
+  reply,
+});
+
+export const changeCommentAsStaff = contract({
+  ...staff,
+  path: `${api}/comment/{commentId}`,
+  summary: "Hides a comment as a policy violation (CMT_POLICY_VIOLATION), or restores it.",
+  params: z.object({ commentId: serialId }),
+  body,
+  reply,
+});

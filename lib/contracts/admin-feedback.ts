@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { page, paging, time } from "#lib/contracts/shared";
+
+export const listFeedback = contract({
+  method: "GET",
+  path: "/sns/api/v1/admin/feedback/list",
+  auth: "staff",
+  permission: "cases",
+  rate: "read",
+  summary: "Lists feedback and problem reports, newest first.",
+  query: z.object(paging()),
+  reply: page(
+    z.object({
+      feedbackId: z.string(),
+      /** Null if sent without an account. */
+      senderId: z.string().nullable(),
+      title: z.string(),
+      text: z.string(),
+      images: z.array(z.string()),
+      userAgent: z.string(),
+      createdAt: time,
+    }),
+  ),
+});

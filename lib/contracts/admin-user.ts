@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { staffDecision, staffUser } from "#lib/contracts/admin-case";
+import { contract } from "#lib/contracts/contract";
+import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { isSpamId } from "#lib/domain/report";
+import { restrictions, sanctionDays } from "#lib/domain/sanction";
+import { roles } from "#lib/domain/staff-permission";
+
+const api = "/sns/api/v1/admin/user";
+const staff = { auth: "staff", permission: "users" } as const;
+const count = z.number().int().nonnegative();
+
+const listedUser = staffUser.extend({
+  profileUrl: z.string().nullable(),
+  createdAt: time,
+  restrictions: z.array(z.enum(restrictions)),
+});
+export type ListedUser = z.output<typeof listedUser>;
+
+export const listUsers = contract({
+  method: "GET",
+  path: `${api}/list`,
+  ...staff,
+  rate: "read",
+  summary: "Lists users, newest first. The keyword is the beginning of an ID, username or email.",
+  query: z.object({
+    ...paging(),
+    keyword: z.string().trim().max(limits.keyword).optional(),
+    state: z.enum(["active", "banned", "deleting", "purged"]).optional(),
+    role: z.enum(roles).optional(),
+  }),
+  reply: page(listedUser),
+});
+
+const userDetail = listedUser.extend({
+  bio: z.string(),
+  /** With all but its first letter and its domain masked. */
+  email: z.string(),
+  language: z.enum(["en", "zh"]),
+  counts: z.object({
+    posts: count,
+    comments: count,
+    followers: count,
+    following: count,
+    orders: count,
+    reportsBy: count,
+    reportsAgainst: count,
+    strikes: count,
+  }),
+  sessions: z.array(z.object({ userAgent: z.string(), createdAt: time, lastSeenAt: time })),
+  decisions: z.array(staffDecision),
+  /** Other accounts with the same email. */
+  sameEmail: z.array(staffUser),
+  /** False if the viewer's role may not act on this user. */
+  canAct: z.boolean(),
+});
+export type UserDetail = z.output<typeof userDetail>;
+
+export const getUserForStaff = contract({
+  method: "GET",
+  path: `${api}/{userId}`,
+  ...staff,
+  rate: "read",
+  summary: "Returns what staff see of a user.",
+  params: z.object({ userId }),
+  reply: userDetail,
+});
+
+export const changeUser = contract({
+  method: "PATCH",
+  path: `${api}/{userId}`,
+  ...staff,
+  rate: "write",
+  summary: "Bans a user for a time or for good, lifts all bans and limits, or changes the role.",
+  params: z.object({ userId }),
+  body: z.discriminatedUnion("action", [
+    z.object({
+      action: z.literal("ban"),
+      reason: auditReason,
+      /** The category of reports whose rule was broken. */
+      rule: z.string().refine(isSpamId, "required").default("other"),
+      days: z
+        .number()
+        .int()
+        .nullable()
+        .refine((value) => sanctionDays.some((each) => each === value), "not a duration")
+        .default(null),
+    }),
+    z.object({ action: z.literal("lift"), reason: auditReason }),
+    z.object({ action: z.literal("role"), reason: auditReason, role: z.enum(roles) }),
+    z.object({ action: z.literal("endSessions"), reason: auditReason }),
+  ]),
+  reply: userDetail,
+});

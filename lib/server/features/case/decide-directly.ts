@@ -1,0 +1,44 @@
+import type { TargetKind } from "#lib/domain/sanction";
+import type { Viewer } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { closeCase } from "#lib/server/features/case/close-case";
+import { lockPendingCase } from "#lib/server/features/case/lock-case";
+import { openCase } from "#lib/server/features/case/open-case";
+import type { ChosenSanction } from "#lib/server/features/decision/take-decision";
+import type { Executor } from "#lib/server/platform/postgres/client";
+
+type Act = {
+  targetKind: TargetKind;
+  targetId: string;
+  subjectKey: bigint;
+  rule: string;
+  reason: string;
+  chosen: ChosenSanction;
+};
+
+/**
+ * Upholds the pending case about the content, or one opened for it, so that an act of staff without
+ * a report also has evidence, a statement of reasons and an appeal. The subject reads the reason as
+ * what happened. Call `wakeMail` after the transaction.
+ */
+export async function decideDirectly(
+  tx: Executor,
+  viewer: Viewer,
+  { targetKind, targetId, subjectKey, rule, reason, chosen }: Act,
+): Promise<bigint> {
+  const target = { targetKind, targetId, subjectKey };
+  const caseId = await openCase(tx, { ...target, source: "staff", category: rule, priority: 0 });
+  const pending = await lockPendingCase(tx, String(caseId));
+  await closeCase(tx, viewer, pending, { state: "upheld", rule, facts: reason, chosen: [chosen] });
+  const { kind, days } = chosen;
+  await writeAuditLog(tx, {
+    actorKey: viewer.key,
+    action: "case.upheld",
+    target: `${targetKind}:${targetId}`,
+    reason,
+    before: { state: "pending" },
+    after: { state: "upheld", rule, sanctions: [days ? `${kind} ${days}d` : kind] },
+    caseId,
+  });
+  return caseId;
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { changeCommentAsStaff as contract } from "#lib/contracts/admin-content";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { decideDirectly } from "#lib/server/features/case/decide-directly";
+import { restoreContent } from "#lib/server/features/moderation/restore-content";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db } from "#lib/server/platform/postgres/client";
+import { comments } from "#lib/server/platform/postgres/schema/comment";
+
+export const changeCommentAsStaff = operation(contract, async ({ params, body, viewer }) => {
+  const { commentId } = params;
+  const { action, reason, rule } = body;
+  const caseId = await db().transaction(async (tx) => {
+    const [comment] = await tx
+      .select({ authorKey: comments.authorKey, flagReason: comments.flagReason })
+      .from(comments)
+      .where(eq(comments.id, BigInt(commentId)));
+    if (!comment || comment.flagReason === "USER_DELETED") throw new AppError("notFound");
+    if ((comment.flagReason !== null) === (action === "block")) throw new AppError("conflict");
+    const subjectKey = comment.authorKey;
+    const target = { targetKind: "comment", targetId: commentId, subjectKey } as const;
+    if (action === "restore") return restoreContent(tx, viewer, { ...target, reason });
+    const chosen = { kind: "flagComment", days: null } as const;
+    return decideDirectly(tx, viewer, { ...target, rule, reason, chosen });
+  });
+  wakeMail();
+  return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };
+});

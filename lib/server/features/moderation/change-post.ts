@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { changePostAsStaff as contract } from "#lib/contracts/admin-content";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { decideDirectly } from "#lib/server/features/case/decide-directly";
+import { restoreContent } from "#lib/server/features/moderation/restore-content";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+
+export const changePostAsStaff = operation(contract, async ({ params, body, viewer }) => {
+  const { postId } = params;
+  const { action, reason, rule } = body;
+  const caseId = await db().transaction(async (tx) => {
+    const [post] = await tx
+      .select({ authorKey: posts.authorKey, isBlocked: posts.isBlocked })
+      .from(posts)
+      .where(and(eq(posts.id, BigInt(postId)), eq(posts.isDraft, false)));
+    if (!post) throw new AppError("notFound");
+    if (post.isBlocked === (action === "block")) throw new AppError("conflict");
+    const target = { targetKind: "post", targetId: postId, subjectKey: post.authorKey } as const;
+    if (action === "restore") return restoreContent(tx, viewer, { ...target, reason });
+    const chosen = { kind: "blockPost", days: null } as const;
+    return decideDirectly(tx, viewer, { ...target, rule, reason, chosen });
+  });
+  wakeMail();
+  return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };
+});

@@ -1,0 +1,62 @@
+import type { StaffUser } from "#lib/contracts/admin-case";
+import type { ListedUser, UserDetail } from "#lib/contracts/admin-user";
+import { canActOn } from "#lib/domain/staff-permission";
+import { filePathOrNull } from "#lib/paths";
+import { AppError } from "#lib/server/core/error";
+import type { Viewer } from "#lib/server/core/operation";
+import { countHistory } from "#lib/server/features/case/queries";
+import { presentStaffDecision } from "#lib/server/features/decision/present";
+import { listDecisionsOf } from "#lib/server/features/decision/queries";
+import {
+  countActivity,
+  findUser,
+  listSameEmail,
+  listSessionsOf,
+  type UserRow,
+} from "#lib/server/features/moderation/user-queries";
+
+const presentStaffUser = ({ id, username, role, state }: UserRow): StaffUser => ({
+  id,
+  username,
+  role,
+  state,
+});
+
+/** Returns a user as lists show them to staff. */
+export const presentListedUser = (row: UserRow): ListedUser => ({
+  ...presentStaffUser(row),
+  profileUrl: filePathOrNull(row.avatarFileId),
+  createdAt: row.createdAt.toISOString(),
+  restrictions: row.restrictions,
+});
+
+/** Returns "l•••@example.com" for "li.wei@example.com". */
+const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, "$1•••");
+
+/** Reads all that staff see of a user. Throws AppError(notFound). */
+export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDetail> {
+  const row = await findUser(id);
+  if (!row) throw new AppError("notFound");
+  const [counts, history, sessions, decisions, sameEmail] = await Promise.all([
+    countActivity(row.key),
+    countHistory(row.key),
+    listSessionsOf(row.key),
+    listDecisionsOf(row.key, 20),
+    listSameEmail(row),
+  ]);
+  return {
+    ...presentListedUser(row),
+    bio: row.bio,
+    email: maskEmail(row.email),
+    language: row.language,
+    counts: { ...counts, strikes: history.strikeCount },
+    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    decisions: decisions.map(presentStaffDecision),
+    sameEmail: sameEmail.map(presentStaffUser),
+    canAct: row.key !== viewer.key && canActOn(viewer.role, row.role),
+  };
+}

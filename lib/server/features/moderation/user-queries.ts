@@ -1,0 +1,101 @@
+import { and, desc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Role } from "#lib/domain/staff-permission";
+import { db } from "#lib/server/platform/postgres/client";
+import { comments } from "#lib/server/platform/postgres/schema/comment";
+import { orders } from "#lib/server/platform/postgres/schema/order";
+import { reports } from "#lib/server/platform/postgres/schema/report";
+import { sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+
+export type UserFilter = {
+  keyword?: string | undefined;
+  state?: (typeof users.$inferSelect)["state"] | undefined;
+  role?: Role | undefined;
+};
+
+const namesPerIndex = 500;
+
+/**
+ * Selects the keys of users whose ID or username begins with a keyword or whose email it is. Each
+ * branch uses an index.
+ */
+function selectMatching(keyword: string): SQL {
+  const lower = keyword.toLowerCase();
+  const prefix = `${lower.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`${users.key} in (
+    (select key from users where id like ${prefix} order by key desc limit ${namesPerIndex})
+    union (select key from users where lower(username) like ${prefix}
+      order by key desc limit ${namesPerIndex})
+    union (select key from users where lower(email) = ${lower}))`;
+}
+
+/** Returns users, newest first, before a position. */
+export const listUserRows = (
+  { keyword, state, role }: UserFilter,
+  beforeKey: bigint | null,
+  limit: number,
+) =>
+  db()
+    .select()
+    .from(users)
+    .where(
+      and(
+        keyword ? selectMatching(keyword) : undefined,
+        state && eq(users.state, state),
+        role && eq(users.role, role),
+        beforeKey === null ? undefined : lt(users.key, beforeKey),
+      ),
+    )
+    .orderBy(desc(users.key))
+    .limit(limit);
+
+export type UserRow = Awaited<ReturnType<typeof listUserRows>>[number];
+
+/** Returns a user by ID, or null. */
+export async function findUser(id: string): Promise<UserRow | null> {
+  const [row] = await db().select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Counts what a user did and what was reported about them. */
+export async function countActivity(key: bigint) {
+  const [[counts], commentCount, orderCount, reportsBy, reportsAgainst] = await Promise.all([
+    db().select().from(userCounts).where(eq(userCounts.userKey, key)),
+    db().$count(comments, eq(comments.authorKey, key)),
+    db().$count(orders, eq(orders.userKey, key)),
+    db().$count(reports, eq(reports.reporterKey, key)),
+    db().$count(reports, eq(reports.authorKey, key)),
+  ]);
+  return {
+    posts: counts?.postCount ?? 0,
+    followers: counts?.followerCount ?? 0,
+    following: counts?.followingCount ?? 0,
+    comments: commentCount,
+    orders: orderCount,
+    reportsBy,
+    reportsAgainst,
+  };
+}
+
+/** Returns a user's sessions, last used first. */
+export const listSessionsOf = (key: bigint) =>
+  db()
+    .select({
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userKey, key))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(20);
+
+/** Returns other accounts with the same email. */
+export const listSameEmail = ({ key, email }: UserRow): Promise<UserRow[]> =>
+  email === ""
+    ? Promise.resolve([])
+    : db()
+        .select()
+        .from(users)
+        .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.key, key)))
+        .orderBy(desc(users.key))
+        .limit(10);
