@@ -1,7 +1,4 @@
-import unhomoglyph from "unhomoglyph";
-
-/** Replaces characters by the plainest ones that look the same, by Unicode's table of confusables. */
-const replaceLookalikes = (text: string) => unhomoglyph(text.normalize("NFD")).normalize("NFD");
+import { replaceLookalikes } from "#lib/domain/lookalike";
 
 /**
  * Returns how a name looks: two names with one skeleton can be mistaken for each other (Unicode
