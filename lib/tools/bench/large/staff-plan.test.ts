@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/server/platform/postgres/client";
+import { testDatabase } from "#lib/testing/database";
+import { makeUser, type TestUser } from "#lib/testing/user";
+import { buildStaffCalls, fillCases } from "#lib/tools/bench/large/cases";
+import { inspectCalls } from "#lib/tools/bench/large/inspect";
+import { vacuum } from "#lib/tools/bench/large/prepare";
+
+testDatabase();
+
+const caseCount = 20_000;
+const maxRowsRead = 700;
+
+let admin: TestUser;
+let subject: TestUser;
+beforeAll(async () => {
+  admin = await makeUser({ role: "admin" });
+  for (let number = 0; number < 50; number += 1) subject = await makeUser();
+  await db().transaction((tx) => fillCases(tx, caseCount));
+  await vacuum();
+}, 60_000);
+
+test("no list of staff reads or sorts too many rows", async () => {
+  const problems = new Set<string>();
+  for await (const read of inspectCalls(buildStaffCalls(subject.id), admin, false)) {
+    if (read.rows > maxRowsRead) {
+      problems.add(`${read.call}: ${read.operation} of ${read.target}, ${read.rows} rows`);
+    }
+  }
+  expect([...problems]).toEqual([]);
+}, 60_000);
