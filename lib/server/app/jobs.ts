@@ -4,6 +4,7 @@ import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
 import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
+import { openMissingCasesJob } from "#lib/server/features/case/open-missing";
 import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
 import { endSanctionsJob } from "#lib/server/features/decision/end-sanctions";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
@@ -35,5 +36,6 @@ export const jobs: Job[] = [
   removeOldBuildsJob,
   endSanctionsJob,
   eraseEvidenceJob,
+  openMissingCasesJob,
   maintainPartitionsJob,
 ];

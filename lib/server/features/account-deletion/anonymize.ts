@@ -6,6 +6,8 @@ import { deleteExport } from "#lib/server/features/data-export/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
+import { cases } from "#lib/server/platform/postgres/schema/case";
+import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { investors } from "#lib/server/platform/postgres/schema/order";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import {
@@ -74,9 +76,16 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
   await tx.delete(investors).where(eq(investors.userKey, key));
   await tx.delete(verifications).where(eq(verifications.email, email.toLowerCase()));
   await tx.update(accountDeletions).set({ detail: "" }).where(eq(accountDeletions.userKey, key));
-  // Reports refer to a user by public ID.
+  // These refer to a user by public ID.
+  for (const table of [reports, cases, sanctions]) {
+    await tx
+      .update(table)
+      .set({ targetId: placeholder })
+      .where(and(eq(table.targetKind, "user"), eq(table.targetId, id)));
+  }
   await tx
-    .update(reports)
-    .set({ targetId: placeholder })
-    .where(and(eq(reports.targetKind, "user"), eq(reports.targetId, id)));
+    .update(sanctions)
+    .set({ beforeUsername: null, beforeFileId: null })
+    .where(eq(sanctions.subjectKey, key));
+  await tx.update(appeals).set({ text: "" }).where(eq(appeals.subjectKey, key));
 }

@@ -1,26 +1,35 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { TargetKind } from "#lib/domain/sanction";
+import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
+import { reports } from "#lib/server/platform/postgres/schema/report";
 import { files, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
-type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & { fileIds: (string | null)[] };
+export type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & {
+  fileIds: (string | null)[];
+};
 
 const author = { authorId: users.id, authorName: users.username };
 
-/** Stores a copy of the content of a case, and keeps its files. */
+/**
+ * Stores a copy of the content of a case, and keeps its files.
+ * @param remaining what is left of content that no longer exists
+ * @throws AppError(notFound) if the content does not exist and nothing remains
+ */
 export async function takeEvidence(
   tx: Executor,
   caseId: bigint,
   kind: TargetKind,
   targetId: string,
+  remaining?: Evidence,
 ): Promise<void> {
-  const found = await read[kind](tx, targetId);
-  if (!found) throw new Error(`The ${kind} ${targetId} of case ${caseId} does not exist.`);
+  const found = (await read[kind](tx, targetId)) ?? remaining;
+  if (!found) throw new AppError("notFound");
   const { fileIds, ...evidence } = found;
   await tx.insert(caseEvidence).values({ caseId, ...evidence });
   const ids = [...new Set(fileIds.filter((id) => id !== null))];
@@ -113,7 +122,10 @@ async function readUser(tx: Executor, id: string): Promise<Evidence | undefined>
 
 const casesPerBatch = 200;
 
-/** Erases the evidence of cases that ended long ago; a pending appeal keeps it. */
+/**
+ * Erases the evidence of cases that ended long ago, and who sent notices without an account. A
+ * pending appeal keeps it.
+ */
 export async function eraseOldEvidence(): Promise<void> {
   for (;;) {
     const erased = await eraseBatch();
@@ -156,6 +168,10 @@ function eraseBatch(): Promise<number> {
       .update(caseEvidence)
       .set({ title: "", text: "", body: "", authorName: null, erasedAt: sql`now()` })
       .where(inArray(caseEvidence.caseId, ids));
+    await tx
+      .update(reports)
+      .set({ notifierName: null, notifierEmail: null })
+      .where(inArray(reports.caseId, ids));
     return ids.length;
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { getCategoryWeight } from "#lib/domain/case-priority";
 import { spamIds } from "#lib/domain/report";
 import type { TargetKind } from "#lib/domain/sanction";
-import { takeEvidence } from "#lib/server/features/case/evidence";
+import { type Evidence, takeEvidence } from "#lib/server/features/case/evidence";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 
@@ -14,14 +14,17 @@ export type NewCase = {
   category: string;
   /** What this occasion adds to the priority, in hundredths. */
   priority: number;
+  /** What is left of content that may no longer exist. */
+  remaining?: Evidence;
 };
 
 /**
  * Returns the id of the pending case about the content; opens one, with its evidence, if there is
  * none. Concurrent callers get the same case.
+ * @throws AppError(notFound) if the content does not exist and nothing remains
  */
-export async function openCase(tx: Executor, input: NewCase): Promise<bigint> {
-  const { category, priority, source } = input;
+export async function openCase(tx: Executor, { remaining, ...input }: NewCase): Promise<bigint> {
+  const { category, priority, source, targetKind, targetId } = input;
   const isReport = source === "report" ? 1 : 0;
   const [stored] = await tx
     .insert(cases)
@@ -37,7 +40,7 @@ export async function openCase(tx: Executor, input: NewCase): Promise<bigint> {
     })
     .returning({ id: cases.id, isNew: sql<boolean>`xmax = 0` });
   if (!stored) throw new Error("The case was not stored.");
-  if (stored.isNew) await takeEvidence(tx, stored.id, input.targetKind, input.targetId);
+  if (stored.isNew) await takeEvidence(tx, stored.id, targetKind, targetId, remaining);
   return stored.id;
 }
 
