@@ -54,6 +54,7 @@ export class Connections {
         ? { options: "-c TimeZone=UTC", ...(statement_timeout ? { statement_timeout } : {}) }
         : {}),
       onConnect: async (client) => {
+        watchConnection(client);
         if (!options.canPrepare) await setTimeZone(client);
         await options.onConnect?.(client);
       },
@@ -68,7 +69,6 @@ export class Connections {
     });
     // Without a listener, a connection that ends while nobody uses it would end the process.
     this.#pool.on("error", (error) => log().debug({ err: error }, "a connection ended"));
-    this.#pool.on("connect", watchConnection);
   }
 
   /** Number of connections, of those that nobody uses, and of callers that wait for one. */
