@@ -6,6 +6,7 @@ import {
   repeatOnPrimary,
   runWhilePrimaryAnswers,
   runWithReplica,
+  waitForAnswer,
 } from "#lib/server/core/read-source";
 import { hasClientWrites, runWrite } from "#lib/server/platform/postgres/replica/client-writes";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
@@ -51,10 +52,12 @@ export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>
     if (isNewEnough) return runWithReplica(() => repeatOnPrimary(run));
     return hasWrites() ? runWhilePrimaryAnswers(run) : run();
   };
-  return read().catch((error) => {
-    // Without the primary, what the replica has is enough. It may be another one by now.
-    const isAway = findAppError(error)?.errorName === "serviceUnavailable";
-    if (isAway && hasWrites()) return runWithReplica(run);
-    throw error;
+  return read().catch(async (error) => {
+    const isOutage = findAppError(error)?.errorName === "serviceUnavailable";
+    if (!isOutage || !mayBeOld(contract)) throw error;
+    // During a failover both may be away for a moment. Without the primary, what the replica has is
+    // enough.
+    await waitForAnswer();
+    return hasWrites() ? runWithReplica(() => repeatOnPrimary(run)) : run();
   });
 }

@@ -17,6 +17,8 @@ export type ReplicaStatus = {
   readonly isPrimaryAway: boolean;
   /** Calls `listener` while the primary is away. Returns a function that ends it. */
   onPrimaryAway: (listener: () => void) => () => void;
+  /** Resolves when primary or replica answer, or after a bounded time. */
+  waitForAnswer: () => Promise<void>;
   /** The replica has all changes up to this time; null if it cannot be used. */
   getCaughtUpAt: () => number | null;
 };
@@ -38,6 +40,9 @@ export function setReplicaStatus(status: ReplicaStatus | null): void {
     return true;
   });
 }
+
+/** True if there is a replica, whether it can be used or not. */
+export const hasReplica = (): boolean => getState().status !== null;
 
 /** Remembers that data was changed now, by tag. */
 export function noteChanges(...tags: string[]): void {
@@ -102,6 +107,9 @@ export function runWhilePrimaryAnswers<T>(run: () => Promise<T>): Promise<T> {
   });
   return Promise.race([run(), away.promise]).finally(stopListening);
 }
+
+/** Waits for the end of a moment in which neither primary nor replica answer. */
+export const waitForAnswer = async (): Promise<void> => getState().status?.waitForAnswer();
 
 /**
  * Runs a read, and again on the primary if the replica made it fail: it may lack a post that was

@@ -3,9 +3,11 @@ import { findAppError } from "#lib/server/core/error";
 import {
   canUseReplica,
   getReplicaTime,
+  hasReplica,
   isReplicaAlone,
   runWhilePrimaryAnswers,
   runWithReplica,
+  waitForAnswer,
 } from "#lib/server/core/read-source";
 import { listPathTags } from "#lib/server/platform/page-cache/page-key";
 import { hasClientWrites } from "#lib/server/platform/postgres/replica/client-writes";
@@ -39,8 +41,11 @@ export async function renderFromReplica<Page extends { status: number }>(
     if (findAppError(error)?.errorName === "serviceUnavailable") return null;
     throw error;
   });
-  if (page && page.status !== 503) return page;
-  return (await renderThere(true)) ?? page ?? renderHere();
+  if (page && (page.status !== 503 || !hasReplica())) return page;
+  // During a failover both may be away for a moment.
+  await waitForAnswer();
+  const old = await renderThere(true);
+  return old && old.status !== 503 ? old : renderHere();
 }
 
 /** Runs the render of a page that is not cached, such as a client-side navigation. */

@@ -89,6 +89,27 @@ test("knows when the primary is away", async () => {
   expect(monitor.isPrimaryAway).toBe(false);
 });
 
+test("lets callers wait for whichever answers first, but not in a long outage", async () => {
+  primary = new Error("away");
+  replica = new Error("away");
+  await vi.advanceTimersByTimeAsync(3_000);
+  let isOver = false;
+  const wait = () => monitor.waitForAnswer().then(() => (isOver = true));
+  const waiting = wait();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(isOver).toBe(false);
+  primary = "0/100";
+  await vi.advanceTimersByTimeAsync(500);
+  await waiting;
+  expect(isOver).toBe(true);
+  primary = new Error("away");
+  await vi.advanceTimersByTimeAsync(10_000);
+  isOver = false;
+  void wait();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOver).toBe(true);
+});
+
 test("does not use a replica that does not answer", async () => {
   replica = new Error("away");
   await vi.advanceTimersByTimeAsync(250);

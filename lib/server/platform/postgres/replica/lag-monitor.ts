@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/server/core/log";
 import type { OutageLog } from "#lib/server/core/outage-log";
 import { type Position, parsePosition } from "#lib/server/platform/postgres/replica/position";
@@ -11,6 +12,9 @@ const maxMarks = 200;
 const maxStatusAgeMs = 3_000;
 /** A primary that has not answered for so long counts as away. */
 const maxPrimarySilenceMs = 2_000;
+/** Callers wait so long from when neither answers, which hides the moment of a failover from them. */
+const patienceMs = 5_000;
+const pollMs = 50;
 
 type Query = (text: string) => Promise<{ position: string }[]>;
 
@@ -32,6 +36,8 @@ export class LagMonitor {
   #answeredAt = Number.NEGATIVE_INFINITY;
   #isLagLogged = false;
   #generation = 0;
+  /** When one of the two could be used. */
+  #answeringAt = performance.now();
   readonly #awayListeners = new Set<() => void>();
 
   constructor(queryPrimary: Query, queryReplica: Query, outageLog: OutageLog) {
@@ -43,6 +49,7 @@ export class LagMonitor {
     const read = () => {
       readPrimary();
       readReplica();
+      if (this.isUsable || !this.isPrimaryAway) this.#answeringAt = performance.now();
       if (this.isPrimaryAway) for (const listener of [...this.#awayListeners]) listener();
     };
     read();
@@ -72,6 +79,15 @@ export class LagMonitor {
   readonly onPrimaryAway = (listener: () => void): (() => void) => {
     this.#awayListeners.add(listener);
     return () => void this.#awayListeners.delete(listener);
+  };
+
+  /** Resolves when either answers, or at once if neither has for a while. */
+  readonly waitForAnswer = async (): Promise<void> => {
+    const startedAt = performance.now();
+    const isAnswering = () => this.isUsable || (this.#newest?.at ?? 0) > startedAt;
+    while (!isAnswering() && performance.now() - this.#answeringAt < patienceMs) {
+      await sleep(pollMs);
+    }
   };
 
   /** Returns the time up to which the replica has all changes; null if it cannot be used. */
