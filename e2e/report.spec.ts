@@ -137,3 +137,26 @@ test("requires login to report a post, but not to report a problem", async ({
   await page.getByRole("button", { name: action.send, exact: true }).click();
   await expect(page.getByText(toast.feedbackSent)).toBeVisible();
 });
+
+test("takes a notice about content without an account", async ({ page, api, author }) => {
+  const postId = await publishPost(api, author);
+  const { tabs, notice, action, field } = messagesIn("en", "report");
+  await visit(page, "/en/report/problem");
+  await page.getByText(tabs.notice).click();
+  const send = page.getByRole("button", { name: action.send, exact: true });
+  await send.click();
+  await expect(page.getByText(field.required.replace("{field}", notice.name))).toBeVisible();
+  await expectAccessible(page, "main");
+  await page.getByLabel(notice.url).fill("/en/posts/999999");
+  await page.getByLabel(notice.category).selectOption("copyright");
+  await page.getByLabel(notice.reason).fill("It copies my book.");
+  await page.getByLabel(notice.name).fill("Ada Byron");
+  await page.getByLabel(notice.email).fill("ada@example.com");
+  await page.getByLabel(notice.goodFaith).check();
+  await send.click();
+  await expect(page.getByText(notice.urlUnknown)).toBeVisible();
+  await page.getByLabel(notice.url).fill(new URL(`/en/posts/${postId}`, page.url()).href);
+  await send.click();
+  await expect(page.getByText(notice.sent)).toBeVisible();
+  await expect(page.getByLabel(notice.reason)).toHaveValue("");
+});

@@ -1,93 +1,39 @@
 "use client";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/report/counted-field";
-import { ImageAttachments } from "#components/report/image-attachments";
-import { Button } from "#components/ui/button";
+import { FeedbackForm } from "#components/report/feedback-form";
+import { NoticeForm } from "#components/report/notice-form";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
-import { getLiveErrors } from "#lib/client/form/field-reason";
-import { useForm } from "#lib/client/form/use-form";
-import { showRefusal } from "#lib/client/overlay/refusal";
-import { showToast } from "#lib/client/overlay/toast";
-import { useSendFeedback } from "#lib/client/report/queries";
-import { useSession } from "#lib/client/session/session";
-import { limits } from "#lib/domain/limits";
-import { findTextProblem, textFields } from "#lib/domain/text-field";
+import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 
-const empty = { title: "", text: "", fileIdList: [] as string[] };
+const subjects = ["problem", "notice"] as const;
+type Subject = (typeof subjects)[number];
 
-const validate = ({ title, text }: typeof empty) => ({
-  title: findTextProblem(textFields.feedbackTitle, title),
-  text: findTextProblem(textFields.feedbackText, text),
-});
-
-/** The form that reports a problem with the site. Only logged-in viewers can add images. */
+/** Reports a problem with the site, or content without an account. */
 export function ProblemScreen() {
-  const { problem: messages, needsScript, toast, action } = useMessages("report");
-  const isLoggedIn = Boolean(useSession());
-  const [isUploading, setIsUploading] = useState(false);
-  const sending = useSendFeedback({
-    onSuccess: () => {
-      showToast(toast.feedbackSent);
-      form.reset();
-    },
-    onError: (error) => showRefusal(error, toast.feedbackFailed),
-  });
-  const form = useForm({
-    initial: empty,
-    validate,
-    mutation: sending,
-    toBody: (values) => values,
-  });
-  const { values, change } = form;
-  const errors = getLiveErrors(form);
+  const { problem, needsScript, tabs } = useMessages("report");
+  const [subject, setSubject] = useState<Subject>("problem");
   return (
     <div className="max-w-column pb-10">
-      <PageTitle>{messages.title}</PageTitle>
-      <p className="mt-2 text-ink-soft">{messages.lead}</p>
+      <PageTitle>{problem.title}</PageTitle>
       <NeedsScript note={needsScript}>
-        <form
-          ref={form.ref}
-          noValidate
-          className="mt-8 flex flex-col gap-6"
-          onSubmit={form.onSubmit}
-        >
-          <CountedField
-            label={messages.subject}
-            value={values.title}
-            max={limits.feedback.title}
-            onChange={(title) => change({ title })}
-            error={errors.title}
-          />
-          <CountedField
-            label={messages.description}
-            value={values.text}
-            max={limits.feedback.text}
-            rows={7}
-            onChange={(text) => change({ text })}
-            error={errors.text}
-          />
-          {isLoggedIn && (
-            <ImageAttachments
-              fileIds={values.fileIdList}
-              max={limits.feedback.images}
-              onUploading={setIsUploading}
-              onChange={(update) =>
-                change(({ fileIdList }) => ({ fileIdList: update(fileIdList) }))
-              }
-            />
-          )}
-          <Button
-            size="lg"
-            type="submit"
-            loading={sending.isPending}
-            disabled={isUploading}
-            className="self-start"
-          >
-            {action.send}
-          </Button>
-        </form>
+        <fieldset className={`mt-6 ${segmentedClassName}`}>
+          <legend className="sr-only">{tabs.label}</legend>
+          {subjects.map((each) => (
+            <label key={each} className={segmentClassName}>
+              <input
+                type="radio"
+                name="subject"
+                checked={subject === each}
+                onChange={() => setSubject(each)}
+                className="sr-only"
+              />
+              {tabs[each]}
+            </label>
+          ))}
+        </fieldset>
+        {subject === "problem" ? <FeedbackForm /> : <NoticeForm />}
       </NeedsScript>
     </div>
   );

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { reportBodyField, reportTitleField } from "#lib/contracts/field";
+import {
+  emailField,
+  noticeNameField,
+  noticeUrlField,
+  reportBodyField,
+  reportTitleField,
+} from "#lib/contracts/field";
 import { imageList, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/report";
@@ -39,6 +45,26 @@ export const createReport = contract({
     /** The author of the content, or the reported user. */
     userId,
     referenceId: z.string().min(1).max(64),
+  }),
+  reply: z.object({ reportId: z.string() }),
+});
+
+export const createNotice = contract({
+  method: "POST",
+  path: `${sns}/notice`,
+  auth: "none",
+  rate: "report",
+  summary:
+    "Reports a post, comment or user by its address, without an account. The sender gets a receipt and the outcome by email.",
+  body: z.object({
+    /** The address of the content here, for example `https://…/en/posts/7?commentId=9`. */
+    url: noticeUrlField,
+    category: z.string().refine(isSpamId, "required"),
+    reason: reportBodyField,
+    name: noticeNameField,
+    email: emailField,
+    /** That the sender believes in good faith that the notice is right and complete. */
+    isGoodFaith: z.boolean().refine((value) => value, "required"),
   }),
   reply: z.object({ reportId: z.string() }),
 });

@@ -15,6 +15,8 @@ export const limits = {
   purgeAfterMs: 30 * 86_400_000,
   /** The archive of a user's data: time between two, time for which one is kept, and of a link to it. */
   dataExport: { everyMs: 86_400_000, keptForMs: 7 * 86_400_000, linkValidForMs: 10 * 60_000 },
+  /** Words that staff watch: length of one, their number, and of a text to try them on. */
+  watchedWord: { length: 100, count: 5_000, testText: 20_000 },
   /** Free text about the reason for deleting an account. */
   leaveDetail: 500,
   /** Number of previous passwords that may not be reused. */
@@ -47,6 +49,9 @@ export const limits = {
   /** The highest transaction amount of an order, a decimal in the fund's currency. */
   orderAmount: "100000000",
   report: { title: 100, body: 400, images: 3 },
+  /** Address and name in a notice without an account. */
+  noticeUrl: 1_000,
+  noticeName: 100,
   caseNote: 2_000,
   /** Why staff act, in the audit log. */
   auditReason: 400,

@@ -41,6 +41,8 @@ export const textFields = {
   leaveDetail: optionalText(limits.leaveDetail),
   reportTitle: requiredText(limits.report.title),
   reportBody: requiredText(limits.report.body),
+  noticeUrl: requiredText(limits.noticeUrl),
+  noticeName: requiredText(limits.noticeName),
   feedbackTitle: requiredText(limits.feedback.title),
   feedbackText: requiredText(limits.feedback.text),
   appealText: requiredText(limits.appealText),

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import type { Body } from "#lib/contracts/contract";
 import type { createFeedback } from "#lib/contracts/feedback";
-import type { createReport, listSpam } from "#lib/contracts/report";
+import type { createNotice, createReport, listSpam } from "#lib/contracts/report";
 import type { Locale } from "#lib/domain/locale";
 
 const reportKeys = {
@@ -30,5 +30,12 @@ export const useSendFeedback = (outcome: Outcome) =>
   useMutation({
     mutationFn: (body: Body<typeof createFeedback>) =>
       call<typeof createFeedback>("POST /sns/api/v1/feedback", { body }),
+    ...outcome,
+  });
+
+export const useSendNotice = (outcome: Outcome) =>
+  useMutation({
+    mutationFn: (body: Body<typeof createNotice>) =>
+      call<typeof createNotice>("POST /sns/api/v1/notice", { body }),
     ...outcome,
   });

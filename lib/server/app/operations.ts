@@ -95,6 +95,7 @@ import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
 import { changeReport } from "#lib/server/features/report/change";
 import { createReport } from "#lib/server/features/report/create";
+import { createNotice } from "#lib/server/features/report/create-notice";
 import { listReports } from "#lib/server/features/report/list";
 import { listSpam } from "#lib/server/features/report/list-spam";
 import { applyReferralCode } from "#lib/server/features/setting/apply-referral-code";
@@ -124,6 +125,13 @@ import { getUser } from "#lib/server/features/user/get";
 import { listFollowers, listFollowing } from "#lib/server/features/user/list-follows";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
+import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
+import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
+import { createWatchedWord } from "#lib/server/features/watched-word/create";
+import { exportWatchedWords } from "#lib/server/features/watched-word/export-csv";
+import { importWatchedWords } from "#lib/server/features/watched-word/import-csv";
+import { listWatchedWords } from "#lib/server/features/watched-word/list";
+import { testWatchedWords } from "#lib/server/features/watched-word/test-text";
 
 /** All operations of the API. Add a new one here. */
 export const operations: AnyOperation[] = [
@@ -208,6 +216,7 @@ export const operations: AnyOperation[] = [
   updateProduct,
   changeProduct,
   createReport,
+  createNotice,
   listReports,
   changeReport,
   listCases,
@@ -258,4 +267,12 @@ export const operations: AnyOperation[] = [
   getUser,
   recommendUsers,
   searchUsers,
+  listWatchedWords,
+  createWatchedWord,
+  updateWatchedWord,
+  deleteWatchedWord,
+  testWatchedWords,
+  importWatchedWords,
+  exportWatchedWords,
+  listWatchedWordHits,
 ];

@@ -1,0 +1,25 @@
+import type { TargetKind } from "#lib/domain/sanction";
+import { env } from "#lib/server/core/env";
+
+export type Content = { targetKind: TargetKind; targetId: string };
+
+const postPath = /^\/(?:en|zh)(?:\/m)?\/(?:posts|trending)\/(\d{1,18})$/;
+const userPath = /^\/(?:en|zh)(?:\/m)?\/users\/([^/]+)$/;
+
+/**
+ * Returns what an address of this site shows: a post, one of its comments or a user. Null for other
+ * addresses. People also paste it without the protocol.
+ */
+export function findContentByUrl(address: string): Content | null {
+  const base = new URL(env().PUBLIC_URL);
+  const text = address.startsWith(base.host) ? `${base.protocol}//${address}` : address;
+  if (!URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  if (url.host !== base.host) return null;
+  const [, postId] = postPath.exec(url.pathname) ?? [];
+  const commentId = url.searchParams.get("commentId");
+  if (postId && commentId) return { targetKind: "comment", targetId: commentId };
+  if (postId) return { targetKind: "post", targetId: postId };
+  const [, userId] = userPath.exec(url.pathname) ?? [];
+  return userId ? { targetKind: "user", targetId: decodeURIComponent(userId) } : null;
+}
