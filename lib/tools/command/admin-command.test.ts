@@ -9,6 +9,7 @@ describe("parseAdminCommand", () => {
   test.each([
     ["", { name: "help" }],
     ["list", { name: "list" }],
+    ["verify-audit", { name: "verify-audit" }],
     [
       "create --id first.admin --email a@example.com",
       { name: "create", id: "first.admin", email: "a@example.com", role: "admin" },

@@ -15,7 +15,8 @@ export type AdminCommand =
   | { name: "reset-two-step"; id: string }
   | { name: "promo"; code: string; until: { day: string; end: Date } | null }
   | { name: "allow-email"; email: string }
-  | { name: "repair-notifications"; from: Date; to: Date };
+  | { name: "repair-notifications"; from: Date; to: Date }
+  | { name: "verify-audit" };
 
 type Parser = (args: string[], now: Date) => AdminCommand;
 
@@ -85,6 +86,10 @@ const parsers: Record<AdminCommand["name"], Parser> = {
     const to = values.to === undefined ? now : parseTime(values.to, "--to");
     if (from >= to) throw new UsageError("--from must be before --to.");
     return { name: "repair-notifications", from, to };
+  },
+  "verify-audit": (args) => {
+    parseWords(args, []);
+    return { name: "verify-audit" };
   },
 };
 

@@ -1,6 +1,7 @@
 import { ZodError } from "zod";
 import { boot } from "#lib/server/app/boot";
 import { isAppError } from "#lib/server/core/error";
+import { verifyAuditLog } from "#lib/server/features/audit/chain";
 import { repairNotifications } from "#lib/server/features/notification/repair";
 import { createStaffUser } from "#lib/server/features/staff/create";
 import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
@@ -23,6 +24,8 @@ const usage = `npm run admin -- <command>
   repair-notifications --from TIME [--to TIME]
                               adds missing notifications of actions in that time, in UTC, and
                               removes those of undone actions
+  verify-audit                checks that no entry of the audit log was changed or removed;
+                              exit code 1 if one was
 `;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,6 +60,10 @@ async function runCommand(command: AdminCommand): Promise<void> {
   } else if (command.name === "repair-notifications") {
     const count = await repairNotifications(command);
     print(`Notifications match ${count} actions.`);
+  } else if (command.name === "verify-audit") {
+    const { entries, brokenId, lastHash } = await verifyAuditLog();
+    print(`${entries} entries are intact. The last hash is ${lastHash || "none"}.`);
+    if (brokenId) throw new Error(`Entry ${brokenId}, or one before it, was changed or removed.`);
   }
 }
 
@@ -73,8 +80,8 @@ async function main(): Promise<void> {
   const command = parseAdminCommand(process.argv.slice(2), new Date());
   if (command.name === "help") return void process.stdout.write(usage);
   process.env.LOG_LEVEL ??= "error";
-  // The repair reads whole tables.
-  const running = await boot(command.name === "repair-notifications" ? { deadlineMs: 0 } : {});
+  const readsWholeTables = ["repair-notifications", "verify-audit"].includes(command.name);
+  const running = await boot(readsWholeTables ? { deadlineMs: 0 } : {});
   try {
     await runCommand(command);
   } finally {
