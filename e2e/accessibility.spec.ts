@@ -32,6 +32,7 @@ const listPublicScreens = ({ postId, authorId, fundIds }: Ids) => [
   "/fundlore",
   "/terms",
   "/private-policy",
+  "/transparency",
   "/report/problem",
   "/no/such/page!",
 ];

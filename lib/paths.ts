@@ -92,6 +92,7 @@ export function pathsIn(pageContext: PageContext) {
     settings: () => buildPath("/settings"),
     privatePolicy: () => buildPath("/private-policy"),
     terms: () => buildPath("/terms"),
+    transparency: () => buildPath("/transparency"),
     about: () => buildPath("/fundlore"),
     adminLogin: () => buildPath("/admin/login"),
   };

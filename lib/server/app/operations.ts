@@ -110,6 +110,8 @@ import {
 import { undoEmailChange } from "#lib/server/features/setting/undo-email-change";
 import { updateProfile } from "#lib/server/features/setting/update-profile";
 import { listTags } from "#lib/server/features/tag/list";
+import { exportTransparency } from "#lib/server/features/transparency/export-csv";
+import { getTransparency } from "#lib/server/features/transparency/get";
 import { confirmTwoStep } from "#lib/server/features/two-step/confirm";
 import { confirmTwoStepAtLogin } from "#lib/server/features/two-step/confirm-at-login";
 import { getTwoStep } from "#lib/server/features/two-step/get";
@@ -232,6 +234,8 @@ export const operations: AnyOperation[] = [
   appealDecision,
   listAppeals,
   answerAppeal,
+  getTransparency,
+  exportTransparency,
   listUsers,
   getUserForStaff,
   changeUser,

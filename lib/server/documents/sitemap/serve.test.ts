@@ -59,8 +59,8 @@ describe("a small sitemap", () => {
         ]),
       );
     }
-    // Seven fixed pages, one post and one author, each in two languages; no noindex pages.
-    expect(urls).toHaveLength(18);
+    // Eight fixed pages, one post and one author, each in two languages; no noindex pages.
+    expect(urls).toHaveLength(20);
   });
 
   test("lists the fund list and each fund, modified with its latest NAV", async () => {

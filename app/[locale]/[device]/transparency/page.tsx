@@ -1,0 +1,28 @@
+import { TransparencyReport } from "#components/transparency/transparency-report";
+import { buildAlternates } from "#lib/seo/alternates";
+import { call } from "#lib/server/app/call";
+import { getTransparency } from "#lib/server/features/transparency/get";
+import { definePage } from "../page-definition";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["report"],
+  providesMessages: false,
+  metadata: ({ messages, site }) => {
+    const { title, lead } = messages.report.transparency;
+    const alternates = buildAlternates(site, (paths) => paths.transparency());
+    return { title, description: lead, alternates };
+  },
+  render: async ({ page, messages }) => {
+    const { months } = await call(getTransparency, {});
+    return (
+      <TransparencyReport
+        locale={page.locale}
+        messages={messages.report.transparency}
+        months={months}
+        csvPath="/sns/api/v1/transparency/csv"
+      />
+    );
+  },
+});
+
+export { generateMetadata, Page as default };
