@@ -94,7 +94,18 @@ export function pathsIn(pageContext: PageContext) {
     terms: () => buildPath("/terms"),
     transparency: () => buildPath("/transparency"),
     about: () => buildPath("/fundlore"),
-    adminLogin: () => buildPath("/admin/login"),
+    adminLogin: (query?: { next?: string }) => buildPath("/admin/login", query),
+    /** The desk of staff. */
+    admin: () => buildPath("/admin"),
+    adminQueue: (query?: Query) => buildPath("/admin/queue", query),
+    adminCase: (caseId: string, query?: { act?: string }) =>
+      buildPath(`/admin/cases/${caseId}`, query),
+    adminAppeals: (query?: { state?: string }) => buildPath("/admin/appeals", query),
+    adminUsers: (query?: Query) => buildPath("/admin/users", query),
+    adminUser: (userId: string) => buildPath(`/admin/users/${encodeURIComponent(userId)}`),
+    adminContent: () => buildPath("/admin/content"),
+    adminFeedback: () => buildPath("/admin/feedback"),
+    adminAudit: (query?: Query) => buildPath("/admin/audit", query),
   };
 }
 
@@ -126,11 +137,11 @@ export const productDocumentPath = (productId: string, documentId: string) =>
 export const isAdminLoginPath = (path: string) => /\/admin\/login\/?$/.test(path);
 
 /**
- * True for log-in, sign-up and account recovery, whose frame has no navigation. `path` has no
- * language and layout.
+ * True for log-in, sign-up, account recovery and the desk of staff, whose frame lacks the site's
+ * navigation. `path` has no language and layout.
  */
-export const isAccountPath = (path: string) =>
-  /^\/(?:login|accounts(?:\/.*)?|admin\/login)$/.test(path);
+export const hasPlainFrame = (path: string) =>
+  /^\/(?:login|accounts(?:\/.*)?|admin(?:\/.*)?)$/.test(path);
 
 /** Returns the path of a stored file. `width` requests an image of at most that many pixels. */
 export const filePath = (fileId: string, width?: number) =>

@@ -1,23 +1,25 @@
 "use client";
-import { AccountFrame } from "#components/account/account-frame";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { LoginFailure } from "#components/account/login-failure";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { Button } from "#components/ui/button";
-import { ButtonLink } from "#components/ui/button-link";
-import { logOut } from "#lib/client/account/log-out";
 import { useAdminLogin } from "#lib/client/account/mutations";
+import { toSafeNextPath } from "#lib/client/account/next-path";
 import { ApiError } from "#lib/client/api/api-error";
-import { type SessionUser, useSession } from "#lib/client/session/session";
+import { useSession } from "#lib/client/session/session";
+import { isStaff } from "#lib/domain/staff-permission";
 import { interpolate } from "#lib/format/interpolate";
+import { isAdminLoginPath } from "#lib/paths";
 
-/** The login of moderators and administrators. */
+/** The login of staff. Opens the desk, or the page of it that asked for the login. */
 export function AdminLogin() {
   const messages = useMessages("login").admin;
   const login = useAdminLogin();
   const user = useSession();
-  if (user && user.role !== "user") return <LoggedIn user={user} />;
+  const isLoggedIn = Boolean(user && isStaff(user.role ?? "user"));
+  useOpenDesk(isLoggedIn);
 
   const renderFailure = (error: Error) =>
     error instanceof ApiError && error.status === 401 ? (
@@ -25,7 +27,8 @@ export function AdminLogin() {
     ) : (
       <LoginFailure error={error} />
     );
-  const lead = user ? interpolate(messages.notStaffText, { id: user.id }) : messages.lead;
+  const lead =
+    user && !isLoggedIn ? interpolate(messages.notStaffText, { id: user.id }) : messages.lead;
   return (
     <LoginSteps title={messages.title} lead={lead}>
       {(onReply) => <PasswordStep login={login} onReply={onReply} renderFailure={renderFailure} />}
@@ -33,21 +36,14 @@ export function AdminLogin() {
   );
 }
 
-function LoggedIn({ user }: { user: SessionUser }) {
+function useOpenDesk(isLoggedIn: boolean): void {
+  const router = useRouter();
   const paths = usePaths();
-  const messages = useMessages("login").admin;
-  const role = user.role === "admin" ? messages.admin : messages.moderator;
-  return (
-    <AccountFrame
-      title={messages.loggedInTitle}
-      lead={interpolate(messages.loggedInText, { id: user.id, role })}
-    >
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>
-        <Button variant="outline" onClick={() => void logOut()}>
-          {messages.logOut}
-        </Button>
-      </div>
-    </AccountFrame>
-  );
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    // Not from the server: the page is cached for every `next`.
+    const next = toSafeNextPath(new URLSearchParams(window.location.search).get("next"));
+    const isDesk = next?.startsWith(paths.admin()) && !isAdminLoginPath(next);
+    router.replace((isDesk && next) || paths.admin());
+  }, [isLoggedIn, router, paths]);
 }

@@ -25,6 +25,8 @@ export function AppEffects() {
         sessionEndReason.set(reason);
         const { pathname, search } = window.location;
         if (pathname === paths.login() || pathname === paths.accountLogin()) return;
+        // The desk opens its own login.
+        if (pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)) return;
         router.push(paths.login({ next: pathname + search }));
       },
     });

@@ -44,7 +44,7 @@ export function MobileShell({ page, messages, children }: Props) {
               <SearchToggle />
               <CompactAccountActions messages={messages} />
             </ShellPart>
-            <ShellPart on="accountPages">
+            <ShellPart on="plainPages">
               <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft" />
               <ThemeButton />
             </ShellPart>

@@ -9,6 +9,8 @@ export const themeKey = "theme";
 export const recentSearchesKey = "recentSearches";
 export const orderAttemptPrefix = "order-attempt ";
 export const unsavedPostPrefix = "unsaved:";
+export const deskFiltersKey = "desk-filters";
+export const deskShortcutsKey = "desk-shortcuts";
 
 // Session storage, which the browser deletes with the tab
 export const signupDraftKey = "signup";

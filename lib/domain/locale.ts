@@ -14,6 +14,7 @@ export const namespaces = [
   "profile",
   "report",
   "decision",
+  "admin",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

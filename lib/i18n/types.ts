@@ -1,3 +1,4 @@
+import type admin from "../../messages/en/admin.json";
 import type common from "../../messages/en/common.json";
 import type decision from "../../messages/en/decision.json";
 import type findId from "../../messages/en/findId.json";
@@ -12,6 +13,7 @@ import type upload from "../../messages/en/upload.json";
 
 /** The messages of all namespaces, typed by the English files. A test compares the Chinese ones. */
 export type Messages = {
+  admin: typeof admin;
   common: typeof common;
   decision: typeof decision;
   findId: typeof findId;

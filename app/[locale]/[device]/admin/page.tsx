@@ -1,18 +1,16 @@
-import { ButtonLink } from "#components/ui/button-link";
-import { MessagePage } from "#components/ui/message-page";
-import { pathsIn } from "#lib/paths";
+import { Overview } from "#components/admin/overview";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
+import { deskNamespaces } from "./desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  metadata: ({ messages }) => noIndexMetadata(messages.common.shell.page.admin),
-  render: ({ page, messages: { common } }) => {
-    const { comingSoon, page: names } = common.shell;
-    return (
-      <MessagePage label={names.admin} title={comingSoon.title} text={comingSoon.text}>
-        <ButtonLink href={pathsIn(page).home()}>{common.error.notFound.action}</ButtonLink>
-      </MessagePage>
-    );
-  },
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.admin.title),
+  render: () => (
+    <QueryProvider>
+      <Overview />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

@@ -1,0 +1,16 @@
+import { AppealList } from "#components/admin/appeal-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.appeals),
+  render: () => (
+    <QueryProvider>
+      <AppealList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

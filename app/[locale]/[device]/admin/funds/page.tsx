@@ -1,0 +1,3 @@
+import { generateMetadata, Page } from "../coming-soon";
+
+export { generateMetadata, Page as default };

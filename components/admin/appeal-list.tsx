@@ -1,0 +1,56 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { AppealCard } from "#components/admin/appeal-card";
+import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskSkeleton } from "#components/admin/require-staff";
+import { useMessages } from "#components/i18n/use-page-context";
+import { EmptyState } from "#components/ui/empty-state";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { Tabs } from "#components/ui/tabs";
+import {
+  type AppealState,
+  appealStates,
+  appealsQueryOptions,
+} from "#lib/client/admin/appeal-queries";
+import { replaceSearchParams } from "#lib/client/browser/navigation";
+
+/** The appeals of users, in tabs by state, with the form that answers them. */
+export function AppealList() {
+  const { nav, appeal: messages } = useMessages("admin");
+  const requested = useSearchParams().get("state");
+  const state = appealStates.find((each) => each === requested) ?? "pending";
+  return (
+    <DeskFrame title={nav.appeals} permission="appeals">
+      {() => (
+        <Tabs
+          label={messages.tabsLabel}
+          tabs={appealStates.map((id) => ({ id, label: messages.state[id] }))}
+          selected={state}
+          onSelect={(id) => replaceSearchParams({ state: id === "pending" ? null : id })}
+        >
+          <Appeals key={state} state={state} />
+        </Tabs>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Appeals({ state }: { state: AppealState }) {
+  const messages = useMessages("admin").appeal;
+  return (
+    <InfiniteList
+      query={useInfiniteQuery(appealsQueryOptions(state))}
+      skeleton={
+        <div className="pt-6">
+          <DeskSkeleton />
+        </div>
+      }
+      empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText[state]} />}
+      getId={({ appealId }) => appealId}
+      label={messages.listLabel}
+    >
+      {(appeal) => <AppealCard appeal={appeal} />}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { CaseHeader } from "#components/admin/case-header";
+import { CaseNotes } from "#components/admin/case-notes";
+import { CaseReports } from "#components/admin/case-reports";
+import { CaseSubject } from "#components/admin/case-subject";
+import { DecisionForm } from "#components/admin/decision-form";
+import { DeskFrame } from "#components/admin/desk-frame";
+import { Evidence } from "#components/admin/evidence";
+import { Panel } from "#components/admin/panel";
+import { DeskSkeleton } from "#components/admin/require-staff";
+import { StaffDecisionCard } from "#components/admin/staff-decision-card";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { BackLink } from "#components/ui/back-link";
+import { EmptyState } from "#components/ui/empty-state";
+import { ErrorState } from "#components/ui/error-state";
+import { caseQueryOptions } from "#lib/client/admin/case-queries";
+import { isUnavailable } from "#lib/client/api/api-error";
+import { interpolate } from "#lib/format/interpolate";
+
+/** A case: the evidence beside the history, and the form that decides it. */
+export function CaseScreen({ caseId }: { caseId: string }) {
+  const messages = useMessages("admin");
+  const paths = usePaths();
+  return (
+    <DeskFrame
+      title={interpolate(messages.case.title, { id: caseId })}
+      permission="cases"
+      actions={<BackLink href={paths.adminQueue()}>{messages.case.back}</BackLink>}
+    >
+      {({ id }) => <LoadedCase caseId={caseId} viewerId={id} />}
+    </DeskFrame>
+  );
+}
+
+function LoadedCase({ caseId, viewerId }: { caseId: string; viewerId: string }) {
+  const { error: texts } = useMessages("common");
+  const messages = useMessages("admin").case;
+  const { data, isPending, error, refetch } = useQuery(caseQueryOptions(caseId));
+  if (isPending) return <DeskSkeleton />;
+  if (!data) {
+    return isUnavailable(error) ? (
+      <EmptyState title={texts.notFound.title} text={texts.notFound.text} />
+    ) : (
+      <ErrorState onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <CaseHeader detail={data} viewerId={viewerId} />
+      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <Evidence detail={data} />
+          <CaseReports reports={data.reports} />
+        </div>
+        <div className="min-w-0">
+          <DecisionForm detail={data} />
+          {data.decisions.length > 0 && (
+            <Panel title={messages.decisionsTitle}>
+              {data.decisions.map((decision) => (
+                <StaffDecisionCard key={decision.decisionId} decision={decision} isReversible />
+              ))}
+            </Panel>
+          )}
+          <CaseNotes detail={data} />
+          <CaseSubject detail={data} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import { useSearchParams } from "next/navigation";
+import { useId } from "react";
+import { EmailPreview } from "#components/admin/email-preview";
+import { FactsField } from "#components/admin/facts-field";
+import { MeasureFields } from "#components/admin/measure-fields";
+import { OutcomeField } from "#components/admin/outcome-field";
+import { Panel } from "#components/admin/panel";
+import { ReasonField } from "#components/admin/reason-field";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+import { FormAlert } from "#components/ui/form-alert";
+import { isConflict, useDecideCase } from "#lib/client/admin/case-mutations";
+import {
+  checkDecision,
+  createDecisionValues,
+  type Outcome,
+  outcomes,
+  toDecisionBody,
+} from "#lib/client/admin/decision-form";
+import { useShortcuts } from "#lib/client/admin/shortcuts";
+import { getLiveErrors } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
+import { useUnloadWarning } from "#lib/client/form/use-unload-warning";
+import { getRefusalText } from "#lib/client/overlay/refusal";
+import { showToast } from "#lib/client/overlay/toast";
+import type { CaseDetail } from "#lib/contracts/admin-case";
+
+/**
+ * The form that decides a case. If a colleague decides first, it stays with what was typed, but can no
+ * longer be sent.
+ */
+export function DecisionForm({ detail }: { detail: CaseDetail }) {
+  const messages = useMessages("admin");
+  const { error } = useMessages("common");
+  const { caseId, version, state, targetKind, suggestion } = detail;
+  const requested = useSearchParams().get("act");
+  const deciding = useDecideCase();
+  const form = useForm({
+    initial: createDecisionValues(detail, outcomes.find((each) => each === requested) ?? "upheld"),
+    validate: checkDecision,
+    mutation: deciding,
+    toBody: (values) => ({ caseId, version, ...toDecisionBody(values) }),
+    onSuccess: () => {
+      showToast(messages.decision.done[form.values.outcome]);
+      form.reset();
+    },
+  });
+  const { values, change } = form;
+  const errors = getLiveErrors(form);
+  const isTyped = values.facts.trim() !== "" || values.reason.trim() !== "";
+  const isPending = state === "pending";
+  useUnloadWarning(isPending && isTyped);
+  const formId = useId();
+  const choose = (outcome: Outcome) => () => {
+    change({ outcome });
+    document.getElementById(formId)?.querySelector<HTMLElement>(`[value="${outcome}"]`)?.focus();
+  };
+  useShortcuts(
+    isPending ? { u: choose("upheld"), d: choose("dismissed"), i: choose("ignored") } : {},
+  );
+  if (!isPending && !isTyped) return null;
+  const isUpheld = values.outcome === "upheld";
+  return (
+    <Panel title={messages.decision.title}>
+      <form
+        ref={form.ref}
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit}
+        className="flex flex-col gap-5"
+      >
+        <OutcomeField value={values.outcome} onChange={(outcome) => change({ outcome })} />
+        {isUpheld && (
+          <>
+            <MeasureFields
+              targetKind={targetKind}
+              suggested={suggestion.kinds}
+              values={values}
+              isMissing={Boolean(errors.kinds)}
+              onChange={change}
+            />
+            <FactsField
+              values={values}
+              evidence={detail.evidence}
+              error={errors.facts}
+              onChange={change}
+            />
+            <EmailPreview caseId={caseId} values={values} />
+          </>
+        )}
+        <ReasonField
+          value={values.reason}
+          error={errors.reason}
+          onChange={(reason) => change({ reason })}
+        />
+        <FormAlert>
+          {form.failure &&
+            (isConflict(form.failure) ? messages.conflict : getRefusalText(form.failure, error))}
+        </FormAlert>
+        {isPending ? (
+          <Button type="submit" loading={deciding.isPending} className="self-start">
+            {messages.decision.submit[values.outcome]}
+          </Button>
+        ) : (
+          <p className="text-sm text-ink-soft">{messages.decision.closed}</p>
+        )}
+      </form>
+    </Panel>
+  );
+}

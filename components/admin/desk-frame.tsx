@@ -1,0 +1,86 @@
+"use client";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { DeskNav } from "#components/admin/desk-nav";
+import { RequireStaff } from "#components/admin/require-staff";
+import { StepUpDialog } from "#components/admin/step-up-dialog";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+import { Link } from "#components/ui/link";
+import { PageTitle } from "#components/ui/page-title";
+import { logOut } from "#lib/client/account/log-out";
+import { type SessionUser, useSession } from "#lib/client/session/session";
+import { isStaff, type StaffPermission } from "#lib/domain/staff-permission";
+import { interpolate } from "#lib/format/interpolate";
+
+type Props = {
+  title: string;
+  permission?: StaffPermission;
+  /** Beside the title. */
+  actions?: ReactNode;
+  lead?: ReactNode;
+  children: (viewer: SessionUser) => ReactNode;
+};
+
+/** The frame of each page of the desk: its own navigation, the title, and the question for a code. */
+export function DeskFrame({ title, permission, actions, lead, children }: Props) {
+  const user = useSession();
+  const isPhone = usePageContext().device === "mobile";
+  const viewer = user && isStaff(user.role ?? "user") ? user : null;
+  return (
+    <div
+      data-account=""
+      data-wide=""
+      className={clsx(
+        !isPhone && "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)] md:gap-10 lg:gap-14",
+      )}
+    >
+      <div className={clsx(!isPhone && "md:-mx-3")}>
+        {viewer && (
+          <>
+            <DeskNav viewer={viewer} />
+            {!isPhone && <DeskFooter viewer={viewer} className="max-md:hidden" />}
+          </>
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <PageTitle className="text-2xl!">{title}</PageTitle>
+            {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
+          </div>
+          {viewer && actions}
+        </div>
+        <RequireStaff permission={permission}>{children}</RequireStaff>
+        {viewer && <DeskFooter viewer={viewer} className={isPhone ? "mt-12" : "mt-12 md:hidden"} />}
+      </div>
+      <StepUpDialog />
+    </div>
+  );
+}
+
+function DeskFooter({ viewer, className }: { viewer: SessionUser; className: string }) {
+  const messages = useMessages("admin");
+  const paths = usePaths();
+  return (
+    <div
+      className={clsx(
+        "flex flex-col items-start border-t border-line px-3 pt-3 text-sm",
+        className,
+      )}
+    >
+      <p className="py-1.5 text-xs wrap-anywhere text-ink-faint">
+        {interpolate(messages.loggedInAs, { id: viewer.id, role: messages.role[viewer.role] })}
+      </p>
+      <Link
+        href={paths.home()}
+        className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline"
+      >
+        {messages.back}
+      </Link>
+      <Button variant="text" className="-ml-5" onClick={() => void logOut()}>
+        {messages.logOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+import { Panel } from "#components/admin/panel";
+import { PostBody } from "#components/body/post-body";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { Link } from "#components/ui/link";
+import type { CaseDetail } from "#lib/contracts/admin-case";
+import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
+import { formatCount } from "#lib/format/count";
+import { formatDateTime } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import type { Paths } from "#lib/paths";
+
+/** The content as it was when it was first reported, and what became of it since. */
+export function Evidence({ detail }: { detail: CaseDetail }) {
+  const messages = useMessages("admin").case;
+  const { locale } = usePageContext();
+  const { evidence } = detail;
+  const note = evidence.isErased
+    ? messages.erased
+    : interpolate(messages.evidenceNote, { date: formatDateTime(evidence.createdAt, locale) });
+  return (
+    <Panel title={messages.evidence}>
+      <p className="mb-4 text-xs text-ink-faint">
+        {note} <TargetState detail={detail} />
+      </p>
+      {!evidence.isErased && (
+        <>
+          <Content detail={detail} />
+          <Counts counts={evidence.counts} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function TargetState({ detail }: { detail: CaseDetail }) {
+  const messages = useMessages("admin").case;
+  const paths = usePaths();
+  const { exists, isHidden, isUnchanged } = detail.target;
+  if (!exists) return <strong className="font-semibold text-danger">{messages.nowGone}</strong>;
+  const states = [
+    isHidden ? messages.nowHidden : messages.nowVisible,
+    isUnchanged ? messages.nowUnchanged : messages.nowChanged,
+  ];
+  return (
+    <>
+      <strong className={isUnchanged ? "font-semibold" : "font-semibold text-danger"}>
+        {states.join(" · ")}
+      </strong>{" "}
+      {!isHidden && (
+        <Link
+          href={getContentHref(detail, paths)}
+          target="_blank"
+          className="touch-target text-accent hover:underline"
+        >
+          {messages.openContent}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function getContentHref({ targetKind, targetId, evidence }: CaseDetail, paths: Paths): string {
+  if (targetKind === "user") return paths.user(targetId);
+  if (targetKind === "post") return paths.post(targetId);
+  return paths.post(evidence.postId ?? "", { commentId: targetId });
+}
+
+function Content({ detail: { evidence, targetKind } }: { detail: CaseDetail }) {
+  const messages = useMessages("admin").case;
+  const { draft } = useMessages("common").post;
+  const { title, text, body, files } = evidence;
+  const language = detectLanguage(`${title} ${text} ${body}`);
+  const lang = toLanguageTag(language);
+  const images = files.filter(({ kind }) => kind === "image");
+  const video = files.find(({ kind }) => kind === "video");
+  return (
+    <article className="border-l-2 border-line-strong pl-4 sm:pl-6">
+      <p className="mb-3 text-sm">
+        <span className="text-ink-faint">{messages.author}: </span>
+        <span className="wrap-anywhere">
+          {evidence.authorName
+            ? `${evidence.authorName} (@${evidence.authorId})`
+            : `@${evidence.authorId}`}
+        </span>
+      </p>
+      {targetKind === "post" ? (
+        <>
+          <h3 lang={lang} className="mb-2 font-serif text-2xl font-bold wrap-anywhere">
+            {title || draft}
+          </h3>
+          {text && (
+            <p lang={lang} className="mb-4 font-serif text-lg wrap-anywhere text-ink-soft">
+              {text}
+            </p>
+          )}
+          {video && (
+            // biome-ignore lint/a11y/useMediaCaption: evidence shows the video as it was published.
+            <video controls preload="none" src={video.url} className="mb-4 w-full bg-black" />
+          )}
+          <PostBody
+            body={body}
+            locale={language}
+            includesOtherImages
+            images={images.map(({ url }) => ({
+              fileId: toFileId(url),
+              width: 0,
+              height: 0,
+              caption: "",
+            }))}
+          />
+        </>
+      ) : (
+        <>
+          <p lang={lang} className="font-serif text-lg whitespace-pre-wrap wrap-anywhere">
+            {text || messages.noBio}
+          </p>
+          {images.map(({ url }, index) => (
+            <img
+              key={url}
+              src={`${url}?w=320`}
+              alt={interpolate(messages.picture, { number: index + 1 })}
+              className="mt-4 max-h-60 rounded-md"
+            />
+          ))}
+        </>
+      )}
+    </article>
+  );
+}
+
+const toFileId = (url: string): string => url.split("/").at(-1) ?? "";
+
+function Counts({ counts }: { counts: Record<string, number> }) {
+  const names: Record<string, string | undefined> = useMessages("admin").case.count;
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-faint">
+      {Object.entries(counts).map(([name, value]) =>
+        names[name] ? (
+          <div key={name} className="flex gap-1.5">
+            <dt>{names[name]}</dt>
+            <dd className="text-ink-soft tabular-nums">{formatCount(value)}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

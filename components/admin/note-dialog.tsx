@@ -1,0 +1,15 @@
+"use client";
+import { NoteForm } from "#components/admin/note-form";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Modal } from "#components/ui/modal";
+import { interpolate } from "#lib/format/interpolate";
+
+/** Adds a note to a case of the queue. */
+export function NoteDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const { noteTitle } = useMessages("admin").queue;
+  return (
+    <Modal open onClose={onClose} title={interpolate(noteTitle, { id: caseId })} width={420}>
+      <NoteForm caseId={caseId} onAdded={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { adminKeys } from "#lib/client/admin/keys";
+import { callAsStaff } from "#lib/client/admin/step-up";
+import { ApiError } from "#lib/client/api/api-error";
+import type {
+  addCaseNote,
+  assignCase,
+  CaseDetail,
+  decideCase,
+  previewDecision,
+  reverseDecision,
+} from "#lib/contracts/admin-case";
+import type { Input } from "#lib/contracts/contract";
+
+/** True if a colleague changed the same thing first. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409;
+
+/** A case and the version of it that the viewer has seen. */
+export type SeenCase = { caseId: string; version: number };
+
+const params = ({ caseId }: { caseId: string }) => ({ params: { caseId } });
+
+function saveCase(client: QueryClient, detail: CaseDetail): void {
+  client.setQueryData(adminKeys.case(detail.caseId), detail);
+  void client.invalidateQueries({ queryKey: adminKeys.queues });
+  void client.invalidateQueries({ queryKey: adminKeys.counts });
+}
+
+/** Shows the new state after a conflict. */
+const reloadCase = (client: QueryClient, caseId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: adminKeys.case(caseId) }),
+    client.invalidateQueries({ queryKey: adminKeys.queues }),
+  ]);
+
+/** A change of a case, which stores the reply and reloads the case after a conflict. */
+function useCaseChange<A extends { caseId: string }>(change: (argument: A) => Promise<CaseDetail>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (detail) => saveCase(client, detail),
+    onError: async (error, { caseId }) => {
+      if (isConflict(error)) await reloadCase(client, caseId);
+    },
+  });
+}
+
+/** Claims a case for a user, or with null returns it to the queue. */
+export const useAssignCase = () =>
+  useCaseChange(({ version, userId, ...seen }: SeenCase & { userId: string | null }) =>
+    callAsStaff<typeof assignCase>("PUT /sns/api/v1/admin/case/{caseId}/assignee", {
+      ...params(seen),
+      body: { version, userId },
+    }),
+  );
+
+export const useAddNote = () =>
+  useCaseChange(({ text, ...seen }: { caseId: string; text: string }) =>
+    callAsStaff<typeof addCaseNote>("POST /sns/api/v1/admin/case/{caseId}/note", {
+      ...params(seen),
+      body: { text },
+    }),
+  );
+
+type DecisionBody = Input<typeof decideCase>["body"];
+
+export const useDecideCase = () =>
+  useCaseChange(({ caseId, ...body }: DecisionBody & { caseId: string }) =>
+    callAsStaff<typeof decideCase>("POST /sns/api/v1/admin/case/{caseId}/decision", {
+      ...params({ caseId }),
+      body,
+    }),
+  );
+
+export const usePreviewDecision = (caseId: string) =>
+  useMutation({
+    mutationFn: (body: Input<typeof previewDecision>["body"]) =>
+      callAsStaff<typeof previewDecision>("POST /sns/api/v1/admin/case/{caseId}/decision/preview", {
+        ...params({ caseId }),
+        body,
+      }),
+  });
+
+/** Reverses a decision of any case. */
+export function useReverseDecision(decisionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<typeof reverseDecision>["body"]) =>
+      callAsStaff<typeof reverseDecision>("POST /sns/api/v1/admin/decision/{decisionId}/reversal", {
+        params: { decisionId },
+        body,
+      }),
+    // The decision is shown with its case, its subject and its appeal.
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+}

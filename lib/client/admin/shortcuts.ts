@@ -1,0 +1,53 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { createStore } from "#lib/client/browser/store";
+import { deskShortcutsKey } from "#lib/domain/device-storage";
+
+/** True if single keys are shortcuts in this browser. They can be turned off: WCAG 2.1.4. */
+export const areShortcutsOn = createStore(true);
+
+/** Restores the choice of this browser. */
+function restoreShortcuts(): void {
+  try {
+    areShortcutsOn.set(localStorage.getItem(deskShortcutsKey) !== "off");
+  } catch {
+    // Storage is denied.
+  }
+}
+
+export function turnShortcuts(isOn: boolean): void {
+  areShortcutsOn.set(isOn);
+  try {
+    if (isOn) localStorage.removeItem(deskShortcutsKey);
+    else localStorage.setItem(deskShortcutsKey, "off");
+  } catch {
+    // Storage is denied: the choice lives as long as the page.
+  }
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/**
+ * Runs an action when its key (in lower case) is pressed, but not while somebody types, in a dialog, or with a
+ * modifier key. "?" always works, as it opens the help that turns the others on.
+ */
+export function useShortcuts(actions: Partial<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    restoreShortcuts();
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action || (!areShortcutsOn.get() && event.key !== "?")) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
+}
