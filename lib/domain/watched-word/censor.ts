@@ -1,6 +1,6 @@
 import type { Hit } from "#lib/domain/watched-word/matcher";
 
-/** Replaces the characters of each hit by asterisks, as many as there are. */
+/** Replaces each hit by asterisks. The length stays, so that other offsets stay valid. */
 export function maskHits(text: string, hits: readonly Hit<unknown>[]): string {
   const ordered = [...hits].sort((a, b) => a.start - b.start);
   let masked = "";
@@ -8,7 +8,7 @@ export function maskHits(text: string, hits: readonly Hit<unknown>[]): string {
   for (const { start, end } of ordered) {
     if (end <= at) continue;
     const from = Math.max(start, at);
-    masked += text.slice(at, from) + "*".repeat(Array.from(text.slice(from, end)).length);
+    masked += text.slice(at, from) + "*".repeat(end - from);
     at = end;
   }
   return masked + text.slice(at);

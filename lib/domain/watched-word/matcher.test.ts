@@ -69,7 +69,7 @@ test("words that fold to the same have one key", () => {
   expect(computeWordKey(" … ")).toBe("");
 });
 
-test("masks hits with as many asterisks as characters", () => {
+test("masks hits and keeps the length", () => {
   const text = "A scam, 保本保息 and 😀 s.c.a.m";
   expect(maskHits(text, findHits(matcher, text))).toBe("A ****, **** and 😀 *******");
 });
@@ -84,9 +84,11 @@ test("scans a megabyte with a thousand words in slices that hold up nobody", () 
   const scanning = large.scan(text);
   let longest = 0;
   for (;;) {
-    const begun = performance.now();
+    // CPU time, because other processes may take turns.
+    const begun = process.cpuUsage();
     const { done, value } = scanning.next();
-    longest = Math.max(longest, performance.now() - begun);
+    const { user, system } = process.cpuUsage(begun);
+    longest = Math.max(longest, (user + system) / 1_000);
     if (!done) continue;
     expect(value).toHaveLength(1);
     break;

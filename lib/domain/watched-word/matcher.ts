@@ -23,7 +23,7 @@ const createFolded = (): Folded => ({ codes: [], gaps: [], starts: [], ends: [] 
 const breakCode = -1;
 
 /** Characters that are handled before others get their turn. */
-const sliceLength = 8_000;
+const sliceLength = 2_000;
 
 export type Matcher<W> = {
   /** Yields between slices, so that a long text need not hold up others. Returns all hits. */

@@ -14,12 +14,14 @@ import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-p
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
+import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
 import { deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-old-builds";
 
 /** All recurring jobs. Add a new one here. */
 export const jobs: Job[] = [
+  seedWatchedWordsJob,
   deleteExpiredJob,
   deleteEmailLogJob,
   fillSkeletonsJob,

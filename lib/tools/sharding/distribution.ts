@@ -62,6 +62,7 @@ export const distribution: Record<string, Distribution> = {
   product_documents: reference,
   product_figures: reference,
   product_navs: reference,
+  watched_words: reference,
 
   audits: local,
   cases: local,
@@ -85,4 +86,5 @@ export const distribution: Record<string, Distribution> = {
   notification_events: local,
   outdated_author_terms: local,
   sandbox_orders: local,
+  watched_word_hits: local,
 };

@@ -9,6 +9,7 @@ import {
   notifications,
 } from "#lib/server/platform/postgres/schema/notification";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
+import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
 /** Erases the rest of a user's data: texts of comments and reports, notifications and blocks. */
 export async function eraseRemainingData(key: bigint): Promise<void> {
@@ -19,6 +20,7 @@ export async function eraseRemainingData(key: bigint): Promise<void> {
   await db()
     .delete(blocks)
     .where(or(eq(blocks.blockerKey, key), eq(blocks.blockedKey, key)));
+  await db().delete(watchedWordHits).where(eq(watchedWordHits.subjectKey, key));
   await eraseReportTexts(key);
 }
 

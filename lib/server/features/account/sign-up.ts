@@ -29,6 +29,9 @@ import {
 } from "#lib/server/features/account/verification";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
+import type { WordHit } from "#lib/server/features/watched-word/find";
+import { inspectProfile } from "#lib/server/features/watched-word/inspect-profile";
+import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
@@ -48,8 +51,9 @@ export const signUp = operation(contract, async (context) => {
   await requireStrongPassword(body.password);
   if (body.password !== body.passwordConfirm) throw invalidInput({ passwordConfirm: "mismatch" });
   await requireAvailable(body);
+  const { hits } = await inspectProfile(body);
   const user = await buildUser(body, locale);
-  const accessToken = await createAccount(user, body, userAgent);
+  const accessToken = await createAccount(user, { ...body, hits }, userAgent);
   await rememberDevice(context, body.id);
   logSecurityEvent("account.created");
   return { accessToken };
@@ -84,7 +88,13 @@ async function buildUser(body: Form, language: Locale): Promise<NewUser> {
 }
 
 /** Creates account and first session and consumes the verification, all or nothing. */
-async function createAccount(user: NewUser, body: Form, userAgent: string): Promise<string> {
+type InspectedForm = Form & { hits: WordHit[] };
+
+async function createAccount(
+  user: NewUser,
+  body: InspectedForm,
+  userAgent: string,
+): Promise<string> {
   try {
     return await db().transaction((tx) => createAccountIn(tx, user, body, userAgent));
   } catch (error) {
@@ -100,7 +110,12 @@ async function createAccount(user: NewUser, body: Form, userAgent: string): Prom
   }
 }
 
-async function createAccountIn(tx: Executor, user: NewUser, body: Form, userAgent: string) {
+async function createAccountIn(
+  tx: Executor,
+  user: NewUser,
+  body: InspectedForm,
+  userAgent: string,
+) {
   await lockEmail(tx, body.email);
   await consumeVerification(tx, toSubject(body), body.verificationToken);
   if ((await countProfiles(tx, body.email)) >= limits.profilesPerEmail)
@@ -109,5 +124,8 @@ async function createAccountIn(tx: Executor, user: NewUser, body: Form, userAgen
   await lockNames(tx, id, ...(username ? [username] : []));
   if (await looksLikeAnother(tx, id)) throw createIdTakenError("similar");
   if (username && (await looksLikeAnother(tx, username))) throw createUsernameTakenError("similar");
-  return startSession(tx, await insertUser(tx, user), userAgent);
+  const stored = await insertUser(tx, user);
+  const target = { targetKind: "user", targetId: id, subjectKey: stored.key } as const;
+  await recordHits(tx, target, body.hits);
+  return startSession(tx, stored, userAgent);
 }

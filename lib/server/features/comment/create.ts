@@ -3,6 +3,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
+import { inspectComment } from "#lib/server/features/comment/inspect-words";
 import { presentComment } from "#lib/server/features/comment/present";
 import { insertComment } from "#lib/server/features/comment/write";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
@@ -12,7 +13,11 @@ export const createComment = operation(
   contract,
   async ({ params: { postId }, body: { content }, viewer }) => {
     requireUnrestricted(viewer, "comment");
-    const row = await insertComment({ postId, authorKey: viewer.key, content });
+    const row = await insertComment({
+      postId,
+      authorKey: viewer.key,
+      ...(await inspectComment(content)),
+    });
     if (!row) {
       await requireCommentablePost(postId, viewer);
       throw new AppError("notFound");

@@ -3,6 +3,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
+import { inspectComment } from "#lib/server/features/comment/inspect-words";
 import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
@@ -13,7 +14,11 @@ export const createReply = operation(
   contract,
   async ({ params: { postId, commentId }, body: { content }, viewer }) => {
     requireUnrestricted(viewer, "comment");
-    const row = await insertReply(commentId, { postId, authorKey: viewer.key, content });
+    const row = await insertReply(commentId, {
+      postId,
+      authorKey: viewer.key,
+      ...(await inspectComment(content)),
+    });
     if (!row) throw await getReplyRefusal(postId, commentId, viewer);
     invalidate(`post:${postId}`);
     wakeNotifications();

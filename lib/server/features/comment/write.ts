@@ -2,6 +2,7 @@ import type { CommentRow } from "#lib/server/features/comment/present";
 import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import type { ReviewedHit } from "#lib/server/features/watched-word/record-hits";
 import { client } from "#lib/server/platform/postgres/client";
 import type { PendingQuery, Row } from "#lib/server/platform/postgres/sql-tag";
 
@@ -36,17 +37,42 @@ const enqueueComment = (targetId: PendingQuery<Row[]>) =>
     client()`select id, author_key, ${targetId} from inserted`,
   );
 
-type NewComment = { postId: string; authorKey: bigint; content: string };
+type NewComment = {
+  postId: string;
+  authorKey: bigint;
+  content: string;
+  /** The watched words in it that staff have to review. */
+  hits: ReviewedHit[];
+};
+
+const getFlagReason = ({ hits }: NewComment) =>
+  hits.some(({ action }) => action === "hold") ? "CMT_POLICY_VIOLATION" : null;
+
+/** Stores the watched words with the comment, as `recordHits` does. */
+const insertHits = ({ hits }: NewComment) =>
+  hits.length === 0
+    ? client()`select`
+    : client()`
+      insert into watched_word_hits
+        (target_kind, target_id, subject_key, word, folded_word, action)
+      select 'comment', i.id::text, i.author_key, h.word, h.folded_word, h.action
+      from inserted i, unnest(
+        ${hits.map(({ word }) => word)}::text[],
+        ${hits.map(({ foldedWord }) => foldedWord)}::text[],
+        ${hits.map(({ action }) => action)}::text[]
+      ) h (word, folded_word, action)`;
 
 /** Adds a comment and counts it. Returns undefined if the post does not accept comments. */
 export async function insertComment(comment: NewComment): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
     with post as (${selectOpenPost(comment)}),
     inserted as (
-      insert into comments (post_id, author_key, content)
-      select id, ${String(comment.authorKey)}, ${comment.content} from post
+      insert into comments (post_id, author_key, content, flag_reason)
+      select id, ${String(comment.authorKey)}, ${comment.content}, ${getFlagReason(comment)}
+      from post
       returning *
     ),
+    hit as (${insertHits(comment)}),
     counted as (
       update post_counts c set comment_count = c.comment_count + 1
       from inserted i where c.post_id = i.post_id
@@ -79,11 +105,13 @@ export async function insertReply(
       for no key update of c
     ),
     inserted as (
-      insert into comments (post_id, parent_id, author_key, content, created_at)
-      select post.id, parent.id, ${String(comment.authorKey)}, ${comment.content}, clock_timestamp()
+      insert into comments (post_id, parent_id, author_key, content, created_at, flag_reason)
+      select post.id, parent.id, ${String(comment.authorKey)}, ${comment.content},
+        clock_timestamp(), ${getFlagReason(comment)}
       from post, parent
       returning *
     ),
+    hit as (${insertHits(comment)}),
     counted_reply as (
       update comments c set reply_count = c.reply_count + 1
       from inserted i where c.id = i.parent_id

@@ -32,5 +32,6 @@ export const excludedTables: Record<string, string> = {
   post_tags: "a copy of the tags of posts",
   recovery_codes: "hashes of codes for two-step login",
   sandbox_orders: "a copy of orders at the sandbox provider",
+  watched_word_hits: "what made staff look; their decision is in decisions",
   verifications: "hashes of emailed codes, which expire within an hour",
 };

@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import type { Body } from "#lib/contracts/contract";
 import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
-import { operation } from "#lib/server/core/operation";
+import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { checkFiles } from "#lib/server/features/post/files";
+import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-words";
 import {
   invalidatePost,
   storeRelations,
@@ -13,14 +15,15 @@ import {
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
+import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
   if (!body.isDraft) requireUnrestricted(viewer, "post");
-  const content = applyChange(emptyContent, body, await digestSentBody(viewer, body));
-  if (!body.isDraft) requireComplete(content);
-  const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: false };
+  const { content, hits } = await readSentContent(viewer, body);
+  const isHeld = hits.some(({ word }) => word.action === "hold");
+  const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: isHeld };
 
   const post = await db().transaction(async (tx) => {
     const thumbnailFileId = await checkFiles(tx, content, viewer.key);
@@ -39,11 +42,29 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
     await tx.insert(postCounts).values({ postId: stored.id });
     await storeRelations(tx, stored.id, viewer.key, content, tags, state);
     await updatePostCount(tx, viewer.key, null, state);
+    const target = {
+      targetKind: "post",
+      targetId: String(stored.id),
+      subjectKey: viewer.key,
+    } as const;
+    await recordHits(tx, target, hits);
     return { ...stored, isNew: true };
   });
   if (post.isNew) invalidatePost(post.id, viewer.id, null, state);
   return { postId: String(post.id), version: post.version, isNew: post.isNew };
 });
+
+/** Returns what was sent, and for a post that is not a draft the watched words in it. */
+async function readSentContent(viewer: Viewer, body: Body<typeof contract>) {
+  const sent = await digestSentBody(viewer, body);
+  if (body.isDraft) return { content: applyChange(emptyContent, body, sent), hits: [] };
+  const { digest, hits, refuse } = await inspectBody(sent);
+  refuse();
+  const content = applyChange(emptyContent, body, digest);
+  requireComplete(content);
+  const details = await inspectDetails(content);
+  return { content: details.content, hits: [...hits, ...details.hits] };
+}
 
 /** Finds the post that an earlier request with this key created; its response may have been lost. */
 async function findByDraftKey(tx: Executor, authorKey: bigint, draftKey: string | undefined) {

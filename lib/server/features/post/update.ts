@@ -8,6 +8,11 @@ import { applyChange, requireComplete } from "#lib/server/features/post/content"
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { deleteDraft } from "#lib/server/features/post/draft-queries";
 import { checkFiles } from "#lib/server/features/post/files";
+import {
+  type InspectedBody,
+  inspectBody,
+  inspectDetails,
+} from "#lib/server/features/post/inspect-words";
 import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
 import {
   invalidatePost,
@@ -18,6 +23,7 @@ import {
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
+import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -27,8 +33,9 @@ export const updatePost = operation(contract, async ({ viewer, params, body }) =
     const source = body.post ?? (await readOwnBody(params.postId, viewer));
     // Before the transaction, so that a long body occupies no connection.
     const digest = await digestSentBody(viewer, { ...body, post: source });
+    const published = body.isDraft ? null : await inspectBody(digest);
     saved = await db().transaction((tx) =>
-      save(tx, { viewer, postId: params.postId, body, source, digest }),
+      save(tx, { viewer, postId: params.postId, body, source, digest, published }),
     );
   }
   invalidatePost(saved.id, viewer.id, saved.before, saved.state);
@@ -51,6 +58,8 @@ type Change = {
   body: PostChange;
   source: string;
   digest: BodyDigest;
+  /** The body to publish with the watched words in it. Null if a draft is sent. */
+  published: InspectedBody | null;
 };
 
 type Saved = {
@@ -63,7 +72,7 @@ type Saved = {
 /** Returns null if the stored body that was digested has changed meanwhile. */
 async function save(
   tx: Executor,
-  { viewer, postId, body, source, digest }: Change,
+  { viewer, postId, body, source, digest, published }: Change,
 ): Promise<Saved | null> {
   const before = await lockOwnPost(tx, postId, viewer);
   if (body.version !== undefined && body.version !== before.version) {
@@ -79,8 +88,17 @@ async function save(
   };
   // A published post, too: it could be rewritten.
   if (!state.isDraft) requireUnrestricted(viewer, "post");
-  const content = applyChange(await readContent(tx, before), body, digest);
-  if (!state.isDraft) requireComplete(content);
+  const stored = await readContent(tx, before);
+  let content = applyChange(stored, body, digest);
+  if (!state.isDraft && published) {
+    published.refuse();
+    content = applyChange(stored, body, published.digest);
+    requireComplete(content);
+    const details = await inspectDetails(content);
+    content = details.content;
+    const target = { targetKind: "post", targetId: postId, subjectKey: viewer.key } as const;
+    if (await recordHits(tx, target, [...published.hits, ...details.hits])) state.isBlocked = true;
+  }
   const thumbnailFileId = await checkFiles(tx, content, viewer.key);
   const tags = await ensureTags(tx, content.tagNames);
   const isPublished = before.isDraft && !state.isDraft;

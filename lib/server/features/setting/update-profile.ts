@@ -13,6 +13,9 @@ import {
   updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
 import { renewToken } from "#lib/server/features/session/renew";
+import type { WordHit } from "#lib/server/features/watched-word/find";
+import { inspectProfile } from "#lib/server/features/watched-word/inspect-profile";
+import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
@@ -20,7 +23,9 @@ import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-viol
 type ProfileChange = Body<typeof contract>;
 
 export const updateProfile = operation(contract, async ({ viewer, body }) => {
-  const { account, isRenamed, isPublicChange } = await saveProfile(viewer, body);
+  const { bio, hits } = await inspectProfile(body);
+  const change = { ...body, ...(bio !== undefined && { bio }) };
+  const { account, isRenamed, isPublicChange } = await saveProfile(viewer, change, hits);
   // In the background: an author may have thousands of posts.
   if (isRenamed) updateAuthorTermsSoon();
   if (isPublicChange) invalidate(`user:${viewer.id}`, "feed");
@@ -28,9 +33,9 @@ export const updateProfile = operation(contract, async ({ viewer, body }) => {
   return { ...presentAccount(account), accessToken };
 });
 
-async function saveProfile(viewer: Viewer, body: ProfileChange) {
+async function saveProfile(viewer: Viewer, body: ProfileChange, hits: WordHit[]) {
   try {
-    return await db().transaction((tx) => saveProfileIn(tx, viewer, body));
+    return await db().transaction((tx) => saveProfileIn(tx, viewer, body, hits));
   } catch (error) {
     if (getViolatedConstraint(error) !== "users_username") throw error;
     throw createTakenError("taken");
@@ -40,7 +45,12 @@ async function saveProfile(viewer: Viewer, body: ProfileChange) {
 const createTakenError = (reason: NameRefusal) =>
   new AppError("usernameTaken", { fields: { username: reason } });
 
-async function saveProfileIn(tx: Executor, { key }: Viewer, body: ProfileChange) {
+async function saveProfileIn(
+  tx: Executor,
+  { key, id }: Viewer,
+  body: ProfileChange,
+  hits: WordHit[],
+) {
   const [before] = await tx.select().from(users).where(eq(users.key, key)).for("no key update");
   if (!before) throw new AppError("authenticationRequired");
   const account = { ...before, ...pickPresent(body) };
@@ -54,6 +64,7 @@ async function saveProfileIn(tx: Executor, { key }: Viewer, body: ProfileChange)
       .where(eq(users.key, key));
   }
   if (isRenamed) await markAuthorTermsOutdated(tx, key);
+  await recordHits(tx, { targetKind: "user", targetId: id, subjectKey: key }, hits);
   return { account, isRenamed, isPublicChange: isRenamed || account.bio !== before.bio };
 }
 

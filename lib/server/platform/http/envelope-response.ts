@@ -1,5 +1,6 @@
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
+import { interpolate } from "#lib/format/interpolate";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { type AppError, findAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
@@ -17,14 +18,20 @@ export function successResponse(data: unknown): Response {
   return new Response(JSON.stringify({ status: "success", message, data }), { headers });
 }
 
-type Detail = { data?: unknown; headers?: Record<string, string>; locale?: Locale };
+type Detail = {
+  data?: unknown;
+  /** Facts that the message names. */
+  values?: Record<string, string>;
+  headers?: Record<string, string>;
+  locale?: Locale;
+};
 
 /** Builds a failure envelope, in `detail.locale` or English. */
 export function failureResponse(name: ErrorName, detail: Detail = {}): Response {
   const error: { status: number; code?: number } = errors[name];
   const body = {
     status: "failure",
-    message: errorMessage(name, detail.locale ?? fallbackLocale),
+    message: interpolate(errorMessage(name, detail.locale ?? fallbackLocale), detail.values ?? {}),
     data: detail.data ?? null,
     ...(error.code === undefined ? {} : { code: error.code }),
   };
@@ -41,6 +48,7 @@ export function toFailureResponse(error: AppError, locale: Locale = fallbackLoca
   return failureResponse(error.errorName, {
     locale,
     data: Object.keys(parts).length > 0 ? parts : null,
+    ...(data?.words && { values: { words: data.words } }),
     headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
   });
 }

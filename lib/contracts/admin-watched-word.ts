@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import {
+  auditReason,
+  noData,
+  page,
+  paging,
+  serialId,
+  textRange,
+  time,
+} from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { computeWordKey } from "#lib/domain/watched-word/matcher";
+import { watchedWordActions } from "#lib/domain/watched-word/watched-word";
+
+const api = "/sns/api/v1/admin/watched-word";
+const staff = { auth: "staff", permission: "settings", rate: "write" } as const;
+
+const action = z.enum(watchedWordActions);
+
+/** A word or phrase. A final asterisk stands for any continuation. */
+export const watchedWordField = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .max(limits.watchedWord.length, "too long")
+  .refine((word) => computeWordKey(word) !== "", "no letter or digit");
+
+const watchedWord = z.object({
+  wordId: z.string(),
+  word: z.string(),
+  action,
+  createdAt: time,
+  updatedAt: time,
+});
+export type WatchedWordReply = z.output<typeof watchedWord>;
+
+const params = z.object({ wordId: serialId });
+
+export const listWatchedWords = contract({
+  ...staff,
+  method: "GET",
+  path: `${api}/list`,
+  summary: "Lists watched words, newest first.",
+  query: z.object({
+    ...paging(),
+    action: action.optional(),
+    /** Part of a word, however it is written. */
+    keyword: z.string().trim().min(1).max(limits.watchedWord.length).optional(),
+  }),
+  reply: page(watchedWord),
+});
+
+export const createWatchedWord = contract({
+  ...staff,
+  method: "POST",
+  path: api,
+  summary: "Adds a watched word. One that matches the same is a conflict (409).",
+  body: z.object({ word: watchedWordField, action, reason: auditReason }),
+  reply: watchedWord,
+});
+
+export const updateWatchedWord = contract({
+  ...staff,
+  method: "PATCH",
+  path: `${api}/{wordId}`,
+  summary: "Changes what a watched word does. Texts that were saved before stay as they are.",
+  params,
+  body: z.object({ action, reason: auditReason }),
+  reply: watchedWord,
+});
+
+export const deleteWatchedWord = contract({
+  ...staff,
+  method: "DELETE",
+  path: `${api}/{wordId}`,
+  summary: "Removes a watched word.",
+  params,
+  body: z.object({ reason: auditReason }),
+  reply: noData,
+});
+
+export const testWatchedWords = contract({
+  ...staff,
+  method: "POST",
+  path: `${api}/test`,
+  summary: "Returns which watched words a text contains, and how it would be shown.",
+  body: z.object({ text: z.string().max(limits.watchedWord.testText, "too long") }),
+  reply: z.object({
+    hits: z.array(
+      z.object({ word: z.string(), action, /** Where the text has it. */ range: textRange }),
+    ),
+    censored: z.string(),
+  }),
+});
+
+export const importWatchedWords = contract({
+  ...staff,
+  method: "POST",
+  path: `${api}/csv`,
+  summary:
+    "Adds the words of a CSV file with the columns word and action; words that are there get its action. Rejects the whole file with a reason for each bad line.",
+  query: z.object({ reason: auditReason }),
+  media: "text/csv",
+  reply: z.object({ added: z.number().int(), changed: z.number().int() }),
+});
+
+export const exportWatchedWords = contract({
+  ...staff,
+  method: "GET",
+  path: `${api}/csv`,
+  summary: "Returns all watched words as CSV.",
+  raw: true,
+  reply: z.instanceof(Response),
+});
+
+export const listWatchedWordHits = contract({
+  auth: "staff",
+  permission: "cases",
+  rate: "read",
+  method: "GET",
+  path: `${api}/hit/list`,
+  summary: "Lists the watched words that opened a case.",
+  query: z.object({ caseId: serialId }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        word: z.string(),
+        action: z.enum(["hold", "flag"]),
+        createdAt: time,
+        /** When held content was reviewed. */
+        reviewedAt: time.nullable(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,64 @@
+import type { BodyDigest } from "#lib/domain/body/digest";
+import { maskBody } from "#lib/domain/body/mask";
+import { parseBody, serializeBody } from "#lib/domain/body/parse";
+import { findHits } from "#lib/domain/watched-word/matcher";
+import type { Content } from "#lib/server/features/post/content";
+import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+import {
+  censorText,
+  findWatchedWords,
+  hasCensored,
+  refuseWords,
+  type WordHit,
+} from "#lib/server/features/watched-word/find";
+import { getWordMatcher } from "#lib/server/features/watched-word/word-list";
+
+export type InspectedBody = { digest: BodyDigest; hits: WordHit[]; refuse: () => void };
+
+/**
+ * Finds the watched words in a body that may be published, and masks those to censor. Call `refuse`
+ * before publishing; it throws AppError(watchedWord).
+ */
+export async function inspectBody(digest: BodyDigest): Promise<InspectedBody> {
+  const { text } = digest;
+  const hits = await findWatchedWords(text);
+  const refuse = () => refuseWords(text, hits, ["block"]);
+  if (!hasCensored(hits)) return { digest, hits, refuse };
+  const matcher = await getWordMatcher();
+  const root = parseBody(digest.body);
+  maskBody(root, (text) => censorText(text, findHits(matcher, text)));
+  return { digest: await digestInBackground(serializeBody(root), true), hits, refuse };
+}
+
+/**
+ * Finds the watched words in title, summary, tags and captions, and masks those to censor. A tag is
+ * refused instead.
+ * @throws AppError(watchedWord)
+ */
+export async function inspectDetails(
+  content: Content,
+): Promise<{ content: Content; hits: WordHit[] }> {
+  const hits: WordHit[] = [];
+  const inspect = async (text: string) => {
+    const found = await findWatchedWords(text);
+    refuseWords(text, found, ["block"]);
+    hits.push(...found);
+    return censorText(text, found);
+  };
+  const tags = content.tagNames.join("\n");
+  const tagHits = await findWatchedWords(tags);
+  refuseWords(tags, tagHits, ["block", "censor"]);
+  hits.push(...tagHits);
+  const captions = Object.entries(content.fileCaptions);
+  return {
+    content: {
+      ...content,
+      title: await inspect(content.title),
+      summary: await inspect(content.summary),
+      fileCaptions: Object.fromEntries(
+        await Promise.all(captions.map(async ([id, caption]) => [id, await inspect(caption)])),
+      ),
+    },
+    hits,
+  };
+}

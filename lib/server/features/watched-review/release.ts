@@ -1,0 +1,90 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { invalidate } from "#lib/server/core/invalidation";
+import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { updatePostCount } from "#lib/server/features/post/save";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { cases } from "#lib/server/platform/postgres/schema/case";
+import { comments } from "#lib/server/platform/postgres/schema/comment";
+import { sanctions } from "#lib/server/platform/postgres/schema/decision";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
+
+/**
+ * Shows held content whose case was decided, unless the decision hides it.
+ * @returns false if there is none
+ */
+export async function releaseNext(): Promise<boolean> {
+  const tags = await db().transaction(async (tx) => {
+    const [hit] = await tx
+      .select({ id: watchedWordHits.id })
+      .from(watchedWordHits)
+      .innerJoin(cases, and(eq(cases.id, watchedWordHits.caseId), ne(cases.state, "pending")))
+      .where(and(eq(watchedWordHits.action, "hold"), isNull(watchedWordHits.reviewedAt)))
+      .limit(1)
+      .for("update", { of: watchedWordHits, skipLocked: true });
+    return hit ? release(tx, hit.id) : null;
+  });
+  if (!tags) return false;
+  invalidate(...tags);
+  wakeNotifications();
+  return true;
+}
+
+/** Returns the tags of what changed. */
+async function release(tx: Executor, hitId: bigint): Promise<string[]> {
+  const [hit] = await tx
+    .update(watchedWordHits)
+    .set({ reviewedAt: sql`now()` })
+    .where(eq(watchedWordHits.id, hitId))
+    .returning();
+  if (!hit || hit.targetKind === "user") return [];
+  const { targetKind, targetId } = hit;
+  if (await isHidden(tx, targetKind, targetId)) return [];
+  return targetKind === "post" ? showPost(tx, BigInt(targetId)) : showComment(tx, BigInt(targetId));
+}
+
+/** True if a sanction hides the content, or another of its words waits for review. */
+async function isHidden(tx: Executor, kind: "post" | "comment", id: string): Promise<boolean> {
+  const isTarget = and(eq(sanctions.targetKind, kind), eq(sanctions.targetId, id));
+  const hides = eq(sanctions.kind, kind === "post" ? "blockPost" : "flagComment");
+  const isWaiting = and(
+    eq(watchedWordHits.targetKind, kind),
+    eq(watchedWordHits.targetId, id),
+    eq(watchedWordHits.action, "hold"),
+    isNull(watchedWordHits.reviewedAt),
+  );
+  const sanctioned = await tx.$count(sanctions, and(isTarget, hides, isNull(sanctions.endedAt)));
+  return sanctioned > 0 || (await tx.$count(watchedWordHits, isWaiting)) > 0;
+}
+
+async function showPost(tx: Executor, id: bigint): Promise<string[]> {
+  const [before] = await tx
+    .select({ post: posts, authorId: users.id })
+    .from(posts)
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .where(eq(posts.id, id))
+    .for("update", { of: posts });
+  if (!before?.post.isBlocked) return [];
+  const { post, authorId } = before;
+  await tx.update(posts).set({ isBlocked: false }).where(eq(posts.id, id));
+  await updatePostCount(tx, post.authorKey, post, { ...post, isBlocked: false });
+  return [`post:${id}`, `user:${authorId}`, "feed"];
+}
+
+async function showComment(tx: Executor, id: bigint): Promise<string[]> {
+  const [shown] = await tx
+    .update(comments)
+    .set({ flagReason: null })
+    .where(and(eq(comments.id, id), eq(comments.flagReason, "CMT_POLICY_VIOLATION")))
+    .returning({ postId: comments.postId });
+  if (!shown) return [];
+  // Nobody was notified of a hidden comment.
+  await tx.execute(sql`
+    insert into notification_events (kind, subject, actor_key, target_id)
+    select 'comment', id, author_key, null::bigint from comments where id = ${id}
+    union all
+    select 'comment', id, author_key, parent_id from comments
+    where id = ${id} and parent_id is not null`);
+  return [`post:${shown.postId}`];
+}

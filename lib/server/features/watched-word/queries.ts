@@ -1,0 +1,44 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { computeWordKey } from "#lib/domain/watched-word/matcher";
+import type { WatchedWordAction } from "#lib/domain/watched-word/watched-word";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { watchedWords } from "#lib/server/platform/postgres/schema/watched-word";
+
+type Filter = { action?: WatchedWordAction | undefined; keyword?: string | undefined };
+
+/** Returns watched words, newest first, before a position. */
+export const listWordRows = ({ action, keyword }: Filter, beforeId: bigint | null, limit: number) =>
+  db()
+    .select()
+    .from(watchedWords)
+    .where(
+      and(
+        action && eq(watchedWords.action, action),
+        keyword
+          ? sql`position(${computeWordKey(keyword).replace(/\*$/, "")} in ${watchedWords.foldedWord}) > 0`
+          : undefined,
+        beforeId === null ? undefined : lt(watchedWords.id, beforeId),
+      ),
+    )
+    .orderBy(desc(watchedWords.id))
+    .limit(limit);
+
+export type StoredWord = { word: string; action: WatchedWordAction };
+
+/** Adds words, or changes the action of those that match the same. Returns how many of each. */
+export async function upsertWords(tx: Executor, words: readonly StoredWord[]) {
+  const result = { added: 0, changed: 0 };
+  for (const { word, action } of words) {
+    const [stored] = await tx
+      .insert(watchedWords)
+      .values({ word, action, foldedWord: computeWordKey(word) })
+      .onConflictDoUpdate({
+        target: watchedWords.foldedWord,
+        set: { action, updatedAt: sql`now()` },
+        setWhere: sql`${watchedWords.action} <> ${action}`,
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (stored) result[stored.isNew ? "added" : "changed"] += 1;
+  }
+  return result;
+}

@@ -1,0 +1,20 @@
+import { asc } from "drizzle-orm";
+import { compileMatcher } from "#lib/domain/watched-word/matcher";
+import type { WatchedWordAction } from "#lib/domain/watched-word/watched-word";
+import { cacheByTag } from "#lib/server/core/tag-cache";
+import { db } from "#lib/server/platform/postgres/client";
+import { watchedWords } from "#lib/server/platform/postgres/schema/watched-word";
+
+export const watchedWordsTag = "watched-words";
+
+export type ListedWord = { word: string; foldedWord: string; action: WatchedWordAction };
+
+/** Returns the compiled list, which every instance caches until it changes. */
+export const getWordMatcher = cacheByTag("watchedWords", watchedWordsTag, async () => {
+  const { word, foldedWord, action } = watchedWords;
+  const rows: ListedWord[] = await db()
+    .select({ word, foldedWord, action })
+    .from(watchedWords)
+    .orderBy(asc(watchedWords.id));
+  return compileMatcher(rows);
+});
