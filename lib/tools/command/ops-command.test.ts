@@ -16,7 +16,14 @@ describe("parseOpsCommand", () => {
     ],
     [
       "restore --from x --backup fundlore-1 --identity key",
-      { name: "restore", json: false, from: "x", backup: "fundlore-1", identityFile: "key" },
+      {
+        name: "restore",
+        json: false,
+        from: "x",
+        backup: "fundlore-1",
+        identityFile: "key",
+        discardsUnfinished: false,
+      },
     ],
     ["drill --scratch /big", { name: "drill", json: false, scratchFolder: "/big" }],
     ["list --json", { name: "list", json: true }],

@@ -3,7 +3,13 @@ import { parseWords, UsageError } from "#lib/tools/command/arguments";
 export type OpsCommand = { json: boolean } & (
   | { name: "help" }
   | { name: "backup"; to?: string; keep?: number; recipients: string[] }
-  | { name: "restore"; from?: string; backup?: string; identityFile?: string }
+  | {
+      name: "restore";
+      from?: string;
+      backup?: string;
+      identityFile?: string;
+      discardsUnfinished: boolean;
+    }
   | {
       name: "drill";
       from?: string;
@@ -51,8 +57,15 @@ const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
     };
   },
   restore: (args) => {
-    const { values } = parseWords(args, [], ["from", "backup", "identity"], ["json"]);
-    return { name: "restore", json: values.json ?? false, ...pick(values, source) };
+    const flags = ["json", "discard-unfinished"] as const;
+    const { values } = parseWords(args, [], ["from", "backup", "identity"], flags);
+    const discardsUnfinished = values["discard-unfinished"] ?? false;
+    return {
+      name: "restore",
+      json: values.json ?? false,
+      discardsUnfinished,
+      ...pick(values, source),
+    };
   },
   drill: (args) => {
     const { values } = parseWords(args, [], ["from", "backup", "identity", "scratch"], ["json"]);

@@ -10,8 +10,9 @@ const usage = `npm run ops -- <command>
                   lists the backups, and when a drill last proved each
   drill [--from PLACE] [--backup NAME] [--identity FILE] [--scratch FOLDER]
                   restores the newest or named backup into a temporary place and uses it there
-  restore [--from PLACE] [--backup NAME] [--identity FILE]
-                  restores the newest or named backup into an empty place
+  restore [--from PLACE] [--backup NAME] [--identity FILE] [--discard-unfinished]
+                  restores the newest or named backup into an empty place; with
+                  --discard-unfinished removes the uploads of a restore that was killed
   doctor [--repair]
                   examines settings, database, counters, files, queues, backups and services;
                   with --repair recounts counters and removes bytes of no file

@@ -93,6 +93,7 @@ export async function restore(command: Named<"restore">): Promise<OpsResult> {
       databaseUrl: database.url,
       storage: await getStorage(),
       secret: { path: join(DATA_DIR, "secret"), configured: AUTH_SECRET },
+      discardsUnfinished: command.discardsUnfinished,
     };
     await restoreBackup(backup, target, abortOnSignal());
   } finally {

@@ -106,20 +106,6 @@ export async function writeFilePacks(
   return files;
 }
 
-/** Throws if the storage has uploads. */
-export async function requireEmptyStorage(storage: Storage): Promise<void> {
-  for await (const key of storage.keys("originals")) {
-    throw new Error(
-      `The storage is not empty: it has ${key}. Restore into an empty bucket (STORAGE_URL), or without STORAGE_URL move the folder DATA_DIR/files away.`,
-    );
-  }
-}
-
-/** Removes the uploads of a storage that was empty before. */
-export async function emptyStorage(storage: Storage): Promise<void> {
-  for await (const key of storage.keys("originals")) await storage.remove(key);
-}
-
 /**
  * Puts the files of all packs into the storage.
  * @throws Error if their number or size differs from the manifest

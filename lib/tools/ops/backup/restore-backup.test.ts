@@ -175,6 +175,22 @@ describe("restore refuses", () => {
   });
 });
 
+test("what a killed restore left is removed on request, by the next one only", async () => {
+  const target = await createTarget();
+  const storage = { ...target.storage, remove: () => Promise.reject(new Error("killed")) };
+  const changed = await copyWith(({ database }) => database.schema.push("constraint of another"));
+  await expect(restore(changed, { ...target, storage })).rejects.toThrow(/killed|missing/);
+  const stale = toFileKey(crypto.randomUUID());
+  await target.storage.put(stale, import.meta.filename, { mediaType: "text/plain", bytes: 1 });
+  await expect(restore(folder, target)).rejects.toThrow(/--discard-unfinished/);
+  expect(await target.storage.size(toFileKey(fileId))).toBeGreaterThan(0);
+  await restore(folder, { ...target, discardsUnfinished: true });
+  expect(await target.storage.size(stale)).toBe(null);
+  expect(await target.storage.size(toFileKey(fileId))).toBeGreaterThan(0);
+  const empty = { ...(await createTarget()), storage: target.storage, discardsUnfinished: true };
+  await expect(restore(folder, empty)).rejects.toThrow(/The storage is not empty/);
+});
+
 describe("a restore that fails leaves the place empty", () => {
   const faults: [string, (manifest: Manifest) => void, RegExp][] = [
     [

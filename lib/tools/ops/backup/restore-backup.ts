@@ -4,12 +4,13 @@ import { dirname, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { connect } from "#lib/server/platform/postgres/connect";
 import type { Storage } from "#lib/server/platform/storage/storage";
+import { claimStorage, emptyStorage, releaseStorage } from "#lib/tools/ops/backup/claim-storage";
 import {
   type DecryptionKey,
   decryptNothing,
   openEncryption,
 } from "#lib/tools/ops/backup/encryption";
-import { emptyStorage, readFilePacks, requireEmptyStorage } from "#lib/tools/ops/backup/file-packs";
+import { readFilePacks } from "#lib/tools/ops/backup/file-packs";
 import { loadDatabase, requireEmptyDatabase } from "#lib/tools/ops/backup/load-database";
 import { type Manifest, parseManifest } from "#lib/tools/ops/backup/manifest";
 import { createPartReader, type PartReader, verifyParts } from "#lib/tools/ops/backup/part-io";
@@ -25,6 +26,8 @@ export type RestoreTarget = {
     /** AUTH_SECRET, which is used instead of the file. */
     configured?: string | undefined;
   };
+  /** Removes the uploads of a restore that was killed. */
+  discardsUnfinished?: boolean;
 };
 
 type OpenBackup = { name: string; manifest: Manifest; read: PartReader };
@@ -65,29 +68,32 @@ export async function openBackup(
  */
 export async function restoreBackup(
   { manifest, read }: OpenBackup,
-  { databaseUrl, storage, secret }: RestoreTarget,
+  { databaseUrl, storage, secret, discardsUnfinished = false }: RestoreTarget,
   signal?: AbortSignal,
 ): Promise<void> {
   const key = (await text(read(manifest.secret))).trim();
-  await requireEmptyStorage(storage);
   const isKeyMissing = await requireKeyFits(key, secret);
   const connection = await connect(databaseUrl);
   const tempFolder = await mkdtemp(join(tmpdir(), "fundlore-restore-"));
   const stop = () => void connection.end();
   signal?.addEventListener("abort", stop, { once: true });
+  let isClaimed = false;
   let isSecretWritten = false;
   try {
     signal?.throwIfAborted();
     await requireEmptyDatabase(connection);
+    await claimStorage(storage, tempFolder, discardsUnfinished);
+    isClaimed = true;
     await readFilePacks(manifest, read, storage, tempFolder, signal);
     await loadDatabase(connection, manifest, read, async () => {
+      await releaseStorage(storage);
       if (!isKeyMissing) return;
       await mkdir(dirname(secret.path), { recursive: true });
       isSecretWritten = true;
       await writeFile(secret.path, key, { mode: 0o600, flush: true });
     });
   } catch (error) {
-    await emptyStorage(storage).catch(() => {});
+    if (isClaimed) await emptyStorage(storage).catch(() => {});
     if (isSecretWritten) await rm(secret.path, { force: true });
     throw signal?.aborted ? new Error("The restore was interrupted.", { cause: error }) : error;
   } finally {
