@@ -5,6 +5,7 @@ import { restoreToPointInTime } from "#lib/tools/cluster/point-in-time";
 import { reportRound } from "#lib/tools/cluster/report";
 import { listMissingPackages } from "#lib/tools/cluster/requirements";
 import { type Cluster, startCluster } from "#lib/tools/cluster/start-cluster";
+import { measureThroughput } from "#lib/tools/cluster/throughput";
 import { readOptions } from "#lib/tools/command/arguments";
 import { build } from "#lib/tools/command/build";
 
@@ -43,6 +44,15 @@ async function checkRestore({ daemons, database, urls }: Cluster, load: Load): P
   return before > 0 && after > 0 && missing === 0 && surplus === 0;
 }
 
+/** Ends the load and measures a heavier one. Returns true if no call failed. */
+async function printThroughput(cluster: Cluster, load: Load): Promise<boolean> {
+  await load.stop();
+  print("\n| at 32 connections | requests/s | p50 ms | p99 ms | failed |\n|---|---|---|---|---|");
+  const rows = await measureThroughput(cluster);
+  print(rows);
+  return rows.split("\n").every((row) => row === "" || row.endsWith("| 0 |"));
+}
+
 /** Returns true if both instances have run from the beginning, and end when they are told to. */
 async function checkInstances({ instances }: Cluster): Promise<boolean> {
   const failures = instances.listFailures();
@@ -65,10 +75,8 @@ async function main(rounds: number): Promise<boolean> {
     () => killRedisNode(cluster, load),
     () => checkPrometheus(cluster),
     () => checkRestore(cluster, load),
-    async () => {
-      await load.stop();
-      return checkInstances(cluster);
-    },
+    () => printThroughput(cluster, load),
+    () => checkInstances(cluster),
   ];
   let isWell = true;
   try {
