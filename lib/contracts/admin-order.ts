@@ -37,3 +37,16 @@ export const changeOrder = contract({
   }),
   reply: order,
 });
+
+export const exportOrderRecords = contract({
+  method: "GET",
+  path: `${api}/record/csv`,
+  auth: "staff",
+  permission: "orders",
+  rate: "read",
+  summary:
+    "Returns the record of orders as CSV: every step with its amounts and hashes, of the days from `from` to `to`.",
+  query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  raw: true,
+  reply: z.instanceof(Response),
+});

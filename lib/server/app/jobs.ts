@@ -12,6 +12,7 @@ import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
 import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-progress";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
+import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
 import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
@@ -35,6 +36,7 @@ export const jobs: Job[] = [
   extendDemoNavsJob,
   recomputeFiguresJob,
   reconcileOrdersJob,
+  sealOrderRecordsJob,
   removeOldBuildsJob,
   endSanctionsJob,
   eraseEvidenceJob,

@@ -65,6 +65,7 @@ import { streamNotifications } from "#lib/server/features/notification/stream";
 import { cancelOrder } from "#lib/server/features/order/cancel";
 import { changeOrder } from "#lib/server/features/order/change";
 import { createOrder } from "#lib/server/features/order/create";
+import { exportOrderRecords } from "#lib/server/features/order/export-records";
 import { getOrder } from "#lib/server/features/order/get";
 import { getInvestor, updateInvestor } from "#lib/server/features/order/investor";
 import { listOrders } from "#lib/server/features/order/list";
@@ -184,6 +185,7 @@ export const operations: AnyOperation[] = [
   changeNotificationSetting,
   changeOrder,
   listAllOrders,
+  exportOrderRecords,
   cancelOrder,
   createOrder,
   getOrder,

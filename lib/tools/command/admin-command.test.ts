@@ -10,6 +10,7 @@ describe("parseAdminCommand", () => {
     ["", { name: "help" }],
     ["list", { name: "list" }],
     ["verify-audit", { name: "verify-audit" }],
+    ["verify-orders", { name: "verify-orders" }],
     [
       "create --id first.admin --email a@example.com",
       { name: "create", id: "first.admin", email: "a@example.com", role: "admin" },

@@ -16,7 +16,8 @@ export type AdminCommand =
   | { name: "promo"; code: string; until: { day: string; end: Date } | null }
   | { name: "allow-email"; email: string }
   | { name: "repair-notifications"; from: Date; to: Date }
-  | { name: "verify-audit" };
+  | { name: "verify-audit" }
+  | { name: "verify-orders" };
 
 type Parser = (args: string[], now: Date) => AdminCommand;
 
@@ -90,6 +91,10 @@ const parsers: Record<AdminCommand["name"], Parser> = {
   "verify-audit": (args) => {
     parseWords(args, []);
     return { name: "verify-audit" };
+  },
+  "verify-orders": (args) => {
+    parseWords(args, []);
+    return { name: "verify-orders" };
   },
 };
 

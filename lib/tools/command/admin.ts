@@ -3,6 +3,7 @@ import { boot } from "#lib/server/app/boot";
 import { isAppError } from "#lib/server/core/error";
 import { verifyAuditLog } from "#lib/server/features/audit/chain";
 import { repairNotifications } from "#lib/server/features/notification/repair";
+import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { createStaffUser } from "#lib/server/features/staff/create";
 import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
 import { allowRecipient } from "#lib/server/platform/mail/suppression";
@@ -26,6 +27,7 @@ const usage = `npm run admin -- <command>
                               removes those of undone actions
   verify-audit                checks that no entry of the audit log was changed or removed;
                               exit code 1 if one was
+  verify-orders               checks the same of the record of orders
 `;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -64,6 +66,10 @@ async function runCommand(command: AdminCommand): Promise<void> {
     const { entries, brokenId, lastHash } = await verifyAuditLog();
     print(`${entries} entries are intact. The last hash is ${lastHash || "none"}.`);
     if (brokenId) throw new Error(`Entry ${brokenId}, or one before it, was changed or removed.`);
+  } else if (command.name === "verify-orders") {
+    const { records, days, broken } = await verifyOrderRecords();
+    print(`${records} records and the seals of ${days} days are intact.`);
+    if (broken) throw new Error(`The record of ${broken} was changed or removed.`);
   }
 }
 
@@ -80,7 +86,9 @@ async function main(): Promise<void> {
   const command = parseAdminCommand(process.argv.slice(2), new Date());
   if (command.name === "help") return void process.stdout.write(usage);
   process.env.LOG_LEVEL ??= "error";
-  const readsWholeTables = ["repair-notifications", "verify-audit"].includes(command.name);
+  const readsWholeTables = ["repair-notifications", "verify-audit", "verify-orders"].includes(
+    command.name,
+  );
   const running = await boot(readsWholeTables ? { deadlineMs: 0 } : {});
   try {
     await runCommand(command);

@@ -11,6 +11,7 @@ import {
 import { presentOrder } from "#lib/server/features/order/present";
 import { findOrderByKey } from "#lib/server/features/order/queries";
 import { type Quote, requireQuote } from "#lib/server/features/order/quote";
+import { writeOrderRecord } from "#lib/server/features/order/record";
 import { requireOrderAge } from "#lib/server/features/order/require-age";
 import { submitToProvider } from "#lib/server/features/order/submit-to-provider";
 import {
@@ -111,7 +112,10 @@ async function insertOrder(
       })
       .onConflictDoNothing({ target: [orders.userKey, orders.idempotencyKey] })
       .returning();
-    if (row) await tx.insert(orderHistory).values({ orderId: row.id, state: "submitted", at: now });
-    return row ?? null;
+    if (!row) return null;
+    const step = { state: "submitted", at: now } as const;
+    await tx.insert(orderHistory).values({ orderId: row.id, ...step });
+    await writeOrderRecord(tx, row, [step]);
+    return row;
   });
 }

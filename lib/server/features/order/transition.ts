@@ -9,6 +9,7 @@ import {
   type ProviderOrder,
   ProviderUnavailable,
 } from "#lib/server/features/fund-provider/provider";
+import { writeOrderRecord } from "#lib/server/features/order/record";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 
@@ -41,14 +42,16 @@ async function advanceOrder(
     from = state;
   }
   await tx.insert(orderHistory).values(steps.map((step) => ({ orderId: order.id, ...step })));
-  await tx
+  const [changed] = await tx
     .update(orders)
     .set({
       ...change,
       state: last.state,
       ...(isFinal(last.state) ? { checkAt: null, cancelRequestedAt: null } : {}),
     })
-    .where(eq(orders.id, order.id));
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (changed) await writeOrderRecord(tx, changed, steps);
 }
 
 /** The request that the provider replied to, and the milliseconds until the next check. */

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -108,6 +109,46 @@ export const orderHistory = pgTable(
   },
   (t) => [primaryKey({ columns: [t.orderId, t.state] })],
 );
+
+/** What a record keeps of an order: nothing that identifies the user beyond the key. */
+export type OrderFacts = Record<string, string | number | boolean | null>;
+
+/**
+ * A copy of every step of every order for audits, which a trigger keeps from being changed or
+ * deleted. Each record of an order contains the hash of the one before it.
+ */
+export const orderRecords = pgTable(
+  "order_records",
+  {
+    /** No reference: the record outlives everything. */
+    orderId: uuid("order_id").notNull(),
+    /** From 1. */
+    position: integer("position").notNull(),
+    state: text("state", { enum: orderStates }).notNull(),
+    reason: text("reason", { enum: orderReasons }),
+    /** When the order reached the state. */
+    at: timestamptz("at").notNull(),
+    /** As json, because jsonb would not keep the text that was hashed. */
+    facts: json("facts").$type<OrderFacts>().notNull(),
+    previousHash: text("previous_hash").notNull(),
+    hash: text("hash").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    index("order_records_newest").on(t.createdAt, t.orderId, t.position),
+  ],
+);
+
+/** The records of each day under one hash, so that a whole order cannot vanish unnoticed. */
+export const orderSeals = pgTable("order_seals", {
+  /** In UTC. */
+  day: day("day").primaryKey(),
+  recordCount: integer("record_count").notNull(),
+  previousHash: text("previous_hash").notNull(),
+  hash: text("hash").notNull(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
 
 /** Users' declarations as investors. */
 export const investors = pgTable(
