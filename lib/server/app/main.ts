@@ -9,6 +9,7 @@ import { startMetricsServer } from "#lib/server/app/metrics-server";
 import { createHttpServer, listen } from "#lib/server/app/server";
 import { logSettingWarnings } from "#lib/server/app/setting-warnings";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
+import { stopAll } from "#lib/server/app/stop-all";
 import { startWorkers } from "#lib/server/app/workers";
 import { env, isTracingConfigured } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
@@ -41,18 +42,19 @@ async function main(): Promise<void> {
       httpServer.drain();
       return setTimeout(env().DRAIN_SECONDS * 1_000);
     },
-    stop: async () => {
-      // What the last requests queue waits for another process.
-      const workersStopped = background.stopWorkers();
-      await httpServer.stop(graceMs);
-      await nextApp.close();
-      // The job of the terms ends after its current batch.
-      await Promise.all([stopAuthorTerms(), background.stopJobs()]);
-      await workersStopped;
-      stopMetrics();
-      await app.stop();
-      await tracing?.stop();
-    },
+    stop: () =>
+      stopAll({
+        stopWorkers: background.stopWorkers,
+        stopJobs: async () => {
+          // The job of the terms ends after its current batch.
+          await Promise.all([stopAuthorTerms(), background.stopJobs()]);
+        },
+        stopHttp: () => httpServer.stop(graceMs),
+        closeNext: () => nextApp.close(),
+        stopMetrics,
+        stopApp: app.stop,
+        stopTracing: async () => tracing?.stop(),
+      }),
   });
 }
 
