@@ -17,7 +17,7 @@ export const day = z.iso.date();
 /** An exact decimal number. */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, "not a number");
 export const currency = z.string().regex(/^[A-Z]{3}$/, "not a currency");
-const inLanguages = z.object({ en: z.string(), zh: z.string() });
+export const inLanguages = z.object({ en: z.string(), zh: z.string() });
 export const riskLevel = z.literal(riskLevels);
 
 /** A computed figure and the day of its last NAV; null if the history is too short. */

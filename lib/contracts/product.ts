@@ -182,6 +182,14 @@ export const updateProduct = contract({
   reply: productDetail,
 });
 
+const navJump = z.object({
+  line: z.number().int(),
+  date: day,
+  before: z.string(),
+  beforeDate: day,
+  after: z.string(),
+});
+
 export const importNavs = contract({
   method: "POST",
   path: `${api}/admin/product/{productId}/nav`,
@@ -189,9 +197,22 @@ export const importNavs = contract({
   permission: "funds",
   rate: "write",
   summary:
-    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line; also a change of more than 20 % from the value before, unless `confirmJumps` is true.",
+    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line. A change of more than 20 % from the value before is refused; with `requestApproval` the import waits for a colleague. `isPreview` stores nothing.",
   params: productParams,
-  query: z.object({ reason: auditReason, confirmJumps: queryFlag.optional() }),
+  query: z.object({
+    reason: auditReason,
+    requestApproval: queryFlag.optional(),
+    isPreview: queryFlag.optional(),
+  }),
   media: "text/csv",
-  reply: z.object({ imported: z.number().int(), from: day, to: day, asOf: day }),
+  reply: z.object({
+    /** Stored rows; 0 for a preview and while a colleague has to approve. */
+    imported: z.number().int(),
+    rows: z.number().int(),
+    from: day,
+    to: day,
+    asOf: day.nullable(),
+    jumps: z.array(navJump),
+    navImportId: z.string().nullable(),
+  }),
 });

@@ -86,11 +86,13 @@ import { updatePost } from "#lib/server/features/post/update";
 import { viewPost } from "#lib/server/features/post/view";
 import { compareProducts } from "#lib/server/features/product/compare";
 import { createProduct } from "#lib/server/features/product/create";
+import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
 import { getProduct } from "#lib/server/features/product/get";
 import { getProductDocument } from "#lib/server/features/product/get-document";
 import { importNavs } from "#lib/server/features/product/import-navs";
 import { listProducts } from "#lib/server/features/product/list";
 import { listFacets } from "#lib/server/features/product/list-facets";
+import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
@@ -216,6 +218,8 @@ export const operations: AnyOperation[] = [
   listProducts,
   listFacets,
   listNavs,
+  listNavImports,
+  decideNavImport,
   listProductPosts,
   updateProduct,
   changeProduct,

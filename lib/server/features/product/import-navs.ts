@@ -4,37 +4,86 @@ import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
-import { parseNavCsv, requirePlausibleChanges } from "#lib/server/features/product/nav-csv";
+import { type AuditEntry, writeAuditLog } from "#lib/server/features/audit/log";
+import { createJumpError, findJumps, parseNavCsv } from "#lib/server/features/product/nav-csv";
 import { readNavs, recomputeFigures } from "#lib/server/features/product/recompute";
 import { readText } from "#lib/server/platform/http/input";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { productNavs, products } from "#lib/server/platform/postgres/schema/product";
+import { navImports, productNavs, products } from "#lib/server/platform/postgres/schema/product";
 
 export const importNavs = operation(contract, async ({ params, query, request, viewer }) => {
   const type = request.headers.get("content-type") ?? "";
   if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
   const today = new Date().toISOString().slice(0, 10);
   const points = parseNavCsv(await readText(request), today);
-  const asOf = await db().transaction(async (tx) => {
-    // Serializes imports of one fund, so the figures include all NAVs.
-    const [product] = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.id, BigInt(params.productId)))
-      .for("update");
-    if (!product) throw new AppError("notFound");
-    if (!query.confirmJumps) requirePlausibleChanges(points, await readNavs(tx, product.id));
-    await storeNavs(tx, product.id, points);
-    const target = `product:${product.id}`;
-    const { reason } = query;
-    await writeAuditLog(tx, { actorKey: viewer.key, action: "product.importNavs", target, reason });
-    return recomputeFigures(tx, product.id);
+  const { isPreview, requestApproval, reason } = query;
+  const result = await db().transaction(async (tx) => {
+    const productId = await lockProduct(tx, params.productId);
+    const jumps = findJumps(points, await readNavs(tx, productId));
+    const waiting = { jumps, imported: 0, asOf: null, navImportId: null };
+    if (isPreview) return waiting;
+    if (jumps.length > 0 && !requestApproval) throw createJumpError(jumps);
+    if (jumps.length > 0) {
+      const id = await requestImport(tx, viewer.key, { productId, points, jumps, reason });
+      return { ...waiting, navImportId: String(id) };
+    }
+    const audit = { actorKey: viewer.key, action: "product.importNavs", reason };
+    const asOf = await applyImport(tx, productId, points, audit);
+    return { ...waiting, imported: points.length, asOf };
   });
-  invalidate(`product:${params.productId}`, "products");
+  if (result.imported > 0) invalidate(`product:${params.productId}`, "products");
   const [first, last] = [points[0], points.at(-1)] as [NavPoint, NavPoint];
-  return { imported: points.length, from: first.date, to: last.date, asOf: asOf ?? last.date };
+  return { ...result, rows: points.length, from: first.date, to: last.date };
 });
+
+/**
+ * Locks a fund, so that imports follow each other and its figures include all NAVs.
+ * @throws AppError(notFound)
+ */
+export async function lockProduct(tx: Executor, id: string): Promise<bigint> {
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, BigInt(id)))
+    .for("update");
+  if (!product) throw new AppError("notFound");
+  return product.id;
+}
+
+type NewImport = Pick<typeof navImports.$inferInsert, "productId" | "points" | "jumps" | "reason">;
+
+/** Stores an import that a colleague has to approve. Returns its id. */
+async function requestImport(tx: Executor, actorKey: bigint, input: NewImport): Promise<bigint> {
+  const [stored] = await tx
+    .insert(navImports)
+    .values({
+      ...input,
+      points: input.points.map(({ date, nav }) => ({ date, nav })),
+      jumps: input.jumps.map(({ date, before, after }) => ({ date, before, after })),
+      requestedByKey: actorKey,
+    })
+    .returning({ id: navImports.id });
+  if (!stored) throw new Error("The import was not stored.");
+  const target = `product:${input.productId}`;
+  const { reason } = input;
+  const after = { navImport: String(stored.id), rows: input.points.length };
+  await writeAuditLog(tx, { actorKey, action: "product.requestNavs", target, reason, after });
+  return stored.id;
+}
+
+/** Stores NAVs, recomputes the fund's figures and records who did it. Returns the last day. */
+export async function applyImport(
+  tx: Executor,
+  productId: bigint,
+  points: readonly NavPoint[],
+  audit: Pick<AuditEntry, "actorKey" | "action" | "reason">,
+): Promise<string | null> {
+  await storeNavs(tx, productId, points);
+  const asOf = await recomputeFigures(tx, productId);
+  const after = { rows: points.length, asOf };
+  await writeAuditLog(tx, { ...audit, target: `product:${productId}`, after });
+  return asOf;
+}
 
 /** Stores NAVs in one statement and overwrites those of the same days. */
 export async function storeNavs(

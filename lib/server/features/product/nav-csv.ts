@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { invalidInput } from "#lib/server/core/error";
+import { type AppError, invalidInput } from "#lib/server/core/error";
 
 /** Parsing stops after this many invalid lines. */
 const maxReasons = 50;
@@ -55,30 +55,45 @@ function findProblem(point: NavPoint, today: string): string | null {
   return Number(point.nav) > max ? `the nav is above ${max}` : null;
 }
 
+/** A change of more than 20 %, with the line of the file that causes it. */
+export type NavJump = {
+  line: number;
+  date: string;
+  before: string;
+  beforeDate: string;
+  after: string;
+};
+
 /**
- * Rejects changes of more than 20 % from the NAV before, which are mostly typing errors. `stored` are
- * the fund's NAVs in order of date.
- * @throws AppError(invalid) with a reason per line
+ * Returns the changes of more than 20 % from the NAV before, which are mostly typing errors.
+ * `stored` are the fund's NAVs in order of date.
  */
-export function requirePlausibleChanges(
-  lines: readonly NavLine[],
-  stored: readonly NavPoint[],
-): void {
+export function findJumps(lines: readonly NavLine[], stored: readonly NavPoint[]): NavJump[] {
   const lineByDate = new Map(lines.map(({ date, line }) => [date, line]));
   const series = [...stored.filter(({ date }) => !lineByDate.has(date)), ...lines].sort((a, b) =>
     a.date < b.date ? -1 : 1,
   );
-  const fields: FieldReasons = {};
+  const jumps: NavJump[] = [];
   for (const [index, point] of series.entries()) {
     const before = series[index - 1];
     // Of two neighbours the file may contain only the earlier one.
     const line = lineByDate.get(point.date) ?? (before && lineByDate.get(before.date));
     if (!before || line === undefined || !isJump(before, point)) continue;
-    fields[`line ${line}`] ??=
-      `the nav goes from ${before.nav} on ${before.date} to ${point.nav} on ${point.date}: confirm with confirmJumps=true`;
-    if (Object.keys(fields).length === maxReasons) break;
+    const { date, nav: after } = point;
+    jumps.push({ line, date, before: before.nav, beforeDate: before.date, after });
+    if (jumps.length === maxReasons) break;
   }
-  if (Object.keys(fields).length > 0) throw invalidInput(fields);
+  return jumps;
+}
+
+/** Returns the error that reports jumps by line. */
+export function createJumpError(jumps: readonly NavJump[]): AppError {
+  const fields: FieldReasons = {};
+  for (const { line, date, before, beforeDate, after } of jumps) {
+    fields[`line ${line}`] ??=
+      `the nav goes from ${before} on ${beforeDate} to ${after} on ${date}: ask a colleague to approve it with requestApproval=true`;
+  }
+  return invalidInput(fields);
 }
 
 /** Tolerates the rounding error of a change of exactly 20 %. */

@@ -40,7 +40,15 @@ describe("importNavs", () => {
     const { status, body } = await send(productId, `\uFEFF${toCsv(series)}\n`);
     expect([status, body.data]).toEqual([
       200,
-      { imported: 600, from: "2024-06-03", to: "2026-01-23", asOf: "2026-01-23" },
+      {
+        imported: 600,
+        rows: 600,
+        from: "2024-06-03",
+        to: "2026-01-23",
+        asOf: "2026-01-23",
+        jumps: [],
+        navImportId: null,
+      },
     ]);
     expect(invalidated).toEqual(expect.arrayContaining([`product:${productId}`, "products"]));
     const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
@@ -133,28 +141,63 @@ describe("importNavs", () => {
       400,
       {
         "line 2":
-          "the nav goes from 130 on 2026-01-02 to 100 on 2026-01-05: confirm with confirmJumps=true",
+          "the nav goes from 130 on 2026-01-02 to 100 on 2026-01-05: ask a colleague to approve it with requestApproval=true",
         "line 5":
-          "the nav goes from 96 on 2026-01-09 to 20000 on 2026-01-10: confirm with confirmJumps=true",
+          "the nav goes from 96 on 2026-01-09 to 20000 on 2026-01-10: ask a colleague to approve it with requestApproval=true",
       },
     ]);
     expect(await fetchNavs(productId)).toHaveLength(3);
   });
 
-  test("stores the figures of any confirmed change", async () => {
+  test("stores a jump once a colleague approved it", async () => {
     const productId = await makeProduct({}, buildNavs("2024-06-03", 600, 0));
     const csv = { "content-type": "text/csv" };
     const extremes = "date,nav\n2025-01-24,0.01\n2025-06-01,100000000\n2026-01-24,100000000";
-    const { status, body } = await send(
-      productId,
-      extremes,
-      csv,
-      "reason=A+split&confirmJumps=true",
-    );
-    expect([status, body.data?.asOf]).toEqual([200, "2026-01-24"]);
-    const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
-    expect(Number(data.performance1y.value)).toBeGreaterThan(1_000);
-    expect(Number(data.volatility.value)).toBeGreaterThan(1_000);
+    const preview = await send(productId, extremes, csv, "reason=A+split&isPreview=true");
+    expect(preview.body.data).toMatchObject({ imported: 0, rows: 3, navImportId: null });
+    expect(preview.body.data.jumps[0]).toMatchObject({ line: 2, after: "0.01" });
+    const requested = await send(productId, extremes, csv, "reason=A+split&requestApproval=true");
+    const { navImportId, imported, asOf } = requested.body.data;
+    expect([requested.status, imported, asOf]).toEqual([200, 0, null]);
+    expect(await fetchNavs(productId)).toHaveLength(600);
+
+    const colleague = await makeUser({ role: "fundManager" });
+    const call = (key: string, { token }: TestUser, body?: object) =>
+      callApi(key.replace(" ", " /product/api/v1/admin/nav-import/"), { token, body });
+    const decide = (user: TestUser, outcome: string) =>
+      call(`POST ${navImportId}/decision`, user, { outcome, reason: "The split is real." });
+    const own = await call("GET list", admin);
+    expect(own.body.data.items).toMatchObject([{ navImportId, rows: 3, canDecide: false }]);
+    expect((await decide(admin, "approved")).status).toBe(403);
+    const both = await Promise.all([
+      decide(colleague, "approved"),
+      decide(await makeUser({ role: "admin" }), "rejected"),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("stores the figures of any approved change, and nothing of a rejected one", async () => {
+    const colleague = await makeUser({ role: "fundManager" });
+    for (const outcome of ["approved", "rejected"]) {
+      const productId = await makeProduct({}, buildNavs("2024-06-03", 600, 0));
+      const extremes = "date,nav\n2025-01-24,0.01\n2025-06-01,100000000\n2026-01-24,100000000";
+      const { body } = await send(
+        productId,
+        extremes,
+        { "content-type": "text/csv" },
+        "reason=A+split&requestApproval=true",
+      );
+      const { navImportId } = body.data;
+      const decided = await callApi(
+        `POST /product/api/v1/admin/nav-import/${navImportId}/decision`,
+        { token: colleague.token, body: { outcome, reason: "Checked." } },
+      );
+      expect(decided.body.data).toMatchObject({ state: outcome, decidedById: colleague.id });
+      const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
+      const isStored = outcome === "approved";
+      expect(Number(data.performance1y.value) > 1_000).toBe(isStored);
+      expect(Number(data.volatility.value) > 1_000).toBe(isStored);
+    }
   });
 
   test.each([

@@ -22,7 +22,7 @@ import {
   productStatuses,
 } from "#lib/domain/product/enums";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -103,6 +103,33 @@ export const productNavs = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.date] }),
     check("navs_positive", sql`${t.nav} > 0`),
+  ],
+);
+
+/** Imports of NAVs that jump, which a second member of staff has to approve. */
+export const navImports = pgTable(
+  "nav_imports",
+  {
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    productId: bigintColumn("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    points: jsonb("points").$type<{ date: string; nav: string }[]>().notNull(),
+    jumps: jsonb("jumps").$type<{ date: string; before: string; after: string }[]>().notNull(),
+    reason: text("reason").notNull(),
+    state: text("state", { enum: ["pending", "approved", "rejected"] })
+      .notNull()
+      .default("pending"),
+    requestedByKey: bigintColumn("requested_by_key")
+      .notNull()
+      .references(() => users.key),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    decidedByKey: bigintColumn("decided_by_key").references(() => users.key),
+    decidedAt: timestamptz("decided_at"),
+  },
+  (t) => [
+    index("nav_imports_state").on(t.state, t.id),
+    index("nav_imports_product").on(t.productId),
   ],
 );
 

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { decideNavImport as contract } from "#lib/contracts/admin-nav-import";
+import { AppError } from "#lib/server/core/error";
+import { invalidate } from "#lib/server/core/invalidation";
+import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
+import { findNavImport, presentNavImport } from "#lib/server/features/product/nav-import-queries";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { navImports } from "#lib/server/platform/postgres/schema/product";
+
+export const decideNavImport = operation(contract, async ({ params, body, viewer }) => {
+  const id = BigInt(params.navImportId);
+  const { outcome: state, reason } = body;
+  const productId = await db().transaction(async (tx) => {
+    const found = await lockPending(tx, id);
+    // Money takes two people.
+    if (found.requestedByKey === viewer.key) throw new AppError("ownDecision");
+    const decided = { state, decidedByKey: viewer.key, decidedAt: new Date() };
+    await tx.update(navImports).set(decided).where(eq(navImports.id, id));
+    const audit = { actorKey: viewer.key, reason };
+    if (state === "approved") {
+      const productId = await lockProduct(tx, String(found.productId));
+      const action = "product.importNavs";
+      await applyImport(tx, productId, found.points, { ...audit, action });
+    } else {
+      const target = `product:${found.productId}`;
+      const after = { navImport: String(id) };
+      await writeAuditLog(tx, { ...audit, action: "product.rejectNavs", target, after });
+    }
+    return found.productId;
+  });
+  if (state === "approved") invalidate(`product:${productId}`, "products");
+  const row = await findNavImport(id);
+  if (!row) throw new AppError("notFound");
+  return presentNavImport(row, viewer);
+});
+
+/** @throws AppError(notFound); AppError(conflict) if a colleague was faster */
+async function lockPending(tx: Executor, id: bigint) {
+  const [row] = await tx.select().from(navImports).where(eq(navImports.id, id)).for("update");
+  if (!row) throw new AppError("notFound");
+  if (row.state !== "pending") throw new AppError("conflict");
+  return row;
+}

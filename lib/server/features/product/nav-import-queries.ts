@@ -1,0 +1,65 @@
+import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { NavImport } from "#lib/contracts/admin-nav-import";
+import type { Viewer } from "#lib/server/core/operation";
+import { db } from "#lib/server/platform/postgres/client";
+import { navImports, products } from "#lib/server/platform/postgres/schema/product";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const deciders = alias(users, "deciders");
+
+const selectNavImports = (where: SQL | undefined) =>
+  db()
+    .select({
+      row: navImports,
+      nameEn: products.nameEn,
+      nameZh: products.nameZh,
+      requestedById: users.id,
+      decidedById: deciders.id,
+    })
+    .from(navImports)
+    .innerJoin(products, eq(products.id, navImports.productId))
+    .innerJoin(users, eq(users.key, navImports.requestedByKey))
+    .leftJoin(deciders, eq(deciders.key, navImports.decidedByKey))
+    .where(where);
+
+export type NavImportRow = Awaited<ReturnType<typeof selectNavImports>>[number];
+
+/** Returns an import, or null. */
+export async function findNavImport(id: bigint): Promise<NavImportRow | null> {
+  const [found] = await selectNavImports(eq(navImports.id, id));
+  return found ?? null;
+}
+
+/** Returns imports, newest first, before a position. */
+export const listNavImportRows = (
+  state: NavImport["state"],
+  beforeId: bigint | null,
+  limit: number,
+): Promise<NavImportRow[]> =>
+  selectNavImports(
+    and(eq(navImports.state, state), beforeId === null ? undefined : lt(navImports.id, beforeId)),
+  )
+    .orderBy(desc(navImports.id))
+    .limit(limit);
+
+/** Returns an import as staff see it. */
+export const presentNavImport = (
+  { row, nameEn, nameZh, requestedById, decidedById }: NavImportRow,
+  viewer: Viewer,
+): NavImport => ({
+  navImportId: String(row.id),
+  productId: String(row.productId),
+  productName: { en: nameEn, zh: nameZh },
+  state: row.state,
+  rows: row.points.length,
+  from: row.points[0]?.date ?? "",
+  to: row.points.at(-1)?.date ?? "",
+  jumps: row.jumps,
+  reason: row.reason,
+  requestedById,
+  createdAt: row.createdAt.toISOString(),
+  decidedById,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  canDecide: row.state === "pending" && row.requestedByKey !== viewer.key,
+});
