@@ -5,6 +5,7 @@ import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages } from "#components/i18n/use-page-context";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { addComment } from "#lib/client/comment/create";
+import { showToast } from "#lib/client/overlay/toast";
 import { currentUser, useSession } from "#lib/client/session/session";
 
 /** The input of a new comment. */
@@ -30,7 +31,8 @@ export function CommentComposer({ postId }: { postId: string }) {
           onSubmit={async (content) => {
             const viewer = currentUser();
             if (!viewer) return;
-            await addComment(client, postId, viewer.id, content);
+            const comment = await addComment(client, postId, viewer.id, content);
+            if (comment.flagReason) showToast(messages.held);
             announce(messages.posted);
           }}
         />

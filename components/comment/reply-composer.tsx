@@ -5,6 +5,7 @@ import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { addReply } from "#lib/client/comment/reply";
+import { showToast } from "#lib/client/overlay/toast";
 import { currentUser } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
 import { normalizeComment, stripMention, toMention } from "#lib/domain/comment";
@@ -38,6 +39,7 @@ export function ReplyComposer({ target }: { target: Comment }) {
             const viewer = currentUser();
             if (!viewer) return;
             const reply = await addReply(client, postId, target.commentId, viewer.id, content);
+            if (reply.flagReason) showToast(messages.held);
             announce(messages.replyPosted);
             focusComment(reply.commentId);
             setReplyingTo(null);

@@ -53,6 +53,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
     if (error.status === 409 || error.status === 404) onConflict(mode);
     else if (error.status === 401) requireLogin();
     else if (error.isNetworkError) showToast(problem.network, "warning");
+    else if (error.words) showToast(error.message, "warning");
     else showReasons(error.fields, isRequested);
   };
   /** Validates the form and shows its problems. Returns true if there are none. */
@@ -83,10 +84,10 @@ export function useSave({ state, onProblems, onConflict }: Options) {
     try {
       if (!(await waitForFiles()) || !validateForm(mode)) return;
       const wasDraft = autosave.getBase().isDraft;
-      const { postId } = await autosave.save(mode);
+      const { postId, isHeld } = await autosave.save(mode);
       if (mode === "draft") return showToast(wasDraft ? saved.draft : saved.changes);
       autosave.close();
-      showToast(wasDraft ? saved.published : saved.changed);
+      showToast(isHeld ? saved.held : wasDraft ? saved.published : saved.changed);
       if (postId) leaveForm(router, paths.post(postId));
     } catch (error) {
       handleError(error, mode);

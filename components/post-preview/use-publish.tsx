@@ -37,7 +37,7 @@ export function usePublish(editable: EditablePost) {
     else if (error.isNetworkError) showToast(problem.notPublished, "warning");
     else if (error.status === 409 || error.status === 404) {
       showToast(problem.changedElsewhere, "warning");
-    } else showToast(problem.incomplete, "warning");
+    } else showToast(error.words ? error.message : problem.incomplete, "warning");
   };
   const publish = async () => {
     setIsPublishing(true);

@@ -132,7 +132,12 @@ export const getPost = contract({
   reply: postDetail,
 });
 
-const saved = z.object({ postId: serialId, version: z.number().int() });
+const saved = z.object({
+  postId: serialId,
+  version: z.number().int(),
+  /** True if this save hid the post until staff have reviewed it. */
+  isHeld: z.boolean(),
+});
 
 export const createPost = contract({
   method: "POST",

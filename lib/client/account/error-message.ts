@@ -14,5 +14,5 @@ export function getAccountErrorMessage(
     return interpolate(account.tooManyAttempts, { minutes });
   }
   const messages: Record<string, string | undefined> = account.errors;
-  return messages[String(error.code)] ?? general.generic;
+  return messages[String(error.code)] ?? (error.words ? error.message : general.generic);
 }

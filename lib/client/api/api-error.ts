@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** A pass for the decision that banned the account. */
   readonly decisionToken: string | undefined;
+  /** The words because of which a text was refused; the message names them. */
+  readonly words: string | undefined;
 
   constructor(
     message: string,
@@ -17,6 +19,7 @@ export class ApiError extends Error {
       fields?: FieldReasons;
       retryAfter?: number | undefined;
       decisionToken?: string | undefined;
+      words?: string | undefined;
     },
   ) {
     super(message);
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
     this.decisionToken = details.decisionToken;
+    this.words = details.words;
   }
 
   /** True if no response arrived: no network, or a timeout. */

@@ -95,6 +95,7 @@ type Refusal = {
   fields?: Record<string, string>;
   reason?: LogoutReason;
   decisionToken?: string;
+  words?: string;
 };
 
 /**
@@ -123,6 +124,7 @@ export async function unwrapEnvelope<T>(response: Response, token: string | null
     ...(envelope?.code === undefined ? {} : { code: envelope.code }),
     ...(data?.fields ? { fields: data.fields } : {}),
     decisionToken: data?.decisionToken,
+    words: data?.words,
     retryAfter: Number(response.headers.get("retry-after")) || undefined,
   });
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { addPostedComment, refreshComments } from "#lib/client/comment/cache";
-import type { createComment } from "#lib/contracts/comment";
+import type { Comment, createComment } from "#lib/contracts/comment";
 
 /**
- * Posts a comment, shows it on top and refreshes the lists.
+ * Posts a comment, shows it on top and refreshes the lists. Returns the comment.
  * @throws ApiError
  */
 export async function addComment(
@@ -12,11 +12,12 @@ export async function addComment(
   postId: string,
   viewerId: string,
   content: string,
-): Promise<void> {
+): Promise<Comment> {
   const comment = await call<typeof createComment>("POST /sns/api/v1/post/{postId}/comment", {
     params: { postId },
     body: { content },
   });
   addPostedComment(client, postId, viewerId, comment);
   void refreshComments(client, postId, null);
+  return comment;
 }

@@ -11,10 +11,17 @@ export type BaseVersion = {
   isDraft: boolean;
   /** The version of the draft of changes; null without one. */
   draftVersion: number | null;
+  /** True if the last save hid the post until staff have reviewed it. */
+  isHeld?: boolean;
 };
 
 /** The reply to a save. */
-export type SavedVersion = { postId: string; version: number; draftVersion: number | null };
+export type SavedVersion = {
+  postId: string;
+  version: number;
+  draftVersion: number | null;
+  isHeld?: boolean;
+};
 
 /** `draft` saves unpublished changes of a post that is published already. */
 export type SaveMode = "draft" | "publish";

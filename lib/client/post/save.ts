@@ -5,7 +5,7 @@ import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
 import type { updatePost as contract, createPost, PostPayload } from "#lib/contracts/post";
 
-type Saved = { postId: string; version: number };
+type Saved = { postId: string; version: number; isHeld: boolean };
 
 /** `draftVersion` names the draft of changes that the save publishes. */
 type Payload = PostPayload & { draftVersion?: number };
@@ -53,10 +53,11 @@ const update = (postId: string, body: Payload): Promise<Saved> =>
 
 async function create(body: PostPayload): Promise<Saved> {
   const key = "POST /sns/api/v1/post";
-  const { postId, version, isNew } = await call<typeof createPost>(key, { body }, { quiet: true });
-  if (isNew) return { postId, version };
+  const reply = await call<typeof createPost>(key, { body }, { quiet: true });
+  const { isNew, ...saved } = reply;
+  if (isNew) return saved;
   // An earlier attempt created it, perhaps with an older text. Version 1 means no change since
   // then.
   const { draftKey: _draftKey, ...change } = body;
-  return update(postId, { ...change, version: 1 });
+  return update(saved.postId, { ...change, version: 1 });
 }

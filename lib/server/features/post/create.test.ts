@@ -185,7 +185,7 @@ describe("creating a post", () => {
     expect(answers.filter(({ body }) => body.data.isNew)).toHaveLength(1);
     const again = await create({ ...payload, title: "Another", isDraft: false });
     const { postId } = answers[0]?.body.data ?? {};
-    expect(again.body.data).toEqual({ postId, version: 1, isNew: false });
+    expect(again.body.data).toEqual({ postId, version: 1, isHeld: false, isNew: false });
     expect(await read(postId)).toMatchObject({ title: payload.title, isDraft: true });
     expect(JSON.stringify(await read(postId))).not.toContain(draftKey);
     const theirs = await create({ ...(await buildPostPayload(viewer)), draftKey }, viewer);

@@ -51,7 +51,7 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
     return { ...stored, isNew: true };
   });
   if (post.isNew) invalidatePost(post.id, viewer.id, null, state);
-  return { postId: String(post.id), version: post.version, isNew: post.isNew };
+  return { postId: String(post.id), version: post.version, isHeld, isNew: post.isNew };
 });
 
 /** Returns what was sent, and for a post that is not a draft the watched words in it. */

@@ -24,7 +24,7 @@ describe("changing a post", () => {
     const postId = await makePost(author, { summary: "Unchanged" });
     const before = await read(postId);
     const { status, body } = await update(postId, { title: "Changed", version: 1 });
-    expect([status, body.data]).toEqual([200, { postId, version: 2 }]);
+    expect([status, body.data]).toEqual([200, { postId, version: 2, isHeld: false }]);
     const after = await read(postId);
     const { updatedAt, ...same } = after;
     expect(same).toEqual({

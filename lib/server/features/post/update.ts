@@ -39,7 +39,8 @@ export const updatePost = operation(contract, async ({ viewer, params, body }) =
     );
   }
   invalidatePost(saved.id, viewer.id, saved.before, saved.state);
-  return { postId: params.postId, version: saved.version };
+  const isHeld = saved.state.isBlocked && !saved.before.isBlocked;
+  return { postId: params.postId, version: saved.version, isHeld };
 });
 
 /** Returns the stored body of the viewer's own post, or "". */

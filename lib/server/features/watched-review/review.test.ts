@@ -91,6 +91,7 @@ describe("a word to hold", () => {
   test("hides a post until a case is dismissed, and does not hold it again", async () => {
     const { body } = await publish("I am waiting for rates.");
     const { postId } = body.data;
+    expect(body.data.isHeld).toBe(true);
     expect((await read(postId)).status).toBe(404);
     expect((await read(postId, author)).status).toBe(200);
     const found = await findCase(postId);
@@ -100,7 +101,8 @@ describe("a word to hold", () => {
     expect((await dismiss(found)).status).toBe(200);
     await drainWatchedReview();
     expect((await read(postId)).status).toBe(200);
-    await send(`PATCH /post/${postId}`, { post: buildBody("Still waiting.") });
+    const again = await send(`PATCH /post/${postId}`, { post: buildBody("Still waiting.") });
+    expect(again.body.data.isHeld).toBe(false);
     await drainWatchedReview();
     expect((await read(postId)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
-import { compileMatcher } from "#lib/domain/watched-word/matcher";
+import { compileMatcher, type Matcher } from "#lib/domain/watched-word/matcher";
 import type { WatchedWordAction } from "#lib/domain/watched-word/watched-word";
+import { singleton } from "#lib/server/core/singleton";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 import { db } from "#lib/server/platform/postgres/client";
 import { watchedWords } from "#lib/server/platform/postgres/schema/watched-word";
@@ -16,5 +17,16 @@ export const getWordMatcher = cacheByTag("watchedWords", watchedWordsTag, async 
     .select({ word, foldedWord, action })
     .from(watchedWords)
     .orderBy(asc(watchedWords.id));
-  return compileMatcher(rows);
+  return compileOnce(rows);
 });
+
+/** Compiles a list only if it changed: the cache expires, and compiling takes milliseconds. */
+function compileOnce(rows: readonly ListedWord[]): Matcher<ListedWord> {
+  const last = singleton("watchedWords.compiled", () => ({
+    list: "[]",
+    matcher: compileMatcher<ListedWord>([]),
+  }));
+  const list = JSON.stringify(rows);
+  if (list !== last.list) Object.assign(last, { list, matcher: compileMatcher(rows) });
+  return last.matcher;
+}
