@@ -87,4 +87,5 @@ test("goes on serving visitors from a replica without a database", async () => {
     status: 200,
     body: { status: "degraded", checks: { database: "failing", replica: "ok" } },
   });
+  expect(await probe(`${path}&exclude=replica`)).toMatchObject({ status: 503 });
 });
