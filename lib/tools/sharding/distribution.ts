@@ -62,9 +62,12 @@ export const distribution: Record<string, Distribution> = {
   product_documents: reference,
   product_figures: reference,
   product_navs: reference,
+  nav_imports: reference,
   watched_words: reference,
 
   audits: local,
+  order_records: local,
+  order_seals: local,
   cases: local,
   case_evidence: local,
   case_files: local,

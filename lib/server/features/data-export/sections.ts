@@ -24,6 +24,7 @@ export const excludedTables: Record<string, string> = {
   cases: "what others reported; its outcome is in decisions",
   departures: "exists only while the account is being deleted, when no archive is made",
   feed_snapshots: "a ranking computed for one visit, deleted within days",
+  nav_imports: "figures of funds that staff uploaded",
   notification_events: "a queue that is emptied within seconds",
   old_passwords: "hashes of former passwords",
   outdated_author_terms: "a queue of posts whose search terms are computed",
