@@ -123,9 +123,9 @@ describe("a call's description", () => {
     expect(statuses({ method: "GET", auth: "none", rate: "read", mayReturn404: true })).toEqual([
       200, 404, 500,
     ]);
-    expect(
-      statuses({ method: "GET", auth: "staff", permission: "funds", rate: "read" }),
-    ).toEqual([200, 401, 403, 500]);
+    expect(statuses({ method: "GET", auth: "staff", permission: "funds", rate: "read" })).toEqual([
+      200, 401, 403, 500,
+    ]);
     expect(
       statuses({ method: "GET", auth: "optional", rate: "check", query: z.object({}) }),
     ).toEqual([200, 400, 429, 500]);
