@@ -39,7 +39,7 @@ export function DeskFrame({ title, permission, actions, lead, children }: Props)
         {viewer && (
           <>
             <DeskNav viewer={viewer} />
-            {!isPhone && <DeskFooter viewer={viewer} className="max-md:hidden" />}
+            {!isPhone && <DeskFooter viewer={viewer} className="mt-4 max-md:hidden" />}
           </>
         )}
       </div>

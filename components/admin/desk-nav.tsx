@@ -11,11 +11,13 @@ import {
   ScrollText,
   Users,
 } from "lucide";
+import { useEffect, useRef } from "react";
 import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 import { caseCountsQueryOptions } from "#lib/client/admin/case-queries";
+import { scrollToCenter } from "#lib/client/browser/scroll";
 import type { SessionUser } from "#lib/client/session/session";
 import { hasPermission, type StaffPermission } from "#lib/domain/staff-permission";
 import { formatCount } from "#lib/format/count";
@@ -90,8 +92,15 @@ export function DeskNav({ viewer }: { viewer: SessionUser }) {
   const entries = (Object.entries(sections) as [keyof typeof sections, Section][]).filter(
     ([, { permission }]) => !permission || hasPermission(viewer.role, permission),
   );
+  // The row scrolls on a phone.
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the current link from the DOM
+  useEffect(() => {
+    if (nav.current) scrollToCenter(nav.current, '[aria-current="page"]');
+  }, [path]);
   return (
     <nav
+      ref={nav}
       aria-label={messages.label}
       className={clsx(
         "flex gap-1 overflow-x-auto border-b border-line max-md:mb-6",

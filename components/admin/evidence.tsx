@@ -76,13 +76,10 @@ function Content({ detail: { evidence, targetKind } }: { detail: CaseDetail }) {
   const video = files.find(({ kind }) => kind === "video");
   return (
     <article className="border-l-2 border-line-strong pl-4 sm:pl-6">
-      <p className="mb-3 text-sm">
-        <span className="text-ink-faint">{messages.author}: </span>
-        <span className="wrap-anywhere">
-          {evidence.authorName
-            ? `${evidence.authorName} (@${evidence.authorId})`
-            : `@${evidence.authorId}`}
-        </span>
+      <p className="mb-3 text-sm wrap-anywhere text-ink-faint">
+        {interpolate(messages.author, {
+          name: [evidence.authorName, `@${evidence.authorId}`].filter(Boolean).join(" "),
+        })}
       </p>
       {targetKind === "post" ? (
         <>

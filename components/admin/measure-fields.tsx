@@ -21,9 +21,7 @@ export function MeasureFields({ targetKind, suggested, values, isMissing, onChan
   const names = useMessages("decision").measure;
   const { locale } = usePageContext();
   const { kinds, days } = values;
-  const suggestion = new Intl.ListFormat(locale, { type: "unit" }).format(
-    suggested.map((kind) => names[kind]),
-  );
+  const suggestion = suggested.map((kind) => names[kind]).join(locale === "zh" ? "、" : ", ");
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{messages.measures}</legend>

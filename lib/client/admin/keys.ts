@@ -9,6 +9,7 @@ export const adminKeys = {
   case: (caseId: string) => ["admin", "case", caseId],
   appeals: ["admin", "appeal"],
   appealList: (state: string) => ["admin", "appeal", state],
+  userLists: ["admin", "users"],
   users: (filter: object) => ["admin", "users", filter],
   user: (userId: string) => ["admin", "user", userId],
   audit: (filter: object) => ["admin", "audit", filter],

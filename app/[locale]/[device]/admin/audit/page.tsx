@@ -1,0 +1,16 @@
+import { AuditList } from "#components/admin/audit-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.audit),
+  render: () => (
+    <QueryProvider>
+      <AuditList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

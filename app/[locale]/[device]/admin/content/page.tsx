@@ -1,0 +1,16 @@
+import { ContentPage } from "#components/admin/content-form";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.content),
+  render: () => (
+    <QueryProvider>
+      <ContentPage />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

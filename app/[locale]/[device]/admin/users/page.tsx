@@ -1,0 +1,16 @@
+import { UserSearch } from "#components/admin/user-search";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.users),
+  render: () => (
+    <QueryProvider>
+      <UserSearch />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

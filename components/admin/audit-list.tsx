@@ -1,0 +1,78 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { AuditEntry } from "#components/admin/audit-entry";
+import { AuditFilters } from "#components/admin/audit-filters";
+import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskSkeleton } from "#components/admin/require-staff";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+import { EmptyState } from "#components/ui/empty-state";
+import { InfiniteList } from "#components/ui/infinite-list";
+import {
+  type AuditFilter,
+  auditFields,
+  auditQueryOptions,
+  useAuditDownload,
+} from "#lib/client/admin/audit-queries";
+import { showRefusal } from "#lib/client/overlay/refusal";
+
+/** The audit log: who of the staff did what, when and why. */
+export function AuditList() {
+  const { nav } = useMessages("admin");
+  const search = useSearchParams();
+  const filter: AuditFilter = Object.fromEntries(
+    auditFields.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return (
+    <DeskFrame title={nav.audit} permission="audit" actions={<Download filter={filter} />}>
+      {() => (
+        <>
+          <AuditFilters filter={filter} />
+          <Entries key={JSON.stringify(filter)} filter={filter} />
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Download({ filter }: { filter: AuditFilter }) {
+  const messages = useMessages("admin").audit;
+  const download = useAuditDownload();
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={download.isPending}
+      onClick={() =>
+        download.mutate(filter, { onError: (error) => showRefusal(error, messages.csvFailed) })
+      }
+    >
+      {messages.csv}
+    </Button>
+  );
+}
+
+function Entries({ filter }: { filter: AuditFilter }) {
+  const messages = useMessages("admin").audit;
+  return (
+    <div className="border-t border-line">
+      <InfiniteList
+        query={useInfiniteQuery(auditQueryOptions(filter))}
+        skeleton={
+          <div className="pt-6">
+            <DeskSkeleton />
+          </div>
+        }
+        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
+        getId={({ auditId }) => auditId}
+        label={messages.listLabel}
+      >
+        {(entry) => <AuditEntry entry={entry} />}
+      </InfiniteList>
+    </div>
+  );
+}

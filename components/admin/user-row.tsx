@@ -1,0 +1,26 @@
+"use client";
+import { RestrictionList } from "#components/admin/restriction-list";
+import { StaffUserLine } from "#components/admin/staff-user-line";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { Avatar } from "#components/ui/avatar";
+import type { ListedUser } from "#lib/contracts/admin-user";
+import { formatLocalDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+
+/** A user in a list of the desk. */
+export function UserRow({ user }: { user: ListedUser }) {
+  const { since } = useMessages("admin").user;
+  const { locale } = usePageContext();
+  return (
+    <div className="flex items-center gap-4 px-3 py-3">
+      <Avatar src={user.profileUrl} size={40} />
+      <div className="min-w-0">
+        <StaffUserLine user={user} />
+        <p className="text-xs text-ink-faint">
+          {interpolate(since, { date: formatLocalDate(user.createdAt, locale) })}
+          <RestrictionList restrictions={user.restrictions} />
+        </p>
+      </div>
+    </div>
+  );
+}
