@@ -179,6 +179,16 @@ describe.runIf(hasRedisServer)("with a Redis", () => {
       for (const key of keys) await consumePoint(limiter, key);
     });
     expect(ms).toBeLessThan(500);
+    // Changes go through the nodes that are left.
+    await inspectRedis(ports[1] ?? 0, async (other) => {
+      const received = new Set<string>();
+      other.on("message", (_, message: string) => {
+        for (const tag of JSON.parse(message)) received.add(tag);
+      });
+      await other.subscribe("fundlore.changed");
+      for (const key of keys) invalidate(key);
+      await vi.waitFor(() => expect(received).toEqual(new Set(keys)), 8_000);
+    });
   });
 });
 
