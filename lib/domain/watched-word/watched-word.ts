@@ -4,5 +4,3 @@
  */
 export const watchedWordActions = ["block", "hold", "flag", "censor"] as const;
 export type WatchedWordAction = (typeof watchedWordActions)[number];
-
-export type WatchedWord = { word: string; action: WatchedWordAction };

@@ -22,7 +22,7 @@ export type ExportedPost = {
   updatedAt: Date;
 };
 
-export type PostImage = { fileId: string; caption: string };
+type PostImage = { fileId: string; caption: string };
 
 type Options = {
   locale: Locale;

@@ -34,5 +34,6 @@ export const excludedTables: Record<string, string> = {
   recovery_codes: "hashes of codes for two-step login",
   sandbox_orders: "a copy of orders at the sandbox provider",
   watched_word_hits: "what made staff look; their decision is in decisions",
+  signup_blocks: "addresses and names that staff keep out, of nobody's account",
   verifications: "hashes of emailed codes, which expire within an hour",
 };

@@ -11,7 +11,7 @@ export type WordHit = Hit<ListedWord>;
 export const findWatchedWords = async (text: string): Promise<WordHit[]> =>
   scanInSlices(await getWordMatcher(), text);
 
-export async function scanInSlices<W>(matcher: Matcher<W>, text: string): Promise<Hit<W>[]> {
+async function scanInSlices<W>(matcher: Matcher<W>, text: string): Promise<Hit<W>[]> {
   const scanning = matcher.scan(text);
   for (;;) {
     const { done, value } = scanning.next();
