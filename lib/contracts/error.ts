@@ -91,6 +91,7 @@ export const errors = {
   appealedAlready: { status: 409 },
   appealTooLate: { status: 409 },
   linkExpired: { status: 400 },
+  signupBlocked: { status: 403 },
   watchedWord: { status: 400 },
   sendCodeFailed: { status: 500 },
 } as const satisfies Record<string, { status: number; code?: number }>;

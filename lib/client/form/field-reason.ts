@@ -18,6 +18,7 @@ const fieldReasons = [
   "similar",
   "reserved",
   "tooManyProfiles",
+  "blocked",
   "unknown",
   "emailMismatch",
   "expired",

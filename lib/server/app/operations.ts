@@ -112,6 +112,11 @@ import {
 } from "#lib/server/features/setting/set-profile-image";
 import { undoEmailChange } from "#lib/server/features/setting/undo-email-change";
 import { updateProfile } from "#lib/server/features/setting/update-profile";
+import {
+  createSignupBlock,
+  deleteSignupBlock,
+  listSignupBlocks,
+} from "#lib/server/features/signup-block/manage";
 import { listTags } from "#lib/server/features/tag/list";
 import { exportTransparency } from "#lib/server/features/transparency/export-csv";
 import { getTransparency } from "#lib/server/features/transparency/get";
@@ -268,6 +273,9 @@ export const operations: AnyOperation[] = [
   createDataExportLink,
   downloadDataExport,
   listTags,
+  listSignupBlocks,
+  createSignupBlock,
+  deleteSignupBlock,
   blockUser,
   unblockUser,
   listFollowers,

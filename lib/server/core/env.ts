@@ -85,6 +85,16 @@ const settings = z.object({
   DKIM_KEY: z.string().transform(readPrivateKey).optional(),
   /** Authenticates the mail service's reports of bounces and complaints. Without it there are none. */
   MAIL_HOOK_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  /** Whether sign-up refuses throwaway email addresses. */
+  REFUSE_DISPOSABLE_EMAIL: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((value) => value === "1"),
+  /** Whether sign-up asks DNS if an email domain has a mail server. */
+  CHECK_EMAIL_DOMAIN: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
   STORAGE_URL: urlWith("s3").optional(),
   /** Folder or s3://key:secret@host/bucket/prefix for the backups of `npm run ops`. */

@@ -68,6 +68,7 @@ export const distribution: Record<string, Distribution> = {
   audits: local,
   order_records: local,
   order_seals: local,
+  signup_blocks: local,
   cases: local,
   case_evidence: local,
   case_files: local,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
-import { computeSkeletons } from "#lib/server/features/account/name-skeleton";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

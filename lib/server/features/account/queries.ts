@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
+import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { singleton } from "#lib/server/core/singleton";
-import { computeSkeletons } from "#lib/server/features/account/name-skeleton";
 import { isRetiredId } from "#lib/server/features/account/retired-id";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";

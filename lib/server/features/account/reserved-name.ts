@@ -1,5 +1,5 @@
+import { computeSkeleton } from "#lib/domain/name-skeleton";
 import { singleton } from "#lib/server/core/singleton";
-import { computeSkeleton } from "#lib/server/features/account/name-skeleton";
 
 /** Reserved anywhere in a name. */
 const brands = ["fundlore", "管理员", "管理員", "官方", "客服"];

@@ -29,6 +29,7 @@ import {
 } from "#lib/server/features/account/verification";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
+import { requireSignupAllowed } from "#lib/server/features/signup-block/require-allowed";
 import type { WordHit } from "#lib/server/features/watched-word/find";
 import { inspectProfile } from "#lib/server/features/watched-word/inspect-profile";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
@@ -51,6 +52,7 @@ export const signUp = operation(contract, async (context) => {
   await requireStrongPassword(body.password);
   if (body.password !== body.passwordConfirm) throw invalidInput({ passwordConfirm: "mismatch" });
   await requireAvailable(body);
+  await requireSignupAllowed({ ...body, ip: context.ip });
   const { hits } = await inspectProfile(body);
   const user = await buildUser(body, locale);
   const accessToken = await createAccount(user, { ...body, hits }, userAgent);

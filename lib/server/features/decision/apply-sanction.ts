@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { isTimed, type Restriction, restrictionOf, type SanctionKind } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
-import { computeSkeletons } from "#lib/server/features/account/name-skeleton";
 import { updatePostCount } from "#lib/server/features/post/save";
 import {
   markAuthorTermsOutdated,

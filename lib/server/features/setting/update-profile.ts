@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Body } from "#lib/contracts/contract";
 import { updateProfile as contract } from "#lib/contracts/setting";
 import type { NameRefusal } from "#lib/domain/account";
+import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { findUsernameRefusal, lockNames } from "#lib/server/features/account/name-availability";
-import { computeSkeletons } from "#lib/server/features/account/name-skeleton";
 import { presentAccount } from "#lib/server/features/account/present";
 import {
   markAuthorTermsOutdated,

@@ -61,6 +61,7 @@ export const buildStaffCalls = (userId: string): ListCall[] => [
   ),
   createCall("reports", "/report/list", "/report/list?state=upheld"),
   createCall("appeals", "/appeal/list", "/appeal/list?state=approved"),
+  createCall("sign-up blocks", "/signup-block/list", "/signup-block/list?kind=network"),
   createCall("feedback", "/feedback/list"),
   createCall(
     "users",

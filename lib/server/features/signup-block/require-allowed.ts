@@ -1,0 +1,67 @@
+import { isDisposableEmail } from "disposable-email-domains-js";
+import { and, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { computeSkeleton } from "#lib/domain/name-skeleton";
+import { listDomains } from "#lib/domain/signup-block";
+import { env } from "#lib/server/core/env";
+import { AppError } from "#lib/server/core/error";
+import { cacheByTag } from "#lib/server/core/tag-cache";
+import { hasMailServer } from "#lib/server/features/signup-block/mail-server";
+import { isInNetwork } from "#lib/server/features/signup-block/normalize";
+import { db } from "#lib/server/platform/postgres/client";
+import { signupBlocks } from "#lib/server/platform/postgres/schema/signup-block";
+
+export const networksTag = "signup-blocks";
+
+type Applicant = { id: string; username?: string | null | undefined; email: string; ip: string };
+
+const isInForce = or(isNull(signupBlocks.expiresAt), gt(signupBlocks.expiresAt, sql`now()`));
+
+/** Networks cannot be looked up by an index, so the few that there are stay in memory. */
+const readNetworks = cacheByTag("signupBlocks.networks", networksTag, () =>
+  db()
+    .select({ value: signupBlocks.value, expiresAt: signupBlocks.expiresAt })
+    .from(signupBlocks)
+    .where(sql`${signupBlocks.kind} = 'network'`),
+);
+
+/**
+ * Checks that nothing keeps a person from signing up.
+ * @throws AppError(signupBlocked) naming the field, if it is not the network
+ */
+export async function requireSignupAllowed({ id, username, email, ip }: Applicant): Promise<void> {
+  const address = email.toLowerCase();
+  const domains = listDomains(address);
+  const skeletons = [id, username ?? ""].filter(Boolean).map(computeSkeleton);
+  const [found] = await db()
+    .select({ kind: signupBlocks.kind, value: signupBlocks.value })
+    .from(signupBlocks)
+    .where(
+      and(
+        isInForce,
+        or(
+          and(sql`${signupBlocks.kind} = 'email'`, inArray(signupBlocks.value, [address])),
+          and(sql`${signupBlocks.kind} = 'emailDomain'`, inArray(signupBlocks.value, domains)),
+          and(sql`${signupBlocks.kind} = 'name'`, inArray(signupBlocks.value, skeletons)),
+        ),
+      ),
+    )
+    .limit(1);
+  if (found?.kind === "name") {
+    throw createBlockedError(found.value === computeSkeleton(id) ? "id" : "username");
+  }
+  if (found) throw createBlockedError("email");
+  const now = new Date();
+  const networks = await readNetworks();
+  const isBlocked = networks.some(
+    ({ value, expiresAt }) => (!expiresAt || expiresAt > now) && isInNetwork(ip, value),
+  );
+  if (isBlocked) throw new AppError("signupBlocked");
+  if (env().REFUSE_DISPOSABLE_EMAIL && isDisposableEmail(address))
+    throw createBlockedError("email");
+  if (env().CHECK_EMAIL_DOMAIN && !(await hasMailServer(domains[0] ?? ""))) {
+    throw createBlockedError("email");
+  }
+}
+
+const createBlockedError = (field: "id" | "username" | "email") =>
+  new AppError("signupBlocked", { fields: { [field]: "blocked" } });

@@ -1,0 +1,25 @@
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { signupBlockKinds } from "#lib/domain/signup-block";
+import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+
+/** Addresses and names that nobody may sign up with. Existing accounts are not affected. */
+export const signupBlocks = pgTable(
+  "signup_blocks",
+  {
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    kind: text("kind", { enum: signupBlockKinds }).notNull(),
+    /** Normalized: in lower case; a name by its skeleton, a network as CIDR. */
+    value: text("value").notNull(),
+    note: text("note").notNull(),
+    createdByKey: bigintColumn("created_by_key")
+      .notNull()
+      .references(() => users.key),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    /** Null if it never ends. */
+    expiresAt: timestamptz("expires_at"),
+  },
+  (t) => [
+    uniqueIndex("signup_blocks_value").on(t.kind, t.value),
+    index("signup_blocks_expiry").on(t.expiresAt),
+  ],
+);
