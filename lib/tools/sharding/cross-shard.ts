@@ -154,6 +154,17 @@ export const crossShard: readonly Reason[] = [
     statements: ["update posts"],
   },
   {
+    title: "Evidence of a case",
+    reason:
+      "A decision copies the content and its files, which are elsewhere, to the tables of staff.",
+    wayOut: "Read the content on its shard first, then insert the evidence.",
+    statements: [
+      "select case_evidence, comments",
+      "select case_evidence, posts",
+      "select case_files, files",
+    ],
+  },
+  {
     title: "Cleaning up",
     reason: "Jobs find expired rows, unused files and what a deleted account left, wherever it is.",
     wayOut: "It is done in batches, and nobody waits: each shard handles its rows.",
