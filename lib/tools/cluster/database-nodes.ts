@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withConnection } from "#lib/server/platform/postgres/connect";
 import { type Daemons, end } from "#lib/tools/cluster/daemons";
+import { startEtcd } from "#lib/tools/cluster/etcd";
 import { getProgram } from "#lib/tools/cluster/requirements";
 import { adaptFile, type Replacement, takePorts } from "#lib/tools/cluster/settings";
 import { waitUntil } from "#lib/tools/cluster/wait-until";
@@ -43,7 +44,7 @@ export class DatabaseNodes {
     daemons: Daemons,
     onStop: (stop: () => Promise<void>) => void,
   ): Promise<DatabaseNodes> {
-    const etcdPorts = await startEtcd(daemons);
+    const etcdPorts = await startEtcd(daemons, names);
     const repository = daemons.createFolder("pgbackrest", true);
     const nodes: Node[] = [];
     for (const name of names) nodes.push(await prepareNode(daemons, name, etcdPorts, repository));
@@ -158,7 +159,12 @@ export class DatabaseNodes {
 
   /** Runs a statement as superuser on the primary. */
   async query<R extends object>(statement: string): Promise<R[]> {
-    const { postgresPort } = this.getNode(await this.requirePrimary());
+    return this.queryNode(await this.requirePrimary(), statement);
+  }
+
+  /** Runs a statement as superuser on a node. */
+  queryNode<R extends object>(name: string, statement: string): Promise<R[]> {
+    const { postgresPort } = this.getNode(name);
     const url = `postgres://postgres:superuser-password@127.0.0.1:${postgresPort}/postgres`;
     return withConnection(url, async (connection) => (await connection.query<R>(statement)).rows);
   }
@@ -175,38 +181,6 @@ export class DatabaseNodes {
 
 const readPostmasterPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
-
-/** Starts three members of etcd. Returns the ports for clients. */
-async function startEtcd(daemons: Daemons): Promise<number[]> {
-  const clientPorts = await takePorts(names.length);
-  const peerPorts = await takePorts(names.length);
-  for (const [index, name] of names.entries()) {
-    const folder = daemons.createFolder(`etcd-${name}`, true);
-    const members = names.map(
-      (member, at): Replacement => [
-        `${member}=http://10.0.0.${at + 1}:2380`,
-        `${member}=http://127.0.0.1:${peerPorts[at]}`,
-      ],
-    );
-    const file = adaptFile("etcd.conf.yml", folder, [
-      ...members,
-      ["name: one", `name: ${name}`],
-      ["10.0.0.1:2380", `127.0.0.1:${peerPorts[index]}`],
-      ["10.0.0.1:2379", `127.0.0.1:${clientPorts[index]}`],
-      ["/var/lib/etcd", folder],
-    ]);
-    daemons.start(`etcd-${name}`, getProgram("etcd"), ["--config-file", file], {
-      isUnprivileged: true,
-    });
-  }
-  for (const port of clientPorts) {
-    await waitUntil("etcd answers", async () => {
-      const response = await fetch(`http://127.0.0.1:${port}/health`);
-      return response.ok;
-    });
-  }
-  return clientPorts;
-}
 
 /** Writes the settings of a node. */
 async function prepareNode(

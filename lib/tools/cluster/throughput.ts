@@ -7,7 +7,7 @@ const api = "/sns/api/v1/post";
 
 /**
  * Measures what a synchronous replica costs writes, and what both instances read, at 32 connections.
- * Returns the rows of a table.
+ * Returns the rows of a table, and which nodes were read.
  */
 export async function measureThroughput({ database, origin, users }: Cluster): Promise<string> {
   const headers = (connection: number) => ({
@@ -23,12 +23,34 @@ export async function measureThroughput({ database, origin, users }: Cluster): P
   rows.push({ name: "comment, asynchronous replicas", ...(await measure(comment)) });
   await setSynchronous(database, true);
   const read = { requests: [{ method: "GET", path: `${api}/500` }] };
+  const before = await countTransactions(database);
   rows.push({ name: "read one post, anonymous", ...(await measure(read)) });
-  return rows
+  const after = await countTransactions(database);
+  const share = Math.round(
+    (100 * (after.replicas - before.replicas)) / (after.all - before.all || 1),
+  );
+  const table = rows
     .map(
       ({ name, rate, p50, p99, failed }) => `| ${[name, rate, p50, p99, failed].join(" | ")} |\n`,
     )
     .join("");
+  return `${table}\nReplicas ran ${share} % of the transactions of these reads.\n`;
+}
+
+/** Counts the transactions of the database so far, on the replicas and on all nodes. */
+async function countTransactions(database: Cluster["database"]) {
+  const primary = await database.requirePrimary();
+  const counts = await Promise.all(
+    database.nodes.map(async ({ name }) => {
+      const [row] = await database.queryNode<{ count: string }>(
+        name,
+        "select xact_commit as count from pg_stat_database where datname = 'fundlore'",
+      );
+      return { isReplica: name !== primary, count: Number(row?.count ?? 0) };
+    }),
+  );
+  const sum = (each: typeof counts) => each.reduce((total, { count }) => total + count, 0);
+  return { replicas: sum(counts.filter(({ isReplica }) => isReplica)), all: sum(counts) };
 }
 
 /** Turns synchronous replication on or off and waits until the primary does it. */

@@ -50,7 +50,7 @@ async function printThroughput(cluster: Cluster, load: Load): Promise<boolean> {
   print("\n| at 32 connections | requests/s | p50 ms | p99 ms | failed |\n|---|---|---|---|---|");
   const rows = await measureThroughput(cluster);
   print(rows);
-  return rows.split("\n").every((row) => row === "" || row.endsWith("| 0 |"));
+  return rows.split("\n").every((row) => !row.startsWith("|") || row.endsWith("| 0 |"));
 }
 
 /** Returns true if both instances have run from the beginning, and end when they are told to. */
