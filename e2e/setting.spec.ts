@@ -79,6 +79,7 @@ for (const { name, locale, home, use } of locales) {
         "settings/risk-level",
         "settings/referral-code",
         "settings/data",
+        "settings/decisions",
         "settings/leave",
       ];
       for (const section of all) {

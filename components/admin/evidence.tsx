@@ -51,7 +51,7 @@ function TargetState({ detail }: { detail: CaseDetail }) {
         <Link
           href={getContentHref(detail, paths)}
           target="_blank"
-          className="touch-target text-accent hover:underline"
+          className="touch-target text-accent underline"
         >
           {messages.openContent}
         </Link>

@@ -9,6 +9,12 @@ export const readMailedCode = (email: string) => readMail(email, /^([A-Z0-9]{6})
 export const readMailedLink = (email: string, path: string) =>
   readMail(email, new RegExp(`https?://[^/\\s]+(/\\S*${path}#\\S+)`));
 
+/** Counts the mails to `email` whose text has a pattern. */
+export async function countMails(email: string, pattern: RegExp): Promise<number> {
+  const mails = await Promise.all((await listMails()).map((name) => readMailFile(name)));
+  return mails.filter((mail) => mail.includes(email) && pattern.test(decodePlainText(mail))).length;
+}
+
 /** Files that a test has read, by address and pattern. */
 const read = new Map<string, string>();
 
@@ -17,19 +23,14 @@ const read = new Map<string, string>();
  * second call waits for a later mail, because mail is sent after the response.
  */
 async function readMail(email: string, pattern: RegExp): Promise<string> {
-  const { dataDir } = test.info().config.metadata as { dataDir: string };
-  const outbox = join(dataDir, "outbox");
   const key = `${email} ${pattern}`;
   const last = read.get(key) ?? "";
   let found: string | undefined;
   await expect
     .poll(async () => {
-      const names = (await readdir(outbox).catch(() => []))
-        .filter((name) => name.endsWith(".eml") && name > last)
-        .sort()
-        .reverse();
+      const names = (await listMails()).filter((name) => name > last);
       for (const name of names) {
-        const mail = await readFile(join(outbox, name), "utf8");
+        const mail = await readMailFile(name);
         if (!mail.includes(email)) continue;
         found = pattern.exec(decodePlainText(mail))?.[1];
         if (!found) continue;
@@ -41,6 +42,22 @@ async function readMail(email: string, pattern: RegExp): Promise<string> {
     .toBe(true);
   return String(found);
 }
+
+function getOutbox(): string {
+  const { dataDir } = test.info().config.metadata as { dataDir: string };
+  return join(dataDir, "outbox");
+}
+
+/** Lists the files of all mails, newest first. */
+async function listMails(): Promise<string[]> {
+  const names = await readdir(getOutbox()).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse();
+}
+
+const readMailFile = (name: string) => readFile(join(getOutbox(), name), "utf8");
 
 /** Returns the plain-text part of a mail, decoded. */
 function decodePlainText(mail: string): string {

@@ -72,6 +72,10 @@ describe("the cache key", () => {
     "/en/users/anybody/settings",
     "/en/posts/7/edit",
     "/en/posts/007",
+    "/en/admin",
+    "/zh/m/admin/queue",
+    "/en/admin/cases/7",
+    "/en/accounts/decision",
   ])("is null for %s", (url) => {
     expect(cacheKey(url)).toBeNull();
   });
