@@ -10,6 +10,14 @@ describe("parseAdminCommand", () => {
     ["", { name: "help" }],
     ["list", { name: "list" }],
     ["verify-audit", { name: "verify-audit" }],
+    [
+      "ban li.wei --as first.admin --reason Fraud --days 7",
+      { name: "ban", id: "li.wei", by: "first.admin", reason: "Fraud", days: 7 },
+    ],
+    [
+      "end-sessions li.wei --as first.admin --reason Stolen",
+      { name: "end-sessions", id: "li.wei", by: "first.admin", reason: "Stolen" },
+    ],
     ["verify-orders", { name: "verify-orders" }],
     [
       "create --id first.admin --email a@example.com",
@@ -51,6 +59,9 @@ describe("parseAdminCommand", () => {
     ["promo X --until soon", "soon is not a date. Write it as YYYY-MM-DD."],
     ["promo X --until 2027-1-1", "2027-1-1 is not a date. Write it as YYYY-MM-DD."],
     ["promo", "The code is missing."],
+    ["ban li.wei --reason Fraud", "--as is missing."],
+    ["lift li.wei --as first.admin", "--reason is missing."],
+    ["ban li.wei --as a.b --reason x --days 2", "--days must be 1, 3, 7, 30, 90, 365."],
     ["allow-email", "The email is missing."],
     ["repair-notifications", "--from is missing."],
     [

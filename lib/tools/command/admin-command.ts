@@ -1,3 +1,4 @@
+import { type SanctionDays, sanctionDays } from "#lib/domain/sanction";
 import { type Role, roles, type StaffRole, staffRoles } from "#lib/domain/staff-permission";
 import { parseWords, requireValue, UsageError } from "#lib/tools/command/arguments";
 
@@ -16,6 +17,8 @@ export type AdminCommand =
   | { name: "promo"; code: string; until: { day: string; end: Date } | null }
   | { name: "allow-email"; email: string }
   | { name: "repair-notifications"; from: Date; to: Date }
+  | { name: "ban"; id: string; by: string; reason: string; days: SanctionDays }
+  | { name: "lift" | "end-sessions"; id: string; by: string; reason: string }
   | { name: "verify-audit" }
   | { name: "verify-orders" };
 
@@ -42,6 +45,22 @@ function parseTime(value: string | undefined, name: string): Date {
     throw new UsageError(`${value} is not a time. Write it as 2026-01-31 or 2026-01-31T23:00Z.`);
   }
   return time;
+}
+
+/** Every act needs a member of staff, in whose name it is, and a reason. */
+const parseStaffAct = (id: string, values: { as?: string; reason?: string }) => ({
+  id,
+  by: requireValue(values.as, "--as"),
+  reason: requireValue(values.reason, "--reason"),
+});
+
+function parseDays(value: string | undefined): SanctionDays {
+  if (value === undefined) return null;
+  const days = sanctionDays.find((each) => String(each) === value);
+  if (days === undefined || days === null) {
+    throw new UsageError(`--days must be ${sanctionDays.filter(Boolean).join(", ")}.`);
+  }
+  return days;
 }
 
 const parsers: Record<AdminCommand["name"], Parser> = {
@@ -87,6 +106,22 @@ const parsers: Record<AdminCommand["name"], Parser> = {
     const to = values.to === undefined ? now : parseTime(values.to, "--to");
     if (from >= to) throw new UsageError("--from must be before --to.");
     return { name: "repair-notifications", from, to };
+  },
+  ban: (args) => {
+    const { words, values } = parseWords(args, ["ID"], ["as", "reason", "days"]);
+    return {
+      name: "ban",
+      ...parseStaffAct(words.ID, values),
+      days: parseDays(values.days),
+    };
+  },
+  lift: (args) => {
+    const { words, values } = parseWords(args, ["ID"], ["as", "reason"]);
+    return { name: "lift", ...parseStaffAct(words.ID, values) };
+  },
+  "end-sessions": (args) => {
+    const { words, values } = parseWords(args, ["ID"], ["as", "reason"]);
+    return { name: "end-sessions", ...parseStaffAct(words.ID, values) };
   },
   "verify-audit": (args) => {
     parseWords(args, []);

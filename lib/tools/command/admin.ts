@@ -1,11 +1,15 @@
 import { ZodError } from "zod";
+import { hasPermission } from "#lib/domain/staff-permission";
 import { boot } from "#lib/server/app/boot";
 import { isAppError } from "#lib/server/core/error";
 import { verifyAuditLog } from "#lib/server/features/audit/chain";
+import { changeUserAs } from "#lib/server/features/moderation/change-user";
+import { findUser } from "#lib/server/features/moderation/user-queries";
 import { repairNotifications } from "#lib/server/features/notification/repair";
 import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { createStaffUser } from "#lib/server/features/staff/create";
 import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
+import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { allowRecipient } from "#lib/server/platform/mail/suppression";
 import { type AdminCommand, parseAdminCommand } from "#lib/tools/command/admin-command";
 import { UsageError } from "#lib/tools/command/arguments";
@@ -25,6 +29,13 @@ const usage = `npm run admin -- <command>
   repair-notifications --from TIME [--to TIME]
                               adds missing notifications of actions in that time, in UTC, and
                               removes those of undone actions
+  ban ID --as STAFF --reason TEXT [--days 1|3|7|30|90|365]
+                              bans a user, for good without --days, in the name of STAFF, with a
+                              statement of reasons and an entry in the audit log
+  lift ID --as STAFF --reason TEXT
+                              ends all bans and limits of a user
+  end-sessions ID --as STAFF --reason TEXT
+                              logs a user out everywhere
   verify-audit                checks that no entry of the audit log was changed or removed;
                               exit code 1 if one was
   verify-orders               checks the same of the record of orders
@@ -62,6 +73,9 @@ async function runCommand(command: AdminCommand): Promise<void> {
   } else if (command.name === "repair-notifications") {
     const count = await repairNotifications(command);
     print(`Notifications match ${count} actions.`);
+  } else if (command.name === "ban" || command.name === "lift" || command.name === "end-sessions") {
+    await changeUserByCommand(command);
+    print(`Done: ${command.name} ${command.id}.`);
   } else if (command.name === "verify-audit") {
     const { entries, brokenId, lastHash } = await verifyAuditLog();
     print(`${entries} entries are intact. The last hash is ${lastHash || "none"}.`);
@@ -71,6 +85,23 @@ async function runCommand(command: AdminCommand): Promise<void> {
     print(`${records} records and the seals of ${days} days are intact.`);
     if (broken) throw new Error(`The record of ${broken} was changed or removed.`);
   }
+}
+
+async function changeUserByCommand(
+  command: Extract<AdminCommand, { name: "ban" | "lift" | "end-sessions" }>,
+): Promise<void> {
+  const { id, by, reason } = command;
+  const actor = await findUser(by);
+  if (actor?.state !== "active" || !hasPermission(actor.role, "users")) {
+    throw new UsageError(`${by} is not a member of staff who may do this.`);
+  }
+  if (command.name === "ban") {
+    const { days } = command;
+    await changeUserAs(actor, id, { action: "ban", reason, rule: "other", days });
+  } else if (command.name === "lift") await changeUserAs(actor, id, { action: "lift", reason });
+  else await changeUserAs(actor, id, { action: "endSessions", reason });
+  // The command ends after this call, and perhaps no server runs.
+  await drainMail();
 }
 
 function explainError(error: unknown): string {

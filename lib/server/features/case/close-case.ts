@@ -21,7 +21,7 @@ export type Outcome =
  */
 export async function closeCase(
   tx: Executor,
-  viewer: Viewer,
+  actor: Pick<Viewer, "key" | "role">,
   { id, subjectKey, targetKind, targetId }: LockedCase,
   outcome: Outcome,
 ): Promise<void> {
@@ -29,12 +29,12 @@ export async function closeCase(
     const { rule, facts, chosen } = outcome;
     const subject = await lockSubject(tx, subjectKey);
     const kinds = chosen.map(({ kind }) => kind);
-    requireAllowed(viewer, subject, targetKind, kinds);
+    requireAllowed(actor, subject, targetKind, kinds);
     const target = { caseId: id, subjectKey, targetKind, targetId };
-    await takeDecision(tx, viewer.key, subject, { ...target, rule, facts, chosen });
+    await takeDecision(tx, actor.key, subject, { ...target, rule, facts, chosen });
   }
   const { state } = outcome;
   await tx.update(reports).set({ state }).where(eq(reports.caseId, id));
   if (state !== "ignored") await queueOutcomeEmails(tx, id, state);
-  await updateCase(tx, id, { state, closedAt: new Date(), closedByKey: viewer.key });
+  await updateCase(tx, id, { state, closedAt: new Date(), closedByKey: actor.key });
 }

@@ -23,16 +23,16 @@ type Act = {
  */
 export async function decideDirectly(
   tx: Executor,
-  viewer: Viewer,
+  actor: Pick<Viewer, "key" | "role">,
   { targetKind, targetId, subjectKey, rule, reason, chosen }: Act,
 ): Promise<bigint> {
   const target = { targetKind, targetId, subjectKey };
   const caseId = await openCase(tx, { ...target, source: "staff", category: rule, priority: 0 });
   const pending = await lockPendingCase(tx, String(caseId));
-  await closeCase(tx, viewer, pending, { state: "upheld", rule, facts: reason, chosen: [chosen] });
+  await closeCase(tx, actor, pending, { state: "upheld", rule, facts: reason, chosen: [chosen] });
   const { kind, days } = chosen;
   await writeAuditLog(tx, {
-    actorKey: viewer.key,
+    actorKey: actor.key,
     action: "case.upheld",
     target: `${targetKind}:${targetId}`,
     reason,

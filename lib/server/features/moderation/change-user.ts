@@ -20,16 +20,27 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 type Change = Body<typeof contract>;
+type Actor = Pick<Viewer, "key" | "role">;
 
 export const changeUser = operation(contract, async ({ params, body, viewer }) => {
-  const user = await findUser(params.userId);
+  await changeUserAs(viewer, params.userId, body);
+  return readUserDetail(params.userId, viewer);
+});
+
+/**
+ * Bans a user, lifts bans and limits, changes the role or ends the sessions, in the name of a member
+ * of staff.
+ * @throws AppError(notFound); AppError(higherRole); AppError(conflict) if there is nothing to lift
+ */
+export async function changeUserAs(actor: Actor, userId: string, body: Change): Promise<void> {
+  const user = await findUser(userId);
   if (!user || user.state === "purged") throw new AppError("notFound");
   await db().transaction(async (tx) => {
-    if (body.action === "ban") return banUser(tx, viewer, user, body);
+    if (body.action === "ban") return banUser(tx, actor, user, body);
     const subject = await lockSubject(tx, user.key);
-    const audit = await apply(tx, viewer, subject, body);
+    const audit = await apply(tx, actor, subject, body);
     await writeAuditLog(tx, {
-      actorKey: viewer.key,
+      actorKey: actor.key,
       action: `user.${body.action}`,
       target: `user:${user.id}`,
       reason: body.reason,
@@ -37,16 +48,15 @@ export const changeUser = operation(contract, async ({ params, body, viewer }) =
     });
   });
   wakeMail();
-  return readUserDetail(params.userId, viewer);
-});
+}
 
 const banUser = (
   tx: Executor,
-  viewer: Viewer,
+  actor: Actor,
   { id, key }: Subject,
   { rule, reason, days }: Extract<Change, { action: "ban" }>,
 ) =>
-  decideDirectly(tx, viewer, {
+  decideDirectly(tx, actor, {
     targetKind: "user",
     targetId: id,
     subjectKey: key,
@@ -58,12 +68,12 @@ const banUser = (
 /** Returns what changed, for the audit log. */
 async function apply(
   tx: Executor,
-  viewer: Viewer,
+  actor: Actor,
   subject: Subject,
   body: Exclude<Change, { action: "ban" }>,
 ) {
-  const isOther = subject.key !== viewer.key;
-  if (!isOther || !canActOn(viewer.role, subject.role)) throw new AppError("higherRole");
+  const isOther = subject.key !== actor.key;
+  if (!isOther || !canActOn(actor.role, subject.role)) throw new AppError("higherRole");
   switch (body.action) {
     case "lift": {
       const isTimedKind = inArray(sanctions.kind, [...timedSanctions]);
@@ -72,16 +82,16 @@ async function apply(
       return { before: { sanctions: ended }, after: { sanctions: [] } };
     }
     case "role":
-      return setRole(tx, viewer, subject, body.role);
+      return setRole(tx, actor, subject, body.role);
     case "endSessions":
       await endSessions(tx, subject.key, "endedElsewhere");
       return {};
   }
 }
 
-async function setRole(tx: Executor, viewer: Viewer, subject: Subject, role: Role) {
+async function setRole(tx: Executor, actor: Actor, subject: Subject, role: Role) {
   // Only administrators appoint staff.
-  if (viewer.role !== "admin" || !canGrant(viewer.role, subject.role, role)) {
+  if (actor.role !== "admin" || !canGrant(actor.role, subject.role, role)) {
     throw new AppError("higherRole");
   }
   if (subject.role === "admin" && role !== "admin") await requireOtherAdmin(tx, subject.key);
