@@ -37,7 +37,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
       </p>
       {details.length > 0 && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center text-xs text-ink-soft">
+          <summary className="w-fit cursor-pointer py-1 text-xs text-ink-soft">
             {messages.change}
           </summary>
           <dl className="mt-1 grid grid-cols-[5rem_minmax(0,1fr)] gap-y-1 text-xs">

@@ -92,12 +92,13 @@ export function DeskNav({ viewer }: { viewer: SessionUser }) {
   const entries = (Object.entries(sections) as [keyof typeof sections, Section][]).filter(
     ([, { permission }]) => !permission || hasPermission(viewer.role, permission),
   );
-  // The row scrolls on a phone.
+  // The row scrolls on a phone, and the counts make it wider.
+  const hasCounts = counts !== undefined;
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the current link from the DOM
   useEffect(() => {
     if (nav.current) scrollToCenter(nav.current, '[aria-current="page"]');
-  }, [path]);
+  }, [path, hasCounts]);
   return (
     <nav
       ref={nav}

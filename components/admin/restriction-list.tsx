@@ -2,12 +2,10 @@
 import { useMessages } from "#components/i18n/use-page-context";
 import type { Restriction } from "#lib/domain/sanction";
 
-/** What a limited user may not do, after other facts about them. */
+/** What a limited user may not do. */
 export function RestrictionList({ restrictions }: { restrictions: readonly Restriction[] }) {
   const messages = useMessages("admin").user.restriction;
   return (
-    <span className="text-danger">
-      {restrictions.map((each) => ` · ${messages[each]}`).join("")}
-    </span>
+    <span className="text-danger">{restrictions.map((each) => messages[each]).join(" · ")}</span>
   );
 }

@@ -18,6 +18,7 @@ export function UserRow({ user }: { user: ListedUser }) {
         <StaffUserLine user={user} />
         <p className="text-xs text-ink-faint">
           {interpolate(since, { date: formatLocalDate(user.createdAt, locale) })}
+          {user.restrictions.length > 0 && " · "}
           <RestrictionList restrictions={user.restrictions} />
         </p>
       </div>
