@@ -27,7 +27,7 @@ export const usersQueryOptions = (filter: UserFilter) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** Returns what staff see of a user. The server records each look, so it is not repeated. */
+/** Returns what staff see of a user. */
 export const staffUserQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: adminKeys.user(userId),
@@ -37,7 +37,6 @@ export const staffUserQueryOptions = (userId: string) =>
         { params: { userId } },
         { signal },
       ),
-    staleTime: 60_000,
   });
 
 export type UserChange = Input<typeof changeUser>["body"];
