@@ -1,14 +1,12 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { type AppError, invalidInput } from "#lib/server/core/error";
+import { parseCsv } from "#lib/server/platform/http/parse-csv";
 
 /** Parsing stops after this many invalid lines. */
 const maxReasons = 50;
-
-type Row = { info: { lines: number }; record: string[] };
 
 const day = z.iso.date();
 const navPattern = /^\d{1,14}(\.\d{1,6})?$/;
@@ -21,7 +19,7 @@ export type NavLine = NavPoint & { line: number };
  * @throws AppError(invalid) with a reason per invalid line ("line 7")
  */
 export function parseNavCsv(text: string, today: string): NavLine[] {
-  const [header, ...rows] = parseRows(text);
+  const [header, ...rows] = parseCsv(text);
   const names = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [dateColumn, navColumn] = [names.indexOf("date"), names.indexOf("nav")];
   if (dateColumn < 0 || navColumn < 0) {
@@ -99,18 +97,3 @@ export function createJumpError(jumps: readonly NavJump[]): AppError {
 /** Tolerates the rounding error of a change of exactly 20 %. */
 const isJump = (before: NavPoint, after: NavPoint): boolean =>
   Math.abs(Number(after.nav) / Number(before.nav) - 1) > limits.nav.unconfirmedChange + 1e-9;
-
-function parseRows(text: string): Row[] {
-  try {
-    return parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as Row[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = (error as CsvError & { lines?: number }).lines ?? 1;
-    throw invalidInput({ [`line ${line}`]: "not CSV" });
-  }
-}

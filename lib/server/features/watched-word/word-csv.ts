@@ -1,4 +1,3 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { watchedWordField } from "#lib/contracts/admin-watched-word";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
@@ -6,8 +5,7 @@ import { computeWordKey } from "#lib/domain/watched-word/matcher";
 import { watchedWordActions } from "#lib/domain/watched-word/watched-word";
 import { invalidInput } from "#lib/server/core/error";
 import type { StoredWord } from "#lib/server/features/watched-word/queries";
-
-type Row = { info: { lines: number }; record: string[] };
+import { parseCsv } from "#lib/server/platform/http/parse-csv";
 
 /** Parsing stops after this many bad lines. */
 const maxReasons = 50;
@@ -17,7 +15,7 @@ const maxReasons = 50;
  * @throws AppError(invalid) with a reason for each bad line ("line 7")
  */
 export function parseWordCsv(text: string): StoredWord[] {
-  const [header, ...rows] = parseRows(text);
+  const [header, ...rows] = parseCsv(text);
   const names = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [wordColumn, actionColumn] = [names.indexOf("word"), names.indexOf("action")];
   if (wordColumn < 0 || actionColumn < 0) {
@@ -52,18 +50,4 @@ function toWord(cells: { word: string; action: string | undefined }): StoredWord
   return action
     ? { word: word.data, action }
     : `the action is not one of ${watchedWordActions.join(", ")}`;
-}
-
-function parseRows(text: string): Row[] {
-  try {
-    return parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as Row[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw invalidInput({ [`line ${error.lines ?? 1}`]: "the line is not valid CSV" });
-  }
 }
