@@ -95,7 +95,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(stepUp.getByText(twoStep.incorrect)).toBeVisible();
       await stepUp.getByLabel(twoStep.code).fill(generateAppCode(decider.secret, 1));
       await getButton(first, desk.stepUp.submit).click();
-      await expect(first.getByRole("status").getByText(desk.state.upheld, { exact: true })).toBeVisible();
+      await expect(
+        first.getByRole("status").getByText(desk.state.upheld, { exact: true }),
+      ).toBeVisible();
       expect(await readPost()).toBe(404);
 
       // The author reads the reasons and appeals.
