@@ -16,14 +16,17 @@ export type AuditFilter = {
 /** Entries of older releases have the key of the actor only. */
 const actorId = sql<string>`coalesce(${audits.actorId}, ${users.id})`;
 
+/** The start of a day in UTC, whatever the time zone of the connection. */
+const startOfDay = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`;
+
 const toCondition = ({ actorId, target, action, caseId, from, to }: AuditFilter) =>
   and(
     actorId ? eq(audits.actorId, actorId) : undefined,
     target ? eq(audits.target, target) : undefined,
     action ? eq(audits.action, action) : undefined,
     caseId ? eq(audits.caseId, BigInt(caseId)) : undefined,
-    from ? gte(audits.createdAt, sql`${from}::date`) : undefined,
-    to ? lt(audits.createdAt, sql`${to}::date + 1`) : undefined,
+    from ? gte(audits.createdAt, startOfDay(sql`${from}::date`)) : undefined,
+    to ? lt(audits.createdAt, startOfDay(sql`${to}::date + 1`)) : undefined,
   );
 
 /** Returns staff actions, newest first, before a position. */

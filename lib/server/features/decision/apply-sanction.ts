@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { isTimed, type Restriction, restrictionOf, type SanctionKind } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
+import { lockNames } from "#lib/server/features/account/name-availability";
 import { updatePostCount } from "#lib/server/features/post/save";
 import {
   markAuthorTermsOutdated,
@@ -118,7 +119,10 @@ async function setFlagged(tx: Executor, commentId: string, isFlagged: boolean) {
 }
 
 async function setUsername(tx: Executor, subject: Subject, username: string | null) {
-  if (username && (await isTaken(tx, username))) return;
+  if (username) {
+    await lockNames(tx, username);
+    if (await isTaken(tx, username)) return;
+  }
   const names = { ...computeSkeletons({ ...subject, username }), hasAmbiguousName: false };
   await tx
     .update(users)

@@ -4,7 +4,7 @@ import { env } from "#lib/server/core/env";
 export type Content = { targetKind: TargetKind; targetId: string };
 
 const postPath = /^\/(?:en|zh)(?:\/m)?\/(?:posts|trending)\/(\d{1,18})$/;
-const userPath = /^\/(?:en|zh)(?:\/m)?\/users\/([^/]+)$/;
+const userPath = /^\/(?:en|zh)(?:\/m)?\/users\/([a-z0-9_.]+)$/;
 
 /**
  * Returns what an address of this site shows: a post, one of its comments or a user. Null for other
@@ -21,5 +21,5 @@ export function findContentByUrl(address: string): Content | null {
   if (postId && commentId) return { targetKind: "comment", targetId: commentId };
   if (postId) return { targetKind: "post", targetId: postId };
   const [, userId] = userPath.exec(url.pathname) ?? [];
-  return userId ? { targetKind: "user", targetId: decodeURIComponent(userId) } : null;
+  return userId ? { targetKind: "user", targetId: userId } : null;
 }

@@ -57,6 +57,8 @@ test.each([
   ["a post that does not exist", { url: "/en/posts/999999" }, { url: "unknown" }],
   ["a page without content", { url: "/en/terms" }, { url: "unknown" }],
   ["no address", { url: " " }, { url: "required" }],
+  ["a broken address", { url: "/en/users/%E0%A4%A" }, { url: "unknown" }],
+  ["no comment", { url: "/en/posts/1?commentId=x" }, { url: "unknown" }],
   ["a wrong email", { email: "ada@" }, { email: "not an email address" }],
   ["no name", { name: "" }, { name: "required" }],
   ["no good faith", { isGoodFaith: false }, { isGoodFaith: "required" }],
