@@ -1,24 +1,16 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openAs } from "./support/browser.ts";
 import { findCase, reportPost, upholdCase } from "./support/case.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { countMails } from "./support/outbox.ts";
 import { publishPost } from "./support/post.ts";
-import { createStaff, type Staff } from "./support/staff.ts";
+import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { generateAppCode } from "./support/two-step.ts";
-import { logInAs, signUp, type TestUser, toAuthHeaders } from "./support/user.ts";
+import { signUp, toAuthHeaders } from "./support/user.ts";
 
 const facts = "You asked readers for deposits.";
-
-/** Opens a browser of its own for a user. */
-async function openAs(browser: Browser, use: object, user: TestUser | Staff): Promise<Page> {
-  const { baseURL = "", locale } = test.info().project.use;
-  const context = await browser.newContext({ ...use, baseURL, ...(locale && { locale }) });
-  const page = await context.newPage();
-  await logInAs(page, user);
-  return page;
-}
 
 /** Lets the server refuse the next decision as if the last two-step code were too old. */
 const requireStepUp = (page: Page) =>

@@ -10,7 +10,7 @@ import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import type { StaffDecision } from "#lib/contracts/admin-case";
+import type { StaffDecision } from "#lib/contracts/admin-decision";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 type Props = { decision: StaffDecision; onClose: () => void };

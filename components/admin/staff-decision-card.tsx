@@ -5,7 +5,7 @@ import { MeasureList } from "#components/decision/measure-list";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Link } from "#components/ui/link";
-import type { StaffDecision } from "#lib/contracts/admin-case";
+import type { StaffDecision } from "#lib/contracts/admin-decision";
 import { getSpamName } from "#lib/domain/report";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

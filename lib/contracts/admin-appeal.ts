@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { appealState, staffDecision, staffUser } from "#lib/contracts/admin-case";
+import { staffUser } from "#lib/contracts/admin-case";
+import { appealState, staffDecision } from "#lib/contracts/admin-decision";
 import { contract } from "#lib/contracts/contract";
 import { appealTextField } from "#lib/contracts/field";
 import { page, paging, serialId, time } from "#lib/contracts/shared";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffDecision } from "#lib/contracts/admin-decision";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField, decisionFactsField } from "#lib/contracts/field";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
@@ -43,33 +44,6 @@ const caseSummary = z.object({
   closedAt: time.nullable(),
 });
 export type CaseSummary = z.output<typeof caseSummary>;
-
-const sanction = z.object({
-  sanctionId: z.string(),
-  kind: z.enum(sanctionKinds),
-  createdAt: time,
-  endsAt: time.nullable(),
-  endedAt: time.nullable(),
-  endReason: z.enum(["expired", "reversed", "appeal"]).nullable(),
-});
-export type Sanction = z.output<typeof sanction>;
-
-export const appealState = z.enum(["pending", "approved", "rejected"]);
-
-export const staffDecision = z.object({
-  decisionId: z.string(),
-  caseId: z.string(),
-  rule: z.string(),
-  facts: z.string(),
-  isAutomated: z.boolean(),
-  decidedById: z.string(),
-  createdAt: time,
-  sanctions: z.array(sanction),
-  appeal: z
-    .object({ appealId: z.string(), state: appealState, text: z.string(), createdAt: time })
-    .nullable(),
-});
-export type StaffDecision = z.output<typeof staffDecision>;
 
 const report = z.object({
   reportId: z.string(),
@@ -243,15 +217,4 @@ export const previewDecision = contract({
   params: caseParams,
   body: z.object(decisionFields),
   reply: z.object({ language: z.enum(["en", "zh"]), subject: z.string(), text: z.string() }),
-});
-
-export const reverseDecision = contract({
-  method: "POST",
-  path: `${api}/decision/{decisionId}/reversal`,
-  ...staff,
-  rate: "write",
-  summary: "Ends sanctions of a decision before their time: those named, or all.",
-  params: z.object({ decisionId: serialId }),
-  body: z.object({ reason: auditReason, sanctionIds: z.array(serialId).max(20).optional() }),
-  reply: staffDecision,
 });

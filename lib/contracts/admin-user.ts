@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { staffDecision, staffUser } from "#lib/contracts/admin-case";
+import { staffUser } from "#lib/contracts/admin-case";
+import { staffDecision } from "#lib/contracts/admin-decision";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";

@@ -8,8 +8,8 @@ import type {
   CaseDetail,
   decideCase,
   previewDecision,
-  reverseDecision,
 } from "#lib/contracts/admin-case";
+import type { reverseDecision } from "#lib/contracts/admin-decision";
 import type { Input } from "#lib/contracts/contract";
 
 /** True if a colleague changed the same thing first. */

@@ -1,4 +1,5 @@
 import type { AnyOperation } from "#lib/server/app/router";
+import { staffOperations } from "#lib/server/app/staff-operations";
 import { checkId } from "#lib/server/features/account/check-id";
 import { checkReferralCode } from "#lib/server/features/account/check-referral-code";
 import { checkUsername } from "#lib/server/features/account/check-username";
@@ -7,7 +8,6 @@ import { findId } from "#lib/server/features/account/find-id";
 import { getAccount } from "#lib/server/features/account/get-account";
 import { getMyProfileImage } from "#lib/server/features/account/get-my-profile-image";
 import { logIn } from "#lib/server/features/account/log-in";
-import { adminLogIn } from "#lib/server/features/account/log-in-admin";
 import { logOut } from "#lib/server/features/account/log-out";
 import { resetPassword } from "#lib/server/features/account/reset-password";
 import { sendCode } from "#lib/server/features/account/send-code";
@@ -15,18 +15,7 @@ import { signUp } from "#lib/server/features/account/sign-up";
 import { verifyCode } from "#lib/server/features/account/verify-code";
 import { deleteAccount } from "#lib/server/features/account-deletion/delete-account";
 import { restoreAccount } from "#lib/server/features/account-deletion/restore-account";
-import { answerAppeal } from "#lib/server/features/appeal/answer";
 import { appealDecision } from "#lib/server/features/appeal/create";
-import { listAppeals } from "#lib/server/features/appeal/list";
-import { exportAudit } from "#lib/server/features/audit/export-csv";
-import { listAudit } from "#lib/server/features/audit/list";
-import { addCaseNote } from "#lib/server/features/case/add-note";
-import { assignCase } from "#lib/server/features/case/assign";
-import { countCases } from "#lib/server/features/case/count";
-import { decideCase } from "#lib/server/features/case/decide";
-import { getCase } from "#lib/server/features/case/get";
-import { listCases } from "#lib/server/features/case/list";
-import { previewDecision } from "#lib/server/features/case/preview-decision";
 import { createComment } from "#lib/server/features/comment/create";
 import { deleteComment } from "#lib/server/features/comment/delete";
 import { likeComment, unlikeComment } from "#lib/server/features/comment/like";
@@ -39,22 +28,15 @@ import { getDataExport } from "#lib/server/features/data-export/get";
 import { requestDataExport } from "#lib/server/features/data-export/request";
 import { listMyDecisions } from "#lib/server/features/decision/list-mine";
 import { openDecision } from "#lib/server/features/decision/open";
-import { reverseDecision } from "#lib/server/features/decision/reverse";
 import { listArchive } from "#lib/server/features/feed/list-archive";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { createFeedback } from "#lib/server/features/feedback/create";
-import { listFeedback } from "#lib/server/features/feedback/list";
 import { getFile } from "#lib/server/features/file/get";
 import { uploadFiles } from "#lib/server/features/file/upload";
 import { reportDelivery } from "#lib/server/features/mail/report-delivery";
-import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
-import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
-import { changeUser } from "#lib/server/features/moderation/change-user";
-import { getUserForStaff } from "#lib/server/features/moderation/get-user";
-import { listUsers } from "#lib/server/features/moderation/list-users";
 import { listNotifications } from "#lib/server/features/notification/list";
 import { countUnread, readNotifications } from "#lib/server/features/notification/read";
 import {
@@ -63,13 +45,10 @@ import {
 } from "#lib/server/features/notification/setting";
 import { streamNotifications } from "#lib/server/features/notification/stream";
 import { cancelOrder } from "#lib/server/features/order/cancel";
-import { changeOrder } from "#lib/server/features/order/change";
 import { createOrder } from "#lib/server/features/order/create";
-import { exportOrderRecords } from "#lib/server/features/order/export-records";
 import { getOrder } from "#lib/server/features/order/get";
 import { getInvestor, updateInvestor } from "#lib/server/features/order/investor";
 import { listOrders } from "#lib/server/features/order/list";
-import { listAllOrders } from "#lib/server/features/order/list-all";
 import { previewOrder } from "#lib/server/features/order/preview";
 import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
 import { createPost } from "#lib/server/features/post/create";
@@ -85,21 +64,14 @@ import { sharePost } from "#lib/server/features/post/share";
 import { updatePost } from "#lib/server/features/post/update";
 import { viewPost } from "#lib/server/features/post/view";
 import { compareProducts } from "#lib/server/features/product/compare";
-import { createProduct } from "#lib/server/features/product/create";
-import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
 import { getProduct } from "#lib/server/features/product/get";
 import { getProductDocument } from "#lib/server/features/product/get-document";
-import { importNavs } from "#lib/server/features/product/import-navs";
 import { listProducts } from "#lib/server/features/product/list";
 import { listFacets } from "#lib/server/features/product/list-facets";
-import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
-import { changeProduct, updateProduct } from "#lib/server/features/product/update";
-import { changeReport } from "#lib/server/features/report/change";
 import { createReport } from "#lib/server/features/report/create";
 import { createNotice } from "#lib/server/features/report/create-notice";
-import { listReports } from "#lib/server/features/report/list";
 import { listSpam } from "#lib/server/features/report/list-spam";
 import { applyReferralCode } from "#lib/server/features/setting/apply-referral-code";
 import { changeEmail } from "#lib/server/features/setting/change-email";
@@ -112,11 +84,6 @@ import {
 } from "#lib/server/features/setting/set-profile-image";
 import { undoEmailChange } from "#lib/server/features/setting/undo-email-change";
 import { updateProfile } from "#lib/server/features/setting/update-profile";
-import {
-  createSignupBlock,
-  deleteSignupBlock,
-  listSignupBlocks,
-} from "#lib/server/features/signup-block/manage";
 import { listTags } from "#lib/server/features/tag/list";
 import { exportTransparency } from "#lib/server/features/transparency/export-csv";
 import { getTransparency } from "#lib/server/features/transparency/get";
@@ -127,7 +94,6 @@ import { logInTwoStep } from "#lib/server/features/two-step/log-in";
 import { renewRecoveryCodes } from "#lib/server/features/two-step/renew-recovery-codes";
 import { setUpTwoStep } from "#lib/server/features/two-step/set-up";
 import { setUpTwoStepAtLogin } from "#lib/server/features/two-step/set-up-at-login";
-import { stepUp } from "#lib/server/features/two-step/step-up";
 import { turnOffTwoStep } from "#lib/server/features/two-step/turn-off";
 import { blockUser, unblockUser } from "#lib/server/features/user/block";
 import { followUser, unfollowUser } from "#lib/server/features/user/follow";
@@ -135,13 +101,6 @@ import { getUser } from "#lib/server/features/user/get";
 import { listFollowers, listFollowing } from "#lib/server/features/user/list-follows";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
-import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
-import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
-import { createWatchedWord } from "#lib/server/features/watched-word/create";
-import { exportWatchedWords } from "#lib/server/features/watched-word/export-csv";
-import { importWatchedWords } from "#lib/server/features/watched-word/import-csv";
-import { listWatchedWords } from "#lib/server/features/watched-word/list";
-import { testWatchedWords } from "#lib/server/features/watched-word/test-text";
 
 /** All operations of the API. Add a new one here. */
 export const operations: AnyOperation[] = [
@@ -151,7 +110,6 @@ export const operations: AnyOperation[] = [
   getAccount,
   getMyProfileImage,
   logIn,
-  adminLogIn,
   logOut,
   findId,
   resetPassword,
@@ -166,7 +124,6 @@ export const operations: AnyOperation[] = [
   confirmTwoStep,
   renewRecoveryCodes,
   turnOffTwoStep,
-  stepUp,
   sendCode,
   signUp,
   verifyCode,
@@ -190,9 +147,6 @@ export const operations: AnyOperation[] = [
   streamNotifications,
   getNotificationSetting,
   changeNotificationSetting,
-  changeOrder,
-  listAllOrders,
-  exportOrderRecords,
   cancelOrder,
   createOrder,
   getOrder,
@@ -216,45 +170,19 @@ export const operations: AnyOperation[] = [
   viewPost,
   setVisibility,
   compareProducts,
-  createProduct,
   getProduct,
   getProductDocument,
-  importNavs,
   listProducts,
   listFacets,
   listNavs,
-  listNavImports,
-  decideNavImport,
   listProductPosts,
-  updateProduct,
-  changeProduct,
   createReport,
   createNotice,
-  listReports,
-  changeReport,
-  listCases,
-  countCases,
-  getCase,
-  assignCase,
-  addCaseNote,
-  decideCase,
-  previewDecision,
-  reverseDecision,
   listMyDecisions,
   openDecision,
   appealDecision,
-  listAppeals,
-  answerAppeal,
   getTransparency,
   exportTransparency,
-  listUsers,
-  getUserForStaff,
-  changeUser,
-  changePostAsStaff,
-  changeCommentAsStaff,
-  listFeedback,
-  listAudit,
-  exportAudit,
   listSpam,
   createFeedback,
   reportDelivery,
@@ -273,9 +201,6 @@ export const operations: AnyOperation[] = [
   createDataExportLink,
   downloadDataExport,
   listTags,
-  listSignupBlocks,
-  createSignupBlock,
-  deleteSignupBlock,
   blockUser,
   unblockUser,
   listFollowers,
@@ -285,12 +210,5 @@ export const operations: AnyOperation[] = [
   getUser,
   recommendUsers,
   searchUsers,
-  listWatchedWords,
-  createWatchedWord,
-  updateWatchedWord,
-  deleteWatchedWord,
-  testWatchedWords,
-  importWatchedWords,
-  exportWatchedWords,
-  listWatchedWordHits,
+  ...staffOperations,
 ];

@@ -1,4 +1,4 @@
-import type { StaffDecision } from "#lib/contracts/admin-case";
+import type { StaffDecision } from "#lib/contracts/admin-decision";
 import type { Decision } from "#lib/contracts/decision";
 import type { DecisionRow } from "#lib/server/features/decision/queries";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { reverseDecision as contract } from "#lib/contracts/admin-case";
+import { reverseDecision as contract } from "#lib/contracts/admin-decision";
 import { canActOn } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";

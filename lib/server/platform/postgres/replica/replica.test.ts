@@ -20,7 +20,7 @@ import { connectReplica, type Replica } from "#lib/server/platform/postgres/repl
 import { callApi } from "#lib/testing/api";
 import { getSocketFolder, query } from "#lib/testing/embedded-postgres";
 import { feedPath, readFeedPage } from "#lib/testing/feed";
-import { startTestServer } from "#lib/testing/server";
+import { startPostPages } from "#lib/testing/post-pages";
 import { type StreamingReplica, startStreamingReplica } from "#lib/testing/streaming-replica";
 import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
 
@@ -29,7 +29,6 @@ Object.assign(process.env, { LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_
 let servers: StreamingReplica;
 let replica: Replica;
 let users: [BenchUser, BenchUser];
-let renders = 0;
 
 /** Is in the place of a load balancer: a link to the socket of the server that it chose. */
 const balancer = join(dataDir, "balancer");
@@ -38,16 +37,7 @@ function balanceTo(url: string): void {
   symlinkSync(getSocketFolder(url), balancer);
 }
 
-/** A page with the title of its post and a link to `bench2`. */
-const { get } = startTestServer(async (request, response) => {
-  renders += 1;
-  const id = Number(/posts\/(\d+)/.exec(request.url ?? "")?.[1]);
-  const [post] = await db().execute<{ title: string }>(
-    sql`select title from posts where id = ${id}`,
-  );
-  response.setHeader("content-type", "text/html; charset=utf-8");
-  response.end(`<title>${post?.title}</title><a href="/en/users/bench2"></a>`);
-});
+const { get, countRenders } = startPostPages();
 
 beforeAll(async () => {
   servers = await startStreamingReplica();
@@ -146,9 +136,9 @@ test("renders pages from the primary after changes that the replica lacks", asyn
   // Links to the user, which is known only once the page is rendered.
   invalidate("user:bench2");
   expect(await readPageTitle(4)).toBe("Changed");
-  const before = renders;
+  const before = countRenders();
   expect([await readPageTitle(2), await readPageTitle(4)]).toEqual(["Changed", "Changed"]);
-  expect(renders).toBe(before + 1);
+  expect(countRenders()).toBe(before + 1);
   await servers.resume();
   await catchUp();
   expect(await readPageTitle(3)).toBe("Changed");
@@ -249,8 +239,8 @@ test("shows posts to visitors while the primary is away, also those just changed
   // Later than what the replica is known to have.
   invalidate("post:3", "post:8", "user:bench2");
   expect([await readTitle(3), await readPageTitle(8)]).toEqual(["Last words", "Last words"]);
-  const before = renders;
-  expect([await readPageTitle(8), renders]).toEqual(["Last words", before + 1]);
+  const before = countRenders();
+  expect([await readPageTitle(8), countRenders()]).toEqual(["Last words", before + 1]);
   expect(await readTitle(7)).toMatch(/^What the fee table says/);
   expect(await readPageTitle(7)).toMatch(/^What the fee table says/);
 });

@@ -1,0 +1,89 @@
+import type { AnyOperation } from "#lib/server/app/router";
+import { adminLogIn } from "#lib/server/features/account/log-in-admin";
+import { answerAppeal } from "#lib/server/features/appeal/answer";
+import { listAppeals } from "#lib/server/features/appeal/list";
+import { exportAudit } from "#lib/server/features/audit/export-csv";
+import { listAudit } from "#lib/server/features/audit/list";
+import { addCaseNote } from "#lib/server/features/case/add-note";
+import { assignCase } from "#lib/server/features/case/assign";
+import { countCases } from "#lib/server/features/case/count";
+import { decideCase } from "#lib/server/features/case/decide";
+import { getCase } from "#lib/server/features/case/get";
+import { listCases } from "#lib/server/features/case/list";
+import { previewDecision } from "#lib/server/features/case/preview-decision";
+import { reverseDecision } from "#lib/server/features/decision/reverse";
+import { listFeedback } from "#lib/server/features/feedback/list";
+import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
+import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
+import { changeUser } from "#lib/server/features/moderation/change-user";
+import { getUserForStaff } from "#lib/server/features/moderation/get-user";
+import { listUsers } from "#lib/server/features/moderation/list-users";
+import { changeOrder } from "#lib/server/features/order/change";
+import { exportOrderRecords } from "#lib/server/features/order/export-records";
+import { listAllOrders } from "#lib/server/features/order/list-all";
+import { createProduct } from "#lib/server/features/product/create";
+import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
+import { importNavs } from "#lib/server/features/product/import-navs";
+import { listNavImports } from "#lib/server/features/product/list-nav-imports";
+import { changeProduct, updateProduct } from "#lib/server/features/product/update";
+import { changeReport } from "#lib/server/features/report/change";
+import { listReports } from "#lib/server/features/report/list";
+import {
+  createSignupBlock,
+  deleteSignupBlock,
+  listSignupBlocks,
+} from "#lib/server/features/signup-block/manage";
+import { stepUp } from "#lib/server/features/two-step/step-up";
+import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
+import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
+import { createWatchedWord } from "#lib/server/features/watched-word/create";
+import { exportWatchedWords } from "#lib/server/features/watched-word/export-csv";
+import { importWatchedWords } from "#lib/server/features/watched-word/import-csv";
+import { listWatchedWords } from "#lib/server/features/watched-word/list";
+import { testWatchedWords } from "#lib/server/features/watched-word/test-text";
+
+/** The operations of staff, and of their login. Add a new one here. */
+export const staffOperations: AnyOperation[] = [
+  adminLogIn,
+  stepUp,
+  changeOrder,
+  listAllOrders,
+  exportOrderRecords,
+  createProduct,
+  importNavs,
+  listNavImports,
+  decideNavImport,
+  updateProduct,
+  changeProduct,
+  listReports,
+  changeReport,
+  listCases,
+  countCases,
+  getCase,
+  assignCase,
+  addCaseNote,
+  decideCase,
+  previewDecision,
+  reverseDecision,
+  listAppeals,
+  answerAppeal,
+  listUsers,
+  getUserForStaff,
+  changeUser,
+  changePostAsStaff,
+  changeCommentAsStaff,
+  listFeedback,
+  listAudit,
+  exportAudit,
+  listSignupBlocks,
+  createSignupBlock,
+  deleteSignupBlock,
+  listWatchedWords,
+  createWatchedWord,
+  updateWatchedWord,
+  deleteWatchedWord,
+  testWatchedWords,
+  importWatchedWords,
+  exportWatchedWords,
+  listWatchedWordHits,
+];
