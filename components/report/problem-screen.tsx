@@ -21,13 +21,13 @@ export function ProblemScreen() {
         <fieldset className={`mt-6 ${segmentedClassName}`}>
           <legend className="sr-only">{tabs.label}</legend>
           {subjects.map((each) => (
-            <label key={each} className={segmentClassName}>
+            <label key={each} className={`${segmentClassName} whitespace-normal!`}>
               <input
                 type="radio"
                 name="subject"
                 checked={subject === each}
                 onChange={() => setSubject(each)}
-                className="sr-only"
+                className="absolute inset-0 z-1 cursor-pointer appearance-none rounded-full outline-none"
               />
               {tabs[each]}
             </label>
