@@ -6,7 +6,12 @@ import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { Input, Select } from "#components/ui/input";
-import { type FieldError, getLiveErrors, toFieldErrors } from "#lib/client/form/field-reason";
+import {
+  type FieldError,
+  getLiveErrors,
+  hasErrors,
+  toFieldErrors,
+} from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
@@ -33,12 +38,9 @@ export function NoticeForm() {
   const { notice: messages, field, action } = useMessages("report");
   const { locale } = usePageContext();
   const { data: groups = [] } = useQuery(reportCategoriesQueryOptions(locale));
-  const sending = useSendNotice({
-    onSuccess: () => {
-      showToast(messages.sent);
-      form.reset();
-    },
-    onError: (error) => showRefusal(error, messages.failed),
+  const sending = useSendNotice(() => {
+    showToast(messages.sent);
+    form.reset();
   });
   const form = useForm({
     initial: empty,
@@ -46,6 +48,10 @@ export function NoticeForm() {
     mutation: sending,
     toBody: (values) => values,
     toFieldErrors: (error) => toFieldErrors(error, fields),
+    // A field shows its own error. A toast would keep the one about success from showing.
+    onRefused: (error, refused) => {
+      if (!hasErrors(refused)) showRefusal(error, messages.failed);
+    },
   });
   const { values, change } = form;
   const errors = { ...getLiveErrors(form), ...form.errors };

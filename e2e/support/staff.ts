@@ -5,7 +5,7 @@ import { type APIRequestContext, test } from "@playwright/test";
 import type { StaffRole } from "#lib/domain/staff-permission";
 import { generateAppCode } from "./two-step.ts";
 
-type Staff = { id: string; password: string; token: string; secret: string };
+export type Staff = { id: string; password: string; token: string; secret: string };
 
 const api = "/sns/api/v1";
 

@@ -33,9 +33,9 @@ export const useSendFeedback = (outcome: Outcome) =>
     ...outcome,
   });
 
-export const useSendNotice = (outcome: Outcome) =>
+export const useSendNotice = (onSuccess: () => void) =>
   useMutation({
     mutationFn: (body: Body<typeof createNotice>) =>
       call<typeof createNotice>("POST /sns/api/v1/notice", { body }),
-    ...outcome,
+    onSuccess,
   });
