@@ -80,6 +80,7 @@ export const crossShard: readonly Reason[] = [
       "insert notification_events, post_counts, post_likes, posts",
       "delete notification_events, post_counts, post_likes, posts",
       "insert comments, notification_events, post_counts, posts",
+      "insert comments, notification_events, post_counts, posts, watched_word_hits",
       "update comments, notification_events, post_counts, posts",
       "update comment_likes, comments, notification_events, posts",
       "update post_counts, posts, user_views",
