@@ -15,6 +15,9 @@ export type Viewer = {
   restrictions: Restriction[];
 };
 
+/** Who acts on others: a member of staff, in a call or by a command. */
+export type Actor = Pick<Viewer, "key" | "role">;
+
 /** With `auth: "user"` or `"staff"` the viewer is never null. */
 type ViewerOf<C extends Contract> = C["auth"] extends "user" | "staff"
   ? Viewer

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Viewer } from "#lib/server/core/operation";
+import type { Actor } from "#lib/server/core/operation";
 import { type LockedCase, updateCase } from "#lib/server/features/case/lock-case";
 import { queueOutcomeEmails } from "#lib/server/features/case/report-email";
 import {
@@ -21,7 +21,7 @@ export type Outcome =
  */
 export async function closeCase(
   tx: Executor,
-  actor: Pick<Viewer, "key" | "role">,
+  actor: Actor,
   { id, subjectKey, targetKind, targetId }: LockedCase,
   outcome: Outcome,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TargetKind } from "#lib/domain/sanction";
-import type { Viewer } from "#lib/server/core/operation";
+import type { Actor } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { closeCase } from "#lib/server/features/case/close-case";
 import { lockPendingCase } from "#lib/server/features/case/lock-case";
@@ -23,7 +23,7 @@ type Act = {
  */
 export async function decideDirectly(
   tx: Executor,
-  actor: Pick<Viewer, "key" | "role">,
+  actor: Actor,
   { targetKind, targetId, subjectKey, rule, reason, chosen }: Act,
 ): Promise<bigint> {
   const target = { targetKind, targetId, subjectKey };

@@ -60,9 +60,14 @@ export async function endExpiredSanctions(): Promise<void> {
     .where(and(isNull(sanctions.endedAt), lte(sanctions.endsAt, sql`now()`)))
     .orderBy(sanctions.endsAt)
     .limit(sanctionsPerBatch);
+  const errors: unknown[] = [];
   for (const { id, subjectKey } of due) {
-    await db().transaction((tx) => endSanctions(tx, subjectKey, "expired", eq(sanctions.id, id)));
+    await db()
+      .transaction((tx) => endSanctions(tx, subjectKey, "expired", eq(sanctions.id, id)))
+      .catch((error) => errors.push(error));
   }
+  // After the others, so that one that cannot end does not keep them in force.
+  if (errors.length > 0) throw errors[0];
   if (due.length === sanctionsPerBatch) await endExpiredSanctions();
 }
 

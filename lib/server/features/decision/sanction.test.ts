@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { endExpiredSanctions } from "#lib/server/features/decision/end-sanctions";
@@ -18,10 +18,8 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let moderator: TestUser;
-let senior: TestUser;
 beforeAll(async () => {
   moderator = await makeUser({ role: "moderator" });
-  senior = await makeUser({ role: "seniorModerator" });
 });
 
 /** Opens a case about a user and upholds it. Returns the decision. */
@@ -128,6 +126,28 @@ describe("a ban", () => {
   });
 });
 
+test("a sanction that cannot end keeps no other one in force", async () => {
+  const [stuck, other] = [await makeUser(), await makeUser()];
+  for (const author of [stuck, other]) await sanction(author, [{ kind: "ban", days: 1 }]);
+  await db().execute(
+    sql.raw(`alter table users add constraint stuck
+    check (key <> ${stuck.key} or state = 'banned') not valid`),
+  );
+  await db()
+    .update(sanctions)
+    .set({ endsAt: sql`now()` })
+    .where(inArray(sanctions.subjectKey, [stuck.key, other.key]));
+  await expect(endExpiredSanctions()).rejects.toMatchObject({ cause: { code: "23514" } });
+  const states = await db()
+    .select({ key: users.key, state: users.state })
+    .from(users)
+    .where(inArray(users.key, [stuck.key, other.key]))
+    .orderBy(users.key);
+  expect(states.map(({ state }) => state)).toEqual(["banned", "active"]);
+  await db().execute(sql`alter table users drop constraint stuck`);
+  await endExpiredSanctions();
+});
+
 test("limits stop comments, posts and recommendations until they end", async () => {
   const author = await makeUser();
   const own = await makePost(author);
@@ -179,52 +199,4 @@ test("a removed name and picture come back, unless the name was taken meanwhile"
   await makeUser({ username: "rude.name" });
   await reverse(second.decisionId);
   expect(await read()).toEqual([author.id, false]);
-});
-
-describe("an appeal", () => {
-  test("is made once and answered by somebody else, which undoes the decision", async () => {
-    const { author, postId, caseId } = await makeCase(moderator);
-    await uphold(moderator, caseId, [{ kind: "blockPost" }]);
-    const { data: mine } = (
-      await callApi(`GET ${sns}/user/my/decision/list`, { token: author.token })
-    ).body;
-    const { decisionId } = mine.items[0];
-    const appeal = (token: string | undefined, text = "It is satire.") =>
-      callApi(`POST ${sns}/decision/${decisionId}/appeal`, { token, body: { text } });
-    expect((await appeal(undefined)).status).toBe(401);
-    expect((await appeal((await makeUser()).token)).status).toBe(404);
-    expect((await appeal(author.token, "x".repeat(2_001))).status).toBe(400);
-    const both = await Promise.all([appeal(author.token), appeal(author.token)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { data: list } = await callAs(senior, "GET /appeal/list");
-    const { appealId, canAnswer } = list.items.at(-1);
-    expect(canAnswer).toBe(true);
-    const answer = (user: TestUser) =>
-      callAs(user, `POST /appeal/${appealId}/answer`, {
-        version: 1,
-        outcome: "approved",
-        answer: "You are right.",
-      });
-    expect((await answer(moderator)).status).toBe(403);
-    await db().update(users).set({ role: "admin" }).where(eq(users.key, moderator.key));
-    expect((await answer(moderator)).status).toBe(403);
-    await db().update(users).set({ role: "moderator" }).where(eq(users.key, moderator.key));
-    expect((await answer(senior)).data).toMatchObject({ state: "approved" });
-    expect((await answer(senior)).status).toBe(409);
-    expect((await callApi(`GET ${sns}/post/${postId}`)).status).toBe(200);
-    const [, last] = await readOutbox(`${author.id}@example.com`);
-    expect(last).toContain("You are right.");
-  });
-
-  test("is refused after its time", async () => {
-    const { author, caseId } = await makeCase(moderator);
-    const { data } = await uphold(moderator, caseId, [{ kind: "warn" }]);
-    const { decisionId } = data.decisions[0];
-    await db().execute(sql`update decisions set appeal_until = now() where id = ${decisionId}`);
-    const { status } = await callApi(`POST ${sns}/decision/${decisionId}/appeal`, {
-      token: author.token,
-      body: { text: "Late." },
-    });
-    expect(status).toBe(409);
-  });
 });

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { isTimed, type SanctionKind, sanctionsFor, type TargetKind } from "#lib/domain/sanction";
-import { canActOn, type Role } from "#lib/domain/staff-permission";
+import { canActOn } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
+import type { Actor } from "#lib/server/core/operation";
 import { applySanction, type Subject } from "#lib/server/features/decision/apply-sanction";
 import { queueDecisionEmail } from "#lib/server/features/decision/decision-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -41,7 +42,7 @@ export async function lockSubject(tx: Executor, key: bigint): Promise<Subject> {
  *   AppError(unavailable) if the account is purged and a sanction concerns the account
  */
 export function requireAllowed(
-  actor: { key: bigint; role: Role },
+  actor: Actor,
   subject: Subject,
   targetKind: TargetKind,
   kinds: readonly SanctionKind[],

@@ -4,7 +4,7 @@ import type { Body } from "#lib/contracts/contract";
 import { timedSanctions } from "#lib/domain/sanction";
 import { canActOn, canGrant, type Role } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
-import { operation, type Viewer } from "#lib/server/core/operation";
+import { type Actor, operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { decideDirectly } from "#lib/server/features/case/decide-directly";
 import type { Subject } from "#lib/server/features/decision/apply-sanction";
@@ -20,7 +20,6 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 type Change = Body<typeof contract>;
-type Actor = Pick<Viewer, "key" | "role">;
 
 export const changeUser = operation(contract, async ({ params, body, viewer }) => {
   await changeUserAs(viewer, params.userId, body);
