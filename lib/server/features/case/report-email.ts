@@ -3,7 +3,7 @@ import type { Locale } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import { type QueuedEmail, queueEmail, queueEmails } from "#lib/server/platform/mail/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -16,7 +16,8 @@ type Message = { to: string; locale: Locale; title: string };
 /** Tells the sender of a notice without an account that it arrived. */
 export function queueReceiptEmail(tx: Executor, message: Message): Promise<void> {
   const t = mailTranslator(message.locale);
-  return queue(tx, message, "noticeReceived", t("noticeReceived.lead", message));
+  const lead = t("noticeReceived.lead", message);
+  return queueEmail(tx, buildEmail(message, "noticeReceived", lead));
 }
 
 /** Tells everybody who reported the content what came of it, but not which action was taken. */
@@ -34,22 +35,25 @@ export async function queueOutcomeEmails(
     .from(reports)
     .leftJoin(users, eq(users.key, reports.reporterKey))
     .where(eq(reports.caseId, caseId));
-  for (const sender of senders.filter(({ to }) => to !== "")) {
-    const t = mailTranslator(sender.locale);
-    const lead = t("reportOutcome.lead", { outcome, title: sender.title });
-    await queue(tx, sender, "reportOutcome", lead);
-  }
+  const messages = senders.filter(({ to }) => to !== "");
+  await queueEmails(
+    tx,
+    messages.map((message) => {
+      const t = mailTranslator(message.locale);
+      const lead = t("reportOutcome.lead", { outcome, title: message.title });
+      return buildEmail(message, "reportOutcome", lead);
+    }),
+  );
 }
 
-function queue(
-  tx: Executor,
+function buildEmail(
   { to, locale }: Message,
   kind: "noticeReceived" | "reportOutcome",
   lead: string,
-): Promise<void> {
+): QueuedEmail {
   const t = mailTranslator(locale);
   const href = env().PUBLIC_URL + pathsIn({ locale, device: "desktop" }).home();
-  return queueEmail(tx, {
+  return {
     kind,
     expiresAt: new Date(Date.now() + lifetimeMs),
     to,
@@ -59,5 +63,5 @@ function queue(
     notes: [t(`${kind}.note`)],
     link: { text: t(`${kind}.link`), href },
     outboxLog: { kind },
-  });
+  };
 }

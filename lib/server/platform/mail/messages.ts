@@ -8,8 +8,7 @@ type MailMessages = typeof en & typeof zh;
 
 const messages: Record<Locale, MailMessages> = { en, zh };
 
-/** Returns a function that formats the emails' ICU messages in `locale`. */
-export const mailTranslator = (locale: Locale) =>
+const createMailTranslator = (locale: Locale) =>
   createTranslator({
     locale,
     messages: messages[locale],
@@ -17,3 +16,9 @@ export const mailTranslator = (locale: Locale) =>
       throw error;
     },
   });
+
+/** Each parses a message once, so that a thousand emails of one kind are quick. */
+const translators = { en: createMailTranslator("en"), zh: createMailTranslator("zh") };
+
+/** Returns a function that formats the emails' ICU messages in `locale`. */
+export const mailTranslator = (locale: Locale) => translators[locale];

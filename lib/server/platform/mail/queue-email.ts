@@ -14,15 +14,29 @@ export type QueuedEmail = EmailInput & {
 /** Returns the owner of the encrypted content of an email. */
 export const contentOf = (recipientHash: string) => ({ purpose: "mail", id: recipientHash });
 
+/** PostgreSQL takes 65,535 parameters in a statement; an email needs a few. */
+const emailsPerStatement = 1_000;
+
 /**
  * Stores an email, in the transaction of what it tells of. Call `wakeMail` after the transaction to
  * send it at once.
  */
-export async function queueEmail(
+export const queueEmail = (executor: Executor, email: QueuedEmail): Promise<void> =>
+  queueEmails(executor, [email]);
+
+/** Stores several emails as `queueEmail` does, many in a statement. */
+export async function queueEmails(
   executor: Executor,
-  { kind, expiresAt, ...input }: QueuedEmail,
+  queued: readonly QueuedEmail[],
 ): Promise<void> {
+  for (let start = 0; start < queued.length; start += emailsPerStatement) {
+    const rows = queued.slice(start, start + emailsPerStatement).map(toRow);
+    await executor.insert(emails).values(rows);
+  }
+}
+
+function toRow({ kind, expiresAt, ...input }: QueuedEmail) {
   const recipientHash = hashRecipient(input.to);
   const content = encryptText(contentOf(recipientHash), JSON.stringify(renderEmail(input)));
-  await executor.insert(emails).values({ kind, recipientHash, content, expiresAt });
+  return { kind, recipientHash, content, expiresAt };
 }
