@@ -12,7 +12,7 @@ const staff = { auth: "staff", permission: "cases" } as const;
 const count = z.number().int().nonnegative();
 
 export const caseStates = ["pending", "upheld", "dismissed", "ignored"] as const;
-export const caseSources = ["report", "staff", "watchedWord", "detector"] as const;
+export const caseSources = ["report", "staff", "watchedWord", "firstPost", "detector"] as const;
 export const caseSorts = ["priority", "oldest"] as const;
 
 /** A user as staff see them. */

@@ -64,6 +64,7 @@ export const distribution: Record<string, Distribution> = {
   product_navs: reference,
   nav_imports: reference,
   watched_words: reference,
+  server_settings: reference,
 
   audits: local,
   order_records: local,
@@ -91,4 +92,9 @@ export const distribution: Record<string, Distribution> = {
   outdated_author_terms: local,
   sandbox_orders: local,
   watched_word_hits: local,
+  user_notes: local,
+  account_traces: local,
+  view_as_sessions: local,
+  detections: local,
+  detection_accounts: local,
 };

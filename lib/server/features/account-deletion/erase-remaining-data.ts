@@ -9,6 +9,12 @@ import {
   notifications,
 } from "#lib/server/platform/postgres/schema/notification";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
+import {
+  accountTraces,
+  detectionAccounts,
+  userNotes,
+  viewAsSessions,
+} from "#lib/server/platform/postgres/schema/user-review";
 import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
 /** Erases the rest of a user's data: texts of comments and reports, notifications and blocks. */
@@ -21,6 +27,10 @@ export async function eraseRemainingData(key: bigint): Promise<void> {
     .delete(blocks)
     .where(or(eq(blocks.blockerKey, key), eq(blocks.blockedKey, key)));
   await db().delete(watchedWordHits).where(eq(watchedWordHits.subjectKey, key));
+  await db().delete(userNotes).where(eq(userNotes.userKey, key));
+  await db().delete(accountTraces).where(eq(accountTraces.userKey, key));
+  await db().delete(viewAsSessions).where(eq(viewAsSessions.userKey, key));
+  await db().delete(detectionAccounts).where(eq(detectionAccounts.userKey, key));
   await eraseReportTexts(key);
 }
 

@@ -18,10 +18,13 @@ export type SectionName = (typeof sections)[number]["name"];
  * compares this list and the sections with the database.
  */
 export const excludedTables: Record<string, string> = {
+  account_traces: "keyed hashes of addresses and devices, which say nothing without the key",
   case_evidence: "a copy of the user's own content, kept for staff",
   case_files: "files of that copy",
   case_notes: "words of staff to each other",
   cases: "what others reported; its outcome is in decisions",
+  detection_accounts: "what made staff look; their decision is in decisions",
+  detections: "what made staff look; their decision is in decisions",
   departures: "exists only while the account is being deleted, when no archive is made",
   feed_snapshots: "a ranking computed for one visit, deleted within days",
   nav_imports: "figures of funds that staff uploaded",
@@ -34,6 +37,7 @@ export const excludedTables: Record<string, string> = {
   recovery_codes: "hashes of codes for two-step login",
   sandbox_orders: "a copy of orders at the sandbox provider",
   watched_word_hits: "what made staff look; their decision is in decisions",
+  user_notes: "words of staff to each other",
   signup_blocks: "addresses and names that staff keep out, of nobody's account",
   verifications: "hashes of emailed codes, which expire within an hour",
 };

@@ -7,6 +7,7 @@ import { appeals, decisions, sanctions } from "#lib/server/platform/postgres/sch
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
+import { viewAsSessions } from "#lib/server/platform/postgres/schema/user-review";
 
 const { own, secret, internal, others } = omission;
 
@@ -166,6 +167,22 @@ export const serviceSections = [
       decidedByKey: others,
       answer: true,
       decidedAt: true,
+    },
+  }),
+  defineSection({
+    name: "staffViews",
+    table: viewAsSessions,
+    isOwn: ({ key }) => eq(viewAsSessions.userKey, key),
+    fields: {
+      id: internal,
+      staffKey: others,
+      staffSessionId: secret,
+      userKey: own,
+      reason: others,
+      paths: true,
+      createdAt: true,
+      expiresAt: internal,
+      endedAt: true,
     },
   }),
   defineSection({

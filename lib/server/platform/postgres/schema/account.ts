@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 /** A user's authenticator app. Logins require it once `confirmedAt` is set. */
@@ -29,7 +29,18 @@ export const recoveryCodes = pgTable(
 export const promoCodes = pgTable("promo_codes", {
   /** In upper case. */
   code: text("code").primaryKey(),
+  /** For staff: whose code it is, or for which campaign. */
+  label: text("label").notNull().default(""),
+  /** Null if it is valid from the beginning. */
+  startsAt: timestamptz("starts_at"),
   /** Null if it never expires. */
   expiresAt: timestamptz("expires_at"),
+  /** Null without a limit. */
+  maxUses: integer("max_uses"),
+  /** Null for a code of an older release that was not used since: then the users are counted. */
+  useCount: integer("use_count"),
+  /** When staff switched it off. */
+  disabledAt: timestamptz("disabled_at"),
+  version: integer("version").notNull().default(1),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

@@ -24,7 +24,9 @@ export const cases = pgTable(
     targetId: text("target_id").notNull(),
     /** The author of the content, or the reported user. */
     subjectKey: userKey("subject_key").notNull(),
-    source: text("source", { enum: ["report", "staff", "watchedWord", "detector"] }).notNull(),
+    source: text("source", {
+      enum: ["report", "staff", "watchedWord", "firstPost", "detector"],
+    }).notNull(),
     /** The category that weighs most of those reported. */
     category: text("category").notNull(),
     state: text("state", { enum: ["pending", "upheld", "dismissed", "ignored"] })

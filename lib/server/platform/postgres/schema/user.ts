@@ -45,6 +45,8 @@ export const users = pgTable(
       .default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
+    /** Null without a code, and for codes that an older release applied. */
+    referralAppliedAt: timestamptz("referral_applied_at"),
     /** How ID and username look, for telling lookalikes apart. Null until a job fills it in. */
     idSkeleton: text("id_skeleton"),
     usernameSkeleton: text("username_skeleton"),
@@ -63,6 +65,17 @@ export const users = pgTable(
     index("users_purge").on(t.purgeAt).where(sql`purge_at is not null`),
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
     index("users_email").on(sql`lower(${t.email})`),
+    // For finding accounts of the same person (`features/lookalike-account`).
+    index("users_email_domain")
+      .on(sql`split_part(lower(${t.email}), '@', 2)`, t.key)
+      .concurrently(),
+    index("users_mailbox")
+      .on(
+        sql`replace(split_part(split_part(lower(${t.email}), '@', 1), '+', 1), '.', '')`,
+        sql`split_part(lower(${t.email}), '@', 2)`,
+      )
+      .concurrently(),
+    index("users_created").on(t.createdAt, t.key).concurrently(),
     index("users_id_skeleton").on(t.idSkeleton),
     index("users_username_skeleton").on(t.usernameSkeleton),
     index("users_not_active").on(t.state, t.key).where(sql`state <> 'active'`).concurrently(),

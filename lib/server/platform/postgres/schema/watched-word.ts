@@ -37,6 +37,10 @@ export const watchedWordHits = pgTable(
     word: text("word").notNull(),
     foldedWord: text("folded_word").notNull(),
     action: text("action", { enum: ["hold", "flag"] }).notNull(),
+    /** With `firstPost` there is no word: staff review the first posts of new accounts. */
+    cause: text("cause", { enum: ["word", "firstPost"] })
+      .notNull()
+      .default("word"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** When to try to open the case. */
     dueAt: timestamptz("due_at").notNull().defaultNow(),
