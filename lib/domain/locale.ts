@@ -15,6 +15,7 @@ export const namespaces = [
   "report",
   "decision",
   "admin",
+  "serverSetting",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

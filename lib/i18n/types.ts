@@ -8,6 +8,7 @@ import type product from "../../messages/en/product.json";
 import type profile from "../../messages/en/profile.json";
 import type report from "../../messages/en/report.json";
 import type search from "../../messages/en/search.json";
+import type serverSetting from "../../messages/en/serverSetting.json";
 import type signup from "../../messages/en/signup.json";
 import type upload from "../../messages/en/upload.json";
 
@@ -23,6 +24,7 @@ export type Messages = {
   profile: typeof profile;
   report: typeof report;
   search: typeof search;
+  serverSetting: typeof serverSetting;
   signup: typeof signup;
   upload: typeof upload;
 };

@@ -28,6 +28,11 @@ import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
 import { changeReport } from "#lib/server/features/report/change";
 import { listReports } from "#lib/server/features/report/list";
+import { changeServerSetting } from "#lib/server/features/server-setting/change";
+import {
+  listServerSettingChanges,
+  listServerSettings,
+} from "#lib/server/features/server-setting/list";
 import {
   createSignupBlock,
   deleteSignupBlock,
@@ -75,6 +80,9 @@ export const staffOperations: AnyOperation[] = [
   listFeedback,
   listAudit,
   exportAudit,
+  listServerSettings,
+  changeServerSetting,
+  listServerSettingChanges,
   listSignupBlocks,
   createSignupBlock,
   deleteSignupBlock,

@@ -1,0 +1,80 @@
+/**
+ * Settings of the site that staff change while it runs. To add one: a line here, its texts in
+ * `messages/<language>/serverSetting.json`, and `getServerSetting` where it applies.
+ */
+export const serverSettings = {
+  isSignupOpen: { group: "signup", kind: "flag", default: true },
+  /** Default: REFUSE_DISPOSABLE_EMAIL. */
+  refusesDisposableEmail: { group: "signup", kind: "flag", default: true },
+  /** Whether sign-up asks DNS if an email domain has a mail server. Default: CHECK_EMAIL_DOMAIN. */
+  checksEmailDomain: { group: "signup", kind: "flag", default: false },
+
+  isPostingOpen: { group: "content", kind: "flag", default: true },
+  /** Time between sign-up and the first public post; 0 for none. */
+  hoursBeforePosting: { group: "content", kind: "number", default: 0, min: 0, max: 720, unit: "h" },
+  isCommentingOpen: { group: "content", kind: "flag", default: true },
+  commentsPerMinute: { group: "content", kind: "number", default: 20, min: 1, max: 600, unit: "" },
+  isUploadOpen: { group: "content", kind: "flag", default: true },
+  /** Stored images and videos of one user. */
+  storageMegabytes: {
+    group: "content",
+    kind: "number",
+    default: 1_024,
+    min: 10,
+    max: 102_400,
+    unit: "MB",
+  },
+
+  reportsPerHour: { group: "moderation", kind: "number", default: 20, min: 1, max: 600, unit: "" },
+  /** Evidence of a case is deleted this long after its end. The default is half a year. */
+  evidenceDays: {
+    group: "moderation",
+    kind: "number",
+    default: 182,
+    min: 30,
+    max: 3_650,
+    unit: "d",
+  },
+
+  isOrderingOpen: { group: "order", kind: "flag", default: true },
+} as const satisfies Record<string, ServerSetting>;
+
+export const serverSettingGroups = ["signup", "content", "moderation", "order"] as const;
+
+type ServerSetting = { group: (typeof serverSettingGroups)[number] } & (
+  | { kind: "flag"; default: boolean }
+  | {
+      kind: "number";
+      default: number;
+      min: number;
+      max: number;
+      /** `h` hours, `d` days, `MB` megabytes, `%` per cent; "" for a count. */
+      unit: "" | "h" | "d" | "MB" | "%";
+    }
+);
+
+export type ServerSettingKey = keyof typeof serverSettings;
+
+type Values = { flag: boolean; number: number };
+export type ServerSettingValue<K extends ServerSettingKey = ServerSettingKey> =
+  Values[(typeof serverSettings)[K]["kind"]];
+
+export const serverSettingKeys = Object.keys(serverSettings) as [
+  ServerSettingKey,
+  ...ServerSettingKey[],
+];
+
+/** Returns the definition of a setting. */
+export const getServerSettingDefinition = (key: ServerSettingKey): ServerSetting =>
+  serverSettings[key];
+
+/** Returns why a value does not suit a setting, or null. */
+export function findServerSettingProblem(
+  key: ServerSettingKey,
+  value: unknown,
+): "invalid" | "outOfRange" | null {
+  const definition = getServerSettingDefinition(key);
+  if (definition.kind === "flag") return typeof value === "boolean" ? null : "invalid";
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) return "invalid";
+  return value < definition.min || value > definition.max ? "outOfRange" : null;
+}
