@@ -27,6 +27,7 @@ export const distribution: Record<string, Distribution> = {
   post_search: byPost(),
   post_files: byPost(),
   post_tags: byPost(),
+  merged_post_tags: byPost(),
   post_products: byPost(),
   post_drafts: byPost(),
   post_draft_files: byPost(),

@@ -27,6 +27,7 @@ export const excludedTables: Record<string, string> = {
   detections: "what made staff look; their decision is in decisions",
   departures: "exists only while the account is being deleted, when no archive is made",
   feed_snapshots: "a ranking computed for one visit, deleted within days",
+  merged_post_tags: "how staff merged the tags of posts",
   nav_imports: "figures of funds that staff uploaded",
   notification_events: "a queue that is emptied within seconds",
   old_passwords: "hashes of former passwords",

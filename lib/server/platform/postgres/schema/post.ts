@@ -141,8 +141,46 @@ export const tags = pgTable(
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     name: text("name").notNull(),
+    /** What readers of a language see. Null if staff gave none. */
+    nameEn: text("name_en"),
+    nameZh: text("name_zh"),
+    /** True if no list, suggestion or search offers the tag. */
+    isHidden: boolean("is_hidden").notNull().default(false),
+    /** The tag that posts with this name get instead, which is not merged itself. */
+    mergedIntoId: bigintColumn("merged_into_id"),
   },
-  (t) => [uniqueIndex("tags_name").on(sql`lower(${t.name})`)],
+  (t) => [
+    uniqueIndex("tags_name").on(sql`lower(${t.name})`),
+    index("tags_name_en")
+      .on(sql`lower(${t.nameEn})`)
+      .where(sql`name_en is not null`)
+      .concurrently(),
+    index("tags_name_zh")
+      .on(sql`lower(${t.nameZh})`)
+      .where(sql`name_zh is not null`)
+      .concurrently(),
+    index("tags_merged").on(t.mergedIntoId).where(sql`merged_into_id is not null`).concurrently(),
+  ],
+);
+
+/** Posts that had a tag before it was merged, so that it can be separated again. */
+export const mergedPostTags = pgTable(
+  "merged_post_tags",
+  {
+    postId: bigintColumn("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    /** The merged tag. */
+    tagId: bigintColumn("tag_id")
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+    /** True if the post had both tags. */
+    hadTarget: boolean("had_target").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.tagId] }),
+    index("merged_post_tags_tag").on(t.tagId, t.postId),
+  ],
 );
 
 export const postTags = pgTable(
