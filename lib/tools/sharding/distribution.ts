@@ -70,6 +70,8 @@ export const distribution: Record<string, Distribution> = {
   audits: local,
   order_records: local,
   order_seals: local,
+  order_notes: local,
+  order_corrections: local,
   signup_blocks: local,
   cases: local,
   case_evidence: local,

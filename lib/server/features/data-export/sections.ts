@@ -30,6 +30,8 @@ export const excludedTables: Record<string, string> = {
   merged_post_tags: "how staff merged the tags of posts",
   nav_imports: "figures of funds that staff uploaded",
   notification_events: "a queue that is emptied within seconds",
+  order_corrections: "what staff put right in orders; the orders show it in their history",
+  order_notes: "words of staff to each other",
   old_passwords: "hashes of former passwords",
   outdated_author_terms: "a queue of posts whose search terms are computed",
   post_products: "computed from the bodies of posts",

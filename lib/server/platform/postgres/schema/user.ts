@@ -80,6 +80,10 @@ export const users = pgTable(
     index("users_username_skeleton").on(t.usernameSkeleton),
     index("users_not_active").on(t.state, t.key).where(sql`state <> 'active'`).concurrently(),
     index("users_staff").on(t.role, t.key).where(sql`role <> 'user'`).concurrently(),
+    index("users_applied_code")
+      .on(t.appliedReferralCode, t.key)
+      .where(sql`applied_referral_code is not null`)
+      .concurrently(),
     index("users_missing_skeleton").on(t.key).where(sql`id_skeleton is null`),
     // Indexes every suffix of both names, so any part of a name is a prefix of one.
     index("users_name_parts")
