@@ -174,6 +174,8 @@ export const mergedPostTags = pgTable(
     tagId: bigintColumn("tag_id")
       .notNull()
       .references(() => tags.id, { onDelete: "cascade" }),
+    /** What it was merged into. */
+    targetId: bigintColumn("target_id"),
     /** True if the post had both tags. */
     hadTarget: boolean("had_target").notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "merged_post_tags" ADD COLUMN "target_id" bigint;
