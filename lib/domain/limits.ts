@@ -53,6 +53,8 @@ export const limits = {
   noticeUrl: 1_000,
   noticeName: 100,
   caseNote: 2_000,
+  /** Time for which it is known where an account logged in, as keyed hashes. */
+  accountTraceMs: 90 * 86_400_000,
   /** Why staff act, in the audit log. */
   auditReason: 400,
   /** What happened, in a statement of reasons. */

@@ -3,6 +3,7 @@ import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
+import { deleteTracesJob } from "#lib/server/features/account-trace/traces";
 import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
 import { openMissingCasesJob } from "#lib/server/features/case/open-missing";
 import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
@@ -32,6 +33,7 @@ export const jobs: Job[] = [
   sweepOrphansJob,
   purgeJob,
   authorTermsJob,
+  deleteTracesJob,
   sandboxProgressJob,
   extendDemoNavsJob,
   recomputeFiguresJob,

@@ -13,6 +13,7 @@ import { listCases } from "#lib/server/features/case/list";
 import { previewDecision } from "#lib/server/features/case/preview-decision";
 import { reverseDecision } from "#lib/server/features/decision/reverse";
 import { listFeedback } from "#lib/server/features/feedback/list";
+import { listLookalikes } from "#lib/server/features/lookalike-account/list";
 import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
 import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
 import { changeUser } from "#lib/server/features/moderation/change-user";
@@ -42,6 +43,12 @@ import { stepUp } from "#lib/server/features/two-step/step-up";
 import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
 import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
 import { createWatchedWord } from "#lib/server/features/watched-word/create";
+import { listCommentsOfUser } from "#lib/server/features/user-review/list-comments";
+import { listOrdersOfUser } from "#lib/server/features/user-review/list-orders";
+import { listPostsOfUser } from "#lib/server/features/user-review/list-posts";
+import { listUserReports } from "#lib/server/features/user-review/list-reports";
+import { lookIntoPost, lookIntoPosts } from "#lib/server/features/user-review/look-into";
+import { addUserNote, listUserNotes } from "#lib/server/features/user-review/notes";
 import { exportWatchedWords } from "#lib/server/features/watched-word/export-csv";
 import { importWatchedWords } from "#lib/server/features/watched-word/import-csv";
 import { listWatchedWords } from "#lib/server/features/watched-word/list";
@@ -78,6 +85,15 @@ export const staffOperations: AnyOperation[] = [
   changePostAsStaff,
   changeCommentAsStaff,
   listFeedback,
+  listUserNotes,
+  addUserNote,
+  listLookalikes,
+  listUserReports,
+  listPostsOfUser,
+  listCommentsOfUser,
+  listOrdersOfUser,
+  lookIntoPosts,
+  lookIntoPost,
   listAudit,
   exportAudit,
   listServerSettings,

@@ -2,13 +2,14 @@ import type { LoginReply } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { type Login, lockLogin } from "#lib/server/features/account/queries";
+import { recordTraces } from "#lib/server/features/account-trace/traces";
 import { createBannedError } from "#lib/server/features/ban/banned-error";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { signLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
-type LoginRequest = { userAgent: string; request: Request; responseHeaders: Headers };
+type LoginRequest = { ip: string; userAgent: string; request: Request; responseHeaders: Headers };
 
 /**
  * Starts a session after the right password, or returns the challenge of the next step. Pass
@@ -18,7 +19,7 @@ type LoginRequest = { userAgent: string; request: Request; responseHeaders: Head
  */
 export async function completeLogin(
   login: Login,
-  { userAgent, ...exchange }: LoginRequest,
+  { ip, userAgent, ...exchange }: LoginRequest,
   isTwoStepPassed = false,
 ): Promise<LoginReply> {
   await requireOpenAccount(login);
@@ -36,7 +37,8 @@ export async function completeLogin(
     await requireUnchangedLogin(tx, login);
     return startSession(tx, login, userAgent);
   });
-  await rememberDevice(exchange, login.id);
+  const deviceId = await rememberDevice(exchange, login.id);
+  await recordTraces(login.id, { ip, userAgent, deviceId });
   logSecurityEvent("login.succeeded");
   return { accessToken };
 }

@@ -29,6 +29,7 @@ const turnOn = async (key: bigint) => {
 };
 
 const context = {
+  ip: "127.0.0.1",
   userAgent: "",
   request: new Request("http://localhost"),
   responseHeaders: new Headers(),

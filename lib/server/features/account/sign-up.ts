@@ -27,6 +27,8 @@ import {
   consumeVerification,
   requireVerification,
 } from "#lib/server/features/account/verification";
+import { recordTraces } from "#lib/server/features/account-trace/traces";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
 import { requireSignupAllowed } from "#lib/server/features/signup-block/require-allowed";
@@ -56,7 +58,8 @@ export const signUp = operation(contract, async (context) => {
   const { hits } = await inspectProfile(body);
   const user = await buildUser(body, locale);
   const accessToken = await createAccount(user, { ...body, hits }, userAgent);
-  await rememberDevice(context, body.id);
+  const deviceId = await rememberDevice(context, body.id);
+  await recordTraces(body.id, { ip: context.ip, userAgent, deviceId }, true);
   logSecurityEvent("account.created");
   return { accessToken };
 });

@@ -56,12 +56,13 @@ export async function issueDevice(exchange: Exchange): Promise<Device> {
   return device;
 }
 
-/** Makes the device known for a user who just logged in on it. */
-export async function rememberDevice(exchange: Exchange, userId: string): Promise<void> {
+/** Makes the device known for a user who just logged in on it. Returns its id. */
+export async function rememberDevice(exchange: Exchange, userId: string): Promise<string> {
   const { id, accounts } = (await findDevice(exchange.request)) ?? createDevice();
   const mark = computeMark(userId);
   const others = accounts.filter((each) => each !== mark);
   await setCookie(exchange, { id, accounts: [mark, ...others].slice(0, maxAccounts) });
+  return id;
 }
 
 async function setCookie({ responseHeaders }: Exchange, device: Device): Promise<void> {
