@@ -28,7 +28,6 @@ import {
   requireVerification,
 } from "#lib/server/features/account/verification";
 import { recordTraces } from "#lib/server/features/account-trace/traces";
-import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
 import { requireSignupAllowed } from "#lib/server/features/signup-block/require-allowed";
