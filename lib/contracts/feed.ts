@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { postSummary, postType } from "#lib/contracts/post";
+import { postSummary, postType, tagLabel } from "#lib/contracts/post";
 import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
@@ -89,7 +89,7 @@ export const listTags = contract({
   auth: "none",
   rate: "read",
   summary:
-    "Lists tags, most used first. `lng` limits them to posts in that language; `name` finds one by its whole name or id.",
+    "Lists tags, most used first. `lng` limits them to posts in that language; `name` finds one by a whole name or id of it.",
   query: z.object({
     keyword: z.string().trim().max(limits.tag.max).optional(),
     name: z.string().trim().max(limits.tag.max).optional(),
@@ -97,6 +97,14 @@ export const listTags = contract({
     lng: z.enum(locales).optional(),
   }),
   reply: z.object({
-    items: z.array(z.object({ tagId: serialId, name: z.string(), postCount: z.number().int() })),
+    items: z.array(
+      z.object({
+        tagId: serialId,
+        name: z.string(),
+        /** Its names in both languages, if staff gave any. */
+        label: tagLabel.optional(),
+        postCount: z.number().int(),
+      }),
+    ),
   }),
 });

@@ -9,6 +9,9 @@ const count = z.number().int().nonnegative();
 
 export const postType = z.enum(postTypes);
 
+/** A tag's name in each language. */
+export const tagLabel = z.object({ en: z.string(), zh: z.string() });
+
 /** A post in a list. */
 export const postSummary = z.object({
   postId: serialId,
@@ -21,6 +24,8 @@ export const postSummary = z.object({
   thumbnail: z.string().nullable(),
   postType,
   tagNameList: z.array(z.string()),
+  /** What readers of a language see instead of a name; null if nobody is shown the tag. */
+  tagLabels: z.record(z.string(), tagLabel.nullable()).optional(),
   language: z.enum(locales),
   isPublic: z.boolean(),
   isDraft: z.boolean(),

@@ -16,6 +16,7 @@ import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
+import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
 import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
 import { deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
@@ -43,5 +44,6 @@ export const jobs: Job[] = [
   endSanctionsJob,
   eraseEvidenceJob,
   openMissingCasesJob,
+  moveTaggedPostsJob,
   maintainPartitionsJob,
 ];

@@ -39,6 +39,9 @@ import {
   deleteSignupBlock,
   listSignupBlocks,
 } from "#lib/server/features/signup-block/manage";
+import { listTagsForStaff } from "#lib/server/features/tag/list-for-staff";
+import { mergeTag, separateTag } from "#lib/server/features/tag/merge";
+import { updateTag } from "#lib/server/features/tag/update";
 import { stepUp } from "#lib/server/features/two-step/step-up";
 import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
 import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
@@ -110,4 +113,8 @@ export const staffOperations: AnyOperation[] = [
   importWatchedWords,
   exportWatchedWords,
   listWatchedWordHits,
+  listTagsForStaff,
+  updateTag,
+  mergeTag,
+  separateTag,
 ];

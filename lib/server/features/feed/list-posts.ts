@@ -1,6 +1,7 @@
 import type { Query } from "#lib/contracts/contract";
 import { listPosts as contract, type ListedPost, type PostPage } from "#lib/contracts/feed";
 import { findMatchRanges } from "#lib/domain/highlight";
+import { normalizeTag } from "#lib/domain/post";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { readFilteredRows, searchRows } from "#lib/server/features/feed/filtered-rows";
@@ -8,6 +9,7 @@ import { readPostPage } from "#lib/server/features/feed/page";
 import { readRankedPage } from "#lib/server/features/feed/ranked";
 import { toTsQuery } from "#lib/server/features/post/search-terms";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
+import { getTagDirectory } from "#lib/server/features/tag/directory";
 
 export const listPosts = operation(contract, async ({ viewer, query }): Promise<PostPage> => {
   const { filter, keyword, tagId, lng, postType } = query;
@@ -28,7 +30,11 @@ async function readFilteredPage(
   query: Query<typeof contract>,
   viewerKey: bigint,
 ): Promise<PostPage> {
-  const { keyword, tagId, postType } = query;
+  const { keyword, postType } = query;
+  const directory = await getTagDirectory();
+  const tag = query.tagId === undefined ? undefined : directory.findById(query.tagId);
+  if (tag?.isHidden) return { items: [], nextCursor: null };
+  const tagId = tag?.tagId ?? query.tagId;
   const filter = {
     isFollowing: query.filter === "following",
     isTagged: tagId !== undefined,
@@ -45,7 +51,10 @@ async function readFilteredPage(
       readFilteredRows(filter, bounds, { tagId, postType, viewerKey }),
     );
   }
-  const search = toTsQuery(keyword, tagId);
+  // Each name of a tag finds the posts of all.
+  const topic = directory.find(normalizeTag(keyword));
+  const others = topic && !topic.isHidden ? topic.names : [];
+  const search = toTsQuery([keyword, ...others], tagId);
   const page = await readPostPage(list, query, async (bounds) =>
     search ? searchRows(search, filter, bounds, { tagId, viewerKey }) : [],
   );

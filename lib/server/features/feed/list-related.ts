@@ -1,7 +1,7 @@
 import { listRelatedPosts as contract } from "#lib/contracts/feed";
 import { operation } from "#lib/server/core/operation";
 import { selectRelated } from "#lib/server/features/feed/related-query";
-import { presentSummary } from "#lib/server/features/post/present";
+import { presentSummaries } from "#lib/server/features/post/present";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 export const listRelatedPosts = operation(contract, async ({ viewer, params }) => {
@@ -9,5 +9,5 @@ export const listRelatedPosts = operation(contract, async ({ viewer, params }) =
     postId: params.postId,
     viewerKey: viewerKeyOrZero(viewer),
   });
-  return { items: rows.map(presentSummary) };
+  return { items: await presentSummaries(rows) };
 });

@@ -1,7 +1,7 @@
 import type { PostPage } from "#lib/contracts/feed";
 import { type Paging, readPage } from "#lib/server/core/page";
 import { decodePosition, encodePosition, type Position } from "#lib/server/features/feed/cursor";
-import { presentSummary } from "#lib/server/features/post/present";
+import { presentSummaries } from "#lib/server/features/post/present";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 
 type Bounds = Position & { limit: number };
@@ -18,5 +18,5 @@ export async function readPostPage(
     (rowCount) => read({ ...position, limit: rowCount }),
     ({ rank, at, id }) => encodePosition(list, { rank, at, id: String(id) }),
   );
-  return { items: rows.map(presentSummary), nextCursor };
+  return { items: await presentSummaries(rows), nextCursor };
 }

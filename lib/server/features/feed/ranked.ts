@@ -17,7 +17,7 @@ import {
   getCurrentSnapshot,
   type Snapshot,
 } from "#lib/server/features/feed/snapshot";
-import { presentSummary } from "#lib/server/features/post/present";
+import { presentSummaries } from "#lib/server/features/post/present";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 
 /** A row and the position of the page after it. */
@@ -49,7 +49,7 @@ export async function readRankedPage(
     (rowCount) => readRankedRows(snapshot, from, rowCount, viewerKey),
     ({ next }) => encodeRankedPosition(list, { snapshotId: snapshot.id, ...next }),
   );
-  return { items: rows.map(({ row }) => presentSummary(row)), nextCursor };
+  return { items: await presentSummaries(rows.map(({ row }) => row)), nextCursor };
 }
 
 async function getFirstSnapshot(ranking: Ranking, language: Locale | null, viewerKey: bigint) {

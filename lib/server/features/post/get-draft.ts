@@ -10,5 +10,8 @@ export const getPostDraft = operation(contract, async ({ viewer, params }) => {
   const found = post?.isAuthor ? await findDraft(post.id) : undefined;
   if (!post || !found) throw new AppError("notFound");
   const { draft, images } = found;
-  return { ...presentDetail({ ...post, ...draft, images }), postVersion: draft.postVersion };
+  return {
+    ...(await presentDetail({ ...post, ...draft, images })),
+    postVersion: draft.postVersion,
+  };
 });

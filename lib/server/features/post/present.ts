@@ -1,9 +1,17 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { filePath, filePathOrNull } from "#lib/paths";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
+import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
 
-/** Returns the public form of a post in a list. */
-export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummary {
+type Row = Omit<SummaryRow, "rank" | "at">;
+
+/** Returns the public form of posts in a list. */
+export async function presentSummaries(rows: readonly Row[]): Promise<PostSummary[]> {
+  const directory = await getTagDirectory();
+  return rows.map((row) => presentSummary(row, directory));
+}
+
+function presentSummary(row: Row, directory: TagDirectory): PostSummary {
   return {
     postId: String(row.id),
     id: row.authorId,
@@ -13,7 +21,7 @@ export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummar
     summary: row.summary,
     thumbnail: filePathOrNull(row.thumbnailFileId),
     postType: row.postType,
-    tagNameList: row.tagNames,
+    ...directory.present(row.tagNames),
     language: row.language,
     isPublic: row.isPublic,
     isDraft: row.isDraft,
@@ -31,9 +39,9 @@ export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummar
 }
 
 /** Returns the public form of a post on its own page. */
-export function presentDetail(row: DetailRow): PostDetail {
+export async function presentDetail(row: DetailRow): Promise<PostDetail> {
   return {
-    ...presentSummary(row),
+    ...presentSummary(row, await getTagDirectory()),
     post: row.body,
     videoUrl: filePathOrNull(row.videoFileId),
     captionsUrl: filePathOrNull(row.captionsFileId),

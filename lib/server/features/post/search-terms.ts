@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { extractTerms, mergeTerms, parseQueryTerms } from "#lib/domain/search";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
+import { toTagTerm } from "#lib/server/features/tag/tag-term";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postSearch, postTags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -20,9 +21,6 @@ export const buildSearchTerms = (
     textTerms,
   ),
 });
-
-/** Returns the search term of a tag. Its hash sign distinguishes it from words. */
-export const toTagTerm = (tagId: string): string => `#${tagId}`;
 
 /**
  * Stores a post's search terms. Call it after storing the tags. The lock on the author waits for a
@@ -49,10 +47,18 @@ export async function storeSearchTerms(
     .onConflictDoUpdate({ target: postSearch.postId, set: vectors });
 }
 
-/** Returns a keyword, optionally within a tag, as a `tsquery`, or null if it has no terms. */
-export function toTsQuery(keyword: string, tagId?: string): string | null {
-  const terms = parseQueryTerms(keyword);
-  if (terms.length === 0) return null;
-  const words = terms.map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`);
-  return [...words, ...(tagId ? [`'${toTagTerm(tagId)}'`] : [])].join(" & ");
+/**
+ * Returns a `tsquery` that finds any of the keywords, optionally within a tag, or null if none has
+ * terms.
+ */
+export function toTsQuery(keywords: readonly string[], tagId?: string): string | null {
+  const alternatives = keywords.map(toWordQuery).filter((each) => each !== "");
+  if (alternatives.length === 0) return null;
+  const words = alternatives.join(" | ");
+  return tagId ? `(${words}) & '${toTagTerm(tagId)}'` : words;
 }
+
+const toWordQuery = (keyword: string): string =>
+  parseQueryTerms(keyword)
+    .map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`)
+    .join(" & ");

@@ -1,36 +1,67 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
+import { lockTagNames } from "#lib/server/features/tag/lock-names";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postTags, tags } from "#lib/server/platform/postgres/schema/post";
 
 type Tag = { id: bigint; name: string };
 
 /**
- * Returns the tags with these names, in order, and creates missing ones. Names match ignoring case;
- * a tag keeps its first spelling.
+ * Returns the tags with these names, in order, and creates missing ones. Names match ignoring case, in
+ * either language; a tag keeps its first spelling, and a merged one stands for its target. The tags stay
+ * as they are until the transaction ends.
  */
 export async function ensureTags(tx: Executor, names: string[]): Promise<Tag[]> {
   if (names.length === 0) return [];
   const existing = await findTags(tx, names);
-  if (existing.every((tag) => tag !== undefined)) return existing;
-  // Serializes creation: two spellings of one name could both be stored otherwise.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tags'))`);
+  if (existing.every((tag) => tag !== undefined)) return listOnce(existing);
+  await lockTagNames(tx);
   const recheck = await findTags(tx, names);
   const missing = names.filter((_, index) => recheck[index] === undefined);
   if (missing.length > 0) await tx.insert(tags).values(missing.map((name) => ({ name })));
-  return (await findTags(tx, names)).filter((tag) => tag !== undefined);
+  return listOnce((await findTags(tx, names)).filter((tag) => tag !== undefined));
 }
 
+/** Two names may mean one tag. */
+const listOnce = (found: Tag[]): Tag[] => [...new Map(found.map((tag) => [tag.id, tag])).values()];
+
+/** Locks the tags in the order of their ids, as a merge does, so that none is merged meanwhile. */
 async function findTags(tx: Executor, names: string[]): Promise<(Tag | undefined)[]> {
   const rows = await tx
-    .select({ id: tags.id, name: tags.name, position: sql<number>`wanted.position::int` })
+    .select({
+      id: tags.id,
+      name: tags.name,
+      mergedIntoId: tags.mergedIntoId,
+      position: sql<number>`wanted.position::int`,
+    })
     .from(tags)
     .innerJoin(
       sql`unnest(${sql.param(names)}::text[]) with ordinality as wanted (name, position)`,
-      sql`lower(${tags.name}) = lower(wanted.name)`,
-    );
-  const found = new Map(rows.map(({ id, name, position }) => [position, { id, name }]));
+      sql`lower(${tags.name}) = lower(wanted.name) or lower(${tags.nameEn}) = lower(wanted.name)
+        or lower(${tags.nameZh}) = lower(wanted.name)`,
+    )
+    .orderBy(asc(tags.id))
+    .for("share", { of: tags });
+  const targets = await readTargets(
+    tx,
+    rows.flatMap(({ mergedIntoId }) => (mergedIntoId === null ? [] : [mergedIntoId])),
+  );
+  const found = new Map(
+    rows.map(({ id, name, mergedIntoId, position }) => [
+      position,
+      (mergedIntoId !== null && targets.get(mergedIntoId)) || { id, name },
+    ]),
+  );
   return names.map((_, index) => found.get(index + 1));
+}
+
+async function readTargets(tx: Executor, ids: bigint[]): Promise<Map<bigint, Tag>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(inArray(tags.id, ids));
+  return new Map(rows.map((tag) => [tag.id, tag]));
 }
 
 /** Replaces the tags of a post. */

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { tagName } from "#lib/contracts/post";
+import { auditReason, page, paging, serialId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+
+const api = "/sns/api/v1/admin/tag";
+const staff = { auth: "staff", permission: "settings" } as const;
+
+const tagReference = z.object({ tagId: z.string(), name: z.string() });
+
+const staffTag = tagReference.extend({
+  /** What readers of a language see. Null if they see `name`. */
+  nameEn: z.string().nullable(),
+  nameZh: z.string().nullable(),
+  isHidden: z.boolean(),
+  /** The tag that posts with this name get instead. */
+  mergedInto: tagReference.nullable(),
+  /** Visible posts. */
+  postCount: z.number().int().nonnegative(),
+});
+export type StaffTag = z.output<typeof staffTag>;
+
+export const tagStates = ["shown", "hidden", "merged"] as const;
+
+export const listTagsForStaff = contract({
+  ...staff,
+  method: "GET",
+  path: `${api}/list`,
+  rate: "read",
+  summary: "Lists tags, most used first.",
+  query: z.object({
+    ...paging(),
+    /** Part of a name in any language. */
+    keyword: z.string().trim().min(1).max(limits.tag.max).optional(),
+    state: z.enum(tagStates).default("shown"),
+  }),
+  reply: page(staffTag),
+});
+
+const params = z.object({ tagId: serialId });
+
+/** An empty name means that readers see the tag's own. */
+const label = z
+  .string()
+  .trim()
+  .transform((name) => name || null)
+  .pipe(tagName.nullable());
+
+export const updateTag = contract({
+  ...staff,
+  method: "PATCH",
+  path: `${api}/{tagId}`,
+  rate: "write",
+  summary:
+    "Names a tag in each language, or hides it from lists, suggestions and search. A name that another tag has is a conflict (409).",
+  params,
+  body: z.object({
+    nameEn: label.optional(),
+    nameZh: label.optional(),
+    isHidden: z.boolean().optional(),
+    reason: auditReason,
+  }),
+  reply: staffTag,
+});
+
+export const mergeTag = contract({
+  ...staff,
+  method: "POST",
+  path: `${api}/{tagId}/merge`,
+  rate: "write",
+  summary:
+    "Merges a tag into another: its posts get the other tag, and its names and addresses lead there. Repeating it changes nothing.",
+  params,
+  body: z.object({ intoTagId: serialId, reason: auditReason }),
+  reply: staffTag,
+});
+
+export const separateTag = contract({
+  ...staff,
+  method: "DELETE",
+  path: `${api}/{tagId}/merge`,
+  rate: "write",
+  summary: "Undoes a merge: the posts that had the tag before get it back.",
+  params,
+  body: z.object({ reason: auditReason }),
+  reply: staffTag,
+});

@@ -1,0 +1,22 @@
+import type { Locale } from "#lib/domain/locale";
+
+/** What readers of each language see instead of a tag's name. */
+export type TagLabel = Record<Locale, string>;
+
+/** The labels of a post's tags that differ from their names, by name. Null hides the tag. */
+export type TagLabels = Record<string, TagLabel | null>;
+
+/** A tag to show: `name` is for its URL. */
+export type ShownTag = { name: string; label: string };
+
+type Tagged = { tagNameList: readonly string[]; tagLabels?: TagLabels | undefined };
+
+/** Returns the tags of a post with their labels in a language, without hidden ones. */
+export const listShownTags = (
+  { tagNameList, tagLabels = {} }: Tagged,
+  locale: Locale,
+): ShownTag[] =>
+  tagNameList.flatMap((name) => {
+    const label = Object.hasOwn(tagLabels, name) ? tagLabels[name] : undefined;
+    return label === null ? [] : [{ name, label: label?.[locale] ?? name }];
+  });

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { updateTag as contract } from "#lib/contracts/admin-tag";
+import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { lockTagNames } from "#lib/server/features/tag/lock-names";
+import { publishTag } from "#lib/server/features/tag/present";
+import { lockTag, requireFreeName } from "#lib/server/features/tag/queries";
+import { db } from "#lib/server/platform/postgres/client";
+import { tags } from "#lib/server/platform/postgres/schema/post";
+
+export const updateTag = operation(contract, async ({ viewer, params, body }) => {
+  const id = BigInt(params.tagId);
+  await db().transaction(async (tx) => {
+    const row = await lockTag(tx, id);
+    await lockTagNames(tx);
+    const before = { nameEn: row.nameEn, nameZh: row.nameZh, isHidden: row.isHidden };
+    const after = {
+      nameEn: body.nameEn === undefined ? row.nameEn : body.nameEn,
+      nameZh: body.nameZh === undefined ? row.nameZh : body.nameZh,
+      isHidden: body.isHidden ?? row.isHidden,
+    };
+    for (const name of [after.nameEn, after.nameZh]) {
+      if (name !== null) await requireFreeName(tx, id, name);
+    }
+    await tx.update(tags).set(after).where(eq(tags.id, id));
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: "tag.update",
+      target: `tag:${id}`,
+      reason: body.reason,
+      before: { name: row.name, ...before },
+      after: { name: row.name, ...after },
+    });
+  });
+  return publishTag(id);
+});

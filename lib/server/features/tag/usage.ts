@@ -1,0 +1,56 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Locale } from "#lib/domain/locale";
+import { cacheByTag } from "#lib/server/core/tag-cache";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts, postTags, tags } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+type Row = { tagId: string; name: string; language: Locale; postCount: number };
+export type UsedTag = Omit<Row, "language">;
+
+const shown = alias(tags, "shown");
+
+/**
+ * Counts only visible posts, so that tags do not reveal drafts. While posts move to the tag that theirs
+ * was merged into, those with both count once.
+ */
+const selectTagCounts = () =>
+  db()
+    .select({
+      tagId: sql<string>`${shown.id}::text`,
+      name: shown.name,
+      language: posts.language,
+      postCount: sql<number>`count(*)::int`,
+    })
+    .from(tags)
+    .innerJoin(shown, sql`${shown.id} = coalesce(${tags.mergedIntoId}, ${tags.id})`)
+    .innerJoin(postTags, eq(postTags.tagId, tags.id))
+    .innerJoin(posts, eq(posts.id, postTags.postId))
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .where(
+      sql`${isVisible(sql, posts, users)} and (${tags.mergedIntoId} is null or not exists (
+        select from ${postTags} other
+        where other.post_id = ${postTags.postId} and other.tag_id = ${tags.mergedIntoId}))`,
+    )
+    .groupBy(shown.id, posts.language)
+    .orderBy(shown.id);
+
+/** Adds up the rows of each tag and sorts tags by use, most used first. */
+function sortByUse(rows: Row[]): UsedTag[] {
+  const byId = new Map<string, UsedTag>();
+  for (const { tagId, name, postCount } of rows) {
+    const tag = byId.get(tagId);
+    if (tag) tag.postCount += postCount;
+    else byId.set(tagId, { tagId, name, postCount });
+  }
+  return [...byId.values()].sort((a, b) => b.postCount - a.postCount);
+}
+
+/** Returns the tags of visible posts in all languages and in each, most used first. */
+export const getUsedTags = cacheByTag("tags", "feed", async () => {
+  const rows = await selectTagCounts();
+  const sortOf = (language: Locale) => sortByUse(rows.filter((row) => row.language === language));
+  return { any: sortByUse(rows), en: sortOf("en"), zh: sortOf("zh") };
+});
