@@ -23,7 +23,7 @@ export const uploadFiles = contract({
     "Stores images (under 5 MB), videos (under 30 MB) and captions (WebVTT, under 500 KB) sent as " +
     "multipart field `files`. The optional field `kind` (image, video or captions) rejects files " +
     "of other kinds. " +
-    "A user's files may take 1 GB together.",
+    "The files of a user together have a limit.",
   media: "multipart/form-data",
   reply: z.array(uploadedFile),
 });
@@ -32,6 +32,7 @@ export const getFile = contract({
   method: "GET",
   path: "/sns/api/v1/file/{fileId}",
   auth: "none",
+  viewAs: true,
   rate: "read",
   summary:
     "Returns the bytes of a file. `w` requests an image as WEBP, at most that many pixels wide.",

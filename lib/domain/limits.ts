@@ -62,8 +62,6 @@ export const limits = {
   appealText: 2_000,
   /** Time in which a decision can be appealed. */
   appealMs: 182 * 86_400_000,
-  /** Evidence of a case is deleted this long after its end. */
-  evidenceMs: 182 * 86_400_000,
   notification: { excerpt: 140, maxCounted: 100, streamsPerUser: 6, heartbeatMs: 25_000 },
   mailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
@@ -74,8 +72,6 @@ export const limits = {
   caption: 500,
   /** Net asset values, in units of the currency. A larger change between two needs a confirmation. */
   nav: { min: 0.01, max: 100_000_000, unconfirmedChange: 0.2 },
-  /** Stored bytes of one user's images and videos. */
-  storageBytes: 1024 * 1024 * 1024,
   filesPerUpload: 10,
   filesPerPost: 50,
   page: { default: 10, max: 50 },

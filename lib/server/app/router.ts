@@ -4,6 +4,7 @@ import type { ErrorName } from "#lib/contracts/error";
 import type { LogoutReason } from "#lib/domain/account";
 import { hasPermission } from "#lib/domain/staff-permission";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
+import { readBudgetPoints } from "#lib/server/app/budget-points";
 import { runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
 import type { Operation, Viewer } from "#lib/server/core/operation";
@@ -84,7 +85,11 @@ async function runOperation(
   if (viewer) setRequestUser(viewer.id);
   await requireAccess(contract as Contract, viewer, request);
   const network = toNetwork(ip);
-  const undoCount = await consumeRateLimit(rate, { userId: viewer?.id, network });
+  const undoCount = await consumeRateLimit(rate, {
+    userId: viewer?.id,
+    network,
+    ...(await readBudgetPoints(rate)),
+  });
   if (!media) rejectLargeBody(request);
   const query = Object.fromEntries(url.searchParams);
   if (url.search.includes("%00") || url.pathname.includes("%00")) throw new AppError("malformed");

@@ -6,6 +6,7 @@ import {
 } from "rate-limiter-flexible";
 import type { RateLimit } from "#lib/contracts/contract";
 import type { ErrorName } from "#lib/contracts/error";
+import { serverSettings } from "#lib/domain/server-setting";
 import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
@@ -20,14 +21,14 @@ export type RateBudget = { points: number; seconds: number };
 const budgets: Record<Exclude<RateLimit, "read"> | "secretOfAddress", RateBudget> = {
   write: { points: 60, seconds: 60 },
   toggle: { points: 240, seconds: 60 },
-  comment: { points: 20, seconds: 60 },
+  comment: { points: serverSettings.commentsPerMinute.default, seconds: 60 },
   upload: { points: 60, seconds: 600 },
   check: { points: 60, seconds: 60 },
   secret: { points: 30, seconds: 300 },
   secretOfAddress: { points: 300, seconds: 300 },
   mail: { points: 200, seconds: 3_600 },
   order: { points: 200, seconds: 60 },
-  report: { points: 20, seconds: 3_600 },
+  report: { points: serverSettings.reportsPerHour.default, seconds: 3_600 },
 };
 
 export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "delete">;
@@ -49,9 +50,12 @@ export function setSharedLimiter(create: CreateSharedLimiter | null): void {
   getShared().create = create;
 }
 
-/** Returns the limiter `name`, with its budget scaled by RATE_LIMIT_SCALE. */
+/**
+ * Returns the limiter `name`, with its budget scaled by RATE_LIMIT_SCALE. With other points, it is
+ * another limiter of the same counts; those in memory begin again.
+ */
 export const getLimiter = (name: string, { points, seconds }: RateBudget): Limiter =>
-  singleton<Limiter>(`limiter.${name}`, () => {
+  singleton<Limiter>(`limiter.${name}.${points}`, () => {
     const scaled = Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
     const options = { keyPrefix: `rate.${name}`, points: scaled, duration: seconds };
     const memory = new RateLimiterMemory(options);
@@ -81,17 +85,19 @@ export const consumePoint = (limiter: Limiter, key: string): Promise<void> =>
   consumePoints(limiter, key, 1, "tooMany");
 
 /**
- * Consumes one point of a call's budget: of the user with this ID, or of the address.
+ * Consumes one point of a call's budget: of the user with this ID, or of the address. `points`
+ * replaces the points of the budget.
  * @returns for `secret`, a function that undoes it; call it once the call succeeded
  * @throws AppError(tooMany) with the seconds to wait
  */
 export async function consumeRateLimit(
   rate: RateLimit,
-  { userId, network }: { userId: string | undefined; network: string },
+  { userId, network, points }: { userId: string | undefined; network: string; points?: number },
 ): Promise<(() => Promise<unknown>) | undefined> {
   if (rate === "read") return undefined;
   const name = rate === "secret" && !userId ? "secretOfAddress" : rate;
-  const limiter = getLimiter(name, budgets[name]);
+  const budget = points === undefined ? budgets[name] : { ...budgets[name], points };
+  const limiter = getLimiter(name, budget);
   const key = userId ? `user ${userId}` : `ip ${network}`;
   await consumePoint(limiter, key);
   return rate === "secret" ? () => limiter.reward(key) : undefined;

@@ -8,6 +8,7 @@ import { findAccount, listProfilesByEmail } from "#lib/server/features/account/q
 import { countCodeEmail } from "#lib/server/features/account/rate-limit";
 import { hashDevice, toRequester } from "#lib/server/features/account/requester";
 import { type Subject, startVerification } from "#lib/server/features/account/verification";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import {
   type Device,
   findDevice,
@@ -24,6 +25,7 @@ import { db } from "#lib/server/platform/postgres/client";
  */
 export const sendCode = operation(contract, async (context) => {
   const { body, locale, viewer } = context;
+  if (body.purpose === "signup") await requireOpen("isSignupOpen");
   if (viewer && body.purpose === "changeEmail") await requireOtherEmail(viewer, body.email);
   const subject: Subject = { email: body.email, purpose: body.purpose };
   const code = randomCode(limits.code.length);

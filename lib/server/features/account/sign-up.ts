@@ -28,6 +28,7 @@ import {
   requireVerification,
 } from "#lib/server/features/account/verification";
 import { recordTraces } from "#lib/server/features/account-trace/traces";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
 import { requireSignupAllowed } from "#lib/server/features/signup-block/require-allowed";
@@ -50,6 +51,7 @@ const toSubject = ({ email }: Form) => ({ email, purpose: "signup" as const });
 export const signUp = operation(contract, async (context) => {
   const { body, locale, userAgent } = context;
   setRequestUser(body.id);
+  await requireOpen("isSignupOpen");
   await requireStrongPassword(body.password);
   if (body.password !== body.passwordConfirm) throw invalidInput({ passwordConfirm: "mismatch" });
   await requireAvailable(body);

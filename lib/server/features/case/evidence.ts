@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { limits } from "#lib/domain/limits";
 import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
+import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
@@ -127,8 +127,9 @@ const casesPerBatch = 200;
  * pending appeal keeps it.
  */
 export async function eraseOldEvidence(): Promise<void> {
+  const days = await getServerSetting("evidenceDays");
   for (;;) {
-    const erased = await eraseBatch();
+    const erased = await eraseBatch(days);
     if (erased === 0) return;
   }
 }
@@ -139,13 +140,11 @@ export const eraseEvidenceJob: Job = {
   run: eraseOldEvidence,
 };
 
-const lifetime = sql.raw(`interval '${limits.evidenceMs / 1000} seconds'`);
-
 const hasPendingAppeal = sql`exists (
   select from decisions d join appeals a on a.decision_id = d.id
   where d.case_id = ${cases.id} and a.state = 'pending')`;
 
-function eraseBatch(): Promise<number> {
+function eraseBatch(days: number): Promise<number> {
   return db().transaction(async (tx) => {
     const due = await tx
       .select({ id: cases.id })
@@ -154,7 +153,7 @@ function eraseBatch(): Promise<number> {
       .where(
         and(
           isNotNull(cases.closedAt),
-          lt(cases.closedAt, sql`now() - ${lifetime}`),
+          lt(cases.closedAt, sql`now() - ${days}::int * interval '1 day'`),
           isNull(caseEvidence.erasedAt),
           sql`not ${hasPendingAppeal}`,
         ),

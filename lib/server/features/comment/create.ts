@@ -7,12 +7,14 @@ import { inspectComment } from "#lib/server/features/comment/inspect-words";
 import { presentComment } from "#lib/server/features/comment/present";
 import { insertComment } from "#lib/server/features/comment/write";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 
 export const createComment = operation(
   contract,
   async ({ params: { postId }, body: { content }, viewer }) => {
     requireUnrestricted(viewer, "comment");
+    await requireOpen("isCommentingOpen");
     const row = await insertComment({
       postId,
       authorKey: viewer.key,
@@ -22,7 +24,7 @@ export const createComment = operation(
       await requireCommentablePost(postId, viewer);
       throw new AppError("notFound");
     }
-    invalidate(`post:${postId}`);
+    invalidate(`comments:${postId}`);
     wakeNotifications();
     return presentComment(row);
   },

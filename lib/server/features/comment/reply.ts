@@ -8,19 +8,21 @@ import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 
 export const createReply = operation(
   contract,
   async ({ params: { postId, commentId }, body: { content }, viewer }) => {
     requireUnrestricted(viewer, "comment");
+    await requireOpen("isCommentingOpen");
     const row = await insertReply(commentId, {
       postId,
       authorKey: viewer.key,
       ...(await inspectComment(content)),
     });
     if (!row) throw await getReplyRefusal(postId, commentId, viewer);
-    invalidate(`post:${postId}`);
+    invalidate(`comments:${postId}`);
     wakeNotifications();
     return presentComment(row);
   },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
+import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 
@@ -31,6 +31,7 @@ export async function findFile(id: string) {
  */
 export async function insertFile(row: typeof files.$inferInsert): Promise<void> {
   const { ownerKey, bytes } = row;
+  const maxBytes = (await getServerSetting("storageMegabytes")) * 1_048_576;
   await db().transaction(async (tx) => {
     if (ownerKey) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('storage', ${ownerKey}))`);
@@ -38,7 +39,7 @@ export async function insertFile(row: typeof files.$inferInsert): Promise<void> 
         .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
         .from(files)
         .where(eq(files.ownerKey, ownerKey));
-      if (Number(used?.bytes) + bytes > limits.storageBytes) {
+      if (Number(used?.bytes) + bytes > maxBytes) {
         throw new AppError("storageFull", { fields: { files: "storage full" } });
       }
     }

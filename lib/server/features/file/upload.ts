@@ -8,12 +8,14 @@ import { storeCaptions } from "#lib/server/features/file/store-captions";
 import { deleteStoredFile } from "#lib/server/features/file/store-file";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { storeVideo } from "#lib/server/features/file/store-video";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
 
 const store = { image: storeImage, video: storeVideo, captions: storeCaptions };
 
 /** Stores all files of a request, or none if one fails. */
-export const uploadFiles = operation(contract, ({ request, viewer }) =>
-  withTempDir(async (folder) => {
+export const uploadFiles = operation(contract, async ({ request, viewer }) => {
+  await requireOpen("isUploadOpen");
+  return withTempDir(async (folder) => {
     const stored: StoredFile[] = [];
     try {
       for (const { path, type } of await receiveFiles(request, folder)) {
@@ -24,5 +26,5 @@ export const uploadFiles = operation(contract, ({ request, viewer }) =>
       for (const { fileId } of stored) await deleteStoredFile(fileId);
       throw error;
     }
-  }),
-);
+  });
+});

@@ -19,6 +19,7 @@ import {
   copyAcknowledged,
   hasAllRequired,
 } from "#lib/server/features/order/suitability";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 
@@ -38,6 +39,7 @@ export const createOrder = operation(contract, async ({ body, viewer, request })
   const attempt = { userKey: viewer.key, key, bodyHash: hashOrderBody(orderBody) };
   const existing = await findExisting(attempt);
   if (existing) return existing;
+  await requireOpen("isOrderingOpen");
 
   const now = new Date();
   const quote = await requireOrderable(viewer.key, orderBody, now);

@@ -7,6 +7,7 @@ import { applyChange, emptyContent, requireComplete } from "#lib/server/features
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { checkFiles } from "#lib/server/features/post/files";
 import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-words";
+import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import {
   invalidatePost,
   storeRelations,
@@ -14,13 +15,12 @@ import {
   updatePostCount,
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
-  if (!body.isDraft) requireUnrestricted(viewer, "post");
+  if (!body.isDraft) await requireMayPublish(viewer);
   const { content, hits } = await readSentContent(viewer, body);
   const isHeld = hits.some(({ word }) => word.action === "hold");
   const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: isHeld };

@@ -3,8 +3,8 @@ import { setVisibility as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import { invalidatePost, updatePostCount } from "#lib/server/features/post/save";
-import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -14,7 +14,7 @@ const messages = {
 };
 
 export const setVisibility = operation(contract, async ({ viewer, params, query, locale }) => {
-  if (query.isPublic) requireUnrestricted(viewer, "post");
+  if (query.isPublic) await requireMayPublish(viewer);
   const { before, after } = await db().transaction(async (tx) => {
     const before = await lockOwnPost(tx, params.postId, viewer);
     if (before.isDraft) throw new AppError("draftVisibility");

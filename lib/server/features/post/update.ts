@@ -14,6 +14,7 @@ import {
   inspectDetails,
 } from "#lib/server/features/post/inspect-words";
 import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
+import { findPublishRefusal } from "#lib/server/features/post/require-may-publish";
 import {
   invalidatePost,
   readContent,
@@ -22,7 +23,6 @@ import {
   updatePostCount,
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -34,8 +34,9 @@ export const updatePost = operation(contract, async ({ viewer, params, body }) =
     // Before the transaction, so that a long body occupies no connection.
     const digest = await digestSentBody(viewer, { ...body, post: source });
     const published = body.isDraft ? null : await inspectBody(digest);
+    const refusal = body.isDraft ? null : await findPublishRefusal(viewer);
     saved = await db().transaction((tx) =>
-      save(tx, { viewer, postId: params.postId, body, source, digest, published }),
+      save(tx, { viewer, postId: params.postId, body, source, digest, published, refusal }),
     );
   }
   invalidatePost(saved.id, viewer.id, saved.before, saved.state);
@@ -61,6 +62,8 @@ type Change = {
   digest: BodyDigest;
   /** The body to publish with the watched words in it. Null if a draft is sent. */
   published: InspectedBody | null;
+  /** Why the viewer may not publish, or null. */
+  refusal: AppError | null;
 };
 
 type Saved = {
@@ -73,7 +76,7 @@ type Saved = {
 /** Returns null if the stored body that was digested has changed meanwhile. */
 async function save(
   tx: Executor,
-  { viewer, postId, body, source, digest, published }: Change,
+  { viewer, postId, body, source, digest, published, refusal }: Change,
 ): Promise<Saved | null> {
   const before = await lockOwnPost(tx, postId, viewer);
   if (body.version !== undefined && body.version !== before.version) {
@@ -88,7 +91,7 @@ async function save(
     isBlocked: before.isBlocked,
   };
   // A published post, too: it could be rewritten.
-  if (!state.isDraft) requireUnrestricted(viewer, "post");
+  if (!state.isDraft && refusal) throw refusal;
   const stored = await readContent(tx, before);
   let content = applyChange(stored, body, digest);
   if (!state.isDraft && published) {

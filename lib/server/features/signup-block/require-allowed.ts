@@ -2,9 +2,9 @@ import { isDisposableEmail } from "disposable-email-domains-js";
 import { and, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { computeSkeleton } from "#lib/domain/name-skeleton";
 import { listDomains } from "#lib/domain/signup-block";
-import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { cacheByTag } from "#lib/server/core/tag-cache";
+import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 import { hasMailServer } from "#lib/server/features/signup-block/mail-server";
 import { isInNetwork } from "#lib/server/features/signup-block/normalize";
 import { db } from "#lib/server/platform/postgres/client";
@@ -56,11 +56,10 @@ export async function requireSignupAllowed({ id, username, email, ip }: Applican
     ({ value, expiresAt }) => (!expiresAt || expiresAt > now) && isInNetwork(ip, value),
   );
   if (isBlocked) throw new AppError("signupBlocked");
-  if (env().REFUSE_DISPOSABLE_EMAIL && isDisposableEmail(address))
-    throw createBlockedError("email");
-  if (env().CHECK_EMAIL_DOMAIN && !(await hasMailServer(domains[0] ?? ""))) {
-    throw createBlockedError("email");
-  }
+  const refusesDisposable = await getServerSetting("refusesDisposableEmail");
+  if (refusesDisposable && isDisposableEmail(address)) throw createBlockedError("email");
+  const checksDomain = await getServerSetting("checksEmailDomain");
+  if (checksDomain && !(await hasMailServer(domains[0] ?? ""))) throw createBlockedError("email");
 }
 
 const createBlockedError = (field: "id" | "username" | "email") =>

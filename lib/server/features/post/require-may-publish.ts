@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { AppError, findAppError } from "#lib/server/core/error";
+import type { Viewer } from "#lib/server/core/operation";
+import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { requireOpen } from "#lib/server/features/server-setting/require-open";
+import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const hourMs = 3_600_000;
+
+/**
+ * Checks that nothing keeps the viewer from publishing. Call it before a transaction begins.
+ * @throws AppError(postLimited), AppError(postingClosed), or AppError(accountTooNew) with the
+ *   seconds to wait
+ */
+export async function requireMayPublish(viewer: Viewer): Promise<void> {
+  requireUnrestricted(viewer, "post");
+  await requireOpen("isPostingOpen");
+  const hours = await getServerSetting("hoursBeforePosting");
+  if (hours === 0 || viewer.role !== "user") return;
+  const [user] = await db()
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.key, viewer.key));
+  const waitMs = (user?.createdAt.getTime() ?? 0) + hours * hourMs - Date.now();
+  if (waitMs > 0) throw new AppError("accountTooNew", { retryAfter: Math.ceil(waitMs / 1_000) });
+}
+
+/** Returns the error of `requireMayPublish`, or null if the viewer may publish. */
+export async function findPublishRefusal(viewer: Viewer): Promise<AppError | null> {
+  try {
+    await requireMayPublish(viewer);
+    return null;
+  } catch (error) {
+    const refusal = findAppError(error);
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
