@@ -44,14 +44,14 @@ export function AllPosts({ topics, rendered }: Props) {
   const getHref = (part: Partial<PostFilter>) =>
     paths.posts(toPostFilterQuery({ ...filter, ...part }));
   const toTopic = (next: Topic | null) => getHref({ tag: next?.name ?? null });
-  const title = topic ? interpolate(messages.topicTitle, { topic: topic.name }) : messages.title;
+  const title = topic ? interpolate(messages.topicTitle, { topic: topic.label }) : messages.title;
   // A chip changes the URL without a request, and so without new metadata.
   usePageTitle(`${title} – ${site.name}`);
   return (
     <>
-      <PageTitle>{topic?.name ?? messages.title}</PageTitle>
+      <PageTitle>{topic?.label ?? messages.title}</PageTitle>
       <p className="mt-1.5 mb-5 text-sm text-ink-soft">
-        {topic ? interpolate(messages.topicLead, { topic: topic.name }) : messages.lead}
+        {topic ? interpolate(messages.topicLead, { topic: topic.label }) : messages.lead}
       </p>
       <PostTypeLinks selected={filter.postType} getHref={(postType) => getHref({ postType })} />
       {chips.length > 0 && (

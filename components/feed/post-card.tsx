@@ -9,6 +9,7 @@ import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import type { ListedPost } from "#lib/contracts/feed";
 import { toLanguageTag } from "#lib/domain/locale";
+import { listShownTags } from "#lib/domain/tag";
 import { refineText } from "#lib/format/typography";
 
 /** `lead` is the top of the home page, `second` one of the pair below it, `row` an item of a list. */
@@ -83,17 +84,18 @@ function StatusAndTag({ post }: { post: ListedPost }) {
   const paths = usePaths();
   const { post: messages } = useMessages("common");
   const status = post.isDraft ? messages.draft : post.isPublic ? null : messages.private;
-  const [tag] = post.tagNameList;
+  const { locale } = usePageContext();
+  const [tag] = listShownTags(post, locale);
   if (!status && !tag) return null;
   return (
     <p className="mb-1 flex items-center gap-2 text-xs font-semibold">
       {status && <span className="text-danger">{status}</span>}
       {tag && (
         <Link
-          href={paths.topic(tag)}
+          href={paths.topic(tag.name)}
           className="relative z-1 -my-1 min-w-0 truncate py-1 text-accent hover:underline pointer-coarse:-mt-5 pointer-coarse:-mb-1.5 pointer-coarse:min-w-11 pointer-coarse:pt-5 pointer-coarse:pb-1.5"
         >
-          {tag}
+          {tag.label}
         </Link>
       )}
     </p>

@@ -33,7 +33,7 @@ export function TopicChips({ topics, selected, getHref, onSelect, className }: P
     <Carousel label={messages.topics} step={300} className={clsx("py-3", className)}>
       {[null, ...topics].map((topic) => {
         const isSelected = (topic?.tagId ?? null) === selected;
-        const name = topic?.name ?? messages.all;
+        const name = topic?.label ?? messages.all;
         return (
           <Link
             key={topic?.tagId ?? ""}

@@ -31,7 +31,7 @@ export function TagSuggestions({ state }: { state: TagInputState }) {
         down ? "top-full mt-1" : "bottom-full mb-1",
       )}
     >
-      {state.options.map(({ name, postCount }, index) => (
+      {state.options.map(({ name, label, postCount }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the focus and handles the keys.
         <div
           key={name}
@@ -40,13 +40,13 @@ export function TagSuggestions({ state }: { state: TagInputState }) {
           tabIndex={-1}
           aria-selected={index === state.active}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => state.choose(name)}
+          onClick={() => state.choose(label)}
           className={clsx(
             "flex min-h-10 cursor-pointer items-center justify-between gap-4 px-3.5 text-sm hover:bg-paper-sunken",
             index === state.active && "bg-accent-soft text-accent",
           )}
         >
-          <span className="truncate">{name}</span>
+          <span className="truncate">{label}</span>
           <span className="shrink-0 text-xs text-ink-faint tabular-nums">
             {formatPlural(tag.postCount, postCount, locale)}
           </span>

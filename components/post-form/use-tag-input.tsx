@@ -61,7 +61,7 @@ export function useTagInput(tags: string[], onChange: (tags: string[]) => void) 
   };
   const handleEnter = () => {
     const option = options[activeIndex];
-    if (option) add([option.name]);
+    if (option) add([option.label]);
     else commit();
     return true;
   };
@@ -126,5 +126,10 @@ function useSuggestions(typed: string, tags: string[]) {
     placeholderData: (before) => before,
   });
   const taken = new Set(tags.map((name) => normalizeTag(name).toLowerCase()));
-  return (data?.items ?? []).filter(({ name }) => !taken.has(name.toLowerCase())).slice(0, 6);
+  const isFree = ({ name, label }: { name: string; label: string }) =>
+    !taken.has(name.toLowerCase()) && !taken.has(label.toLowerCase());
+  return (data?.items ?? [])
+    .map(({ name, label, postCount }) => ({ name, label: label?.[locale] ?? name, postCount }))
+    .filter(isFree)
+    .slice(0, 6);
 }

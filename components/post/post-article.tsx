@@ -80,7 +80,12 @@ export function PostArticle({
           <div className="mt-10">
             <AuthorCardIsland initial={initial} bio={ending.authorBio} />
           </div>
-          <ReadNext label={messages.readNext} posts={ending.related} paths={pathsIn(page)} />
+          <ReadNext
+            label={messages.readNext}
+            posts={ending.related}
+            paths={pathsIn(page)}
+            locale={page.locale}
+          />
         </>
       )}
       <div id={commentsId} className="mt-10 print:hidden">

@@ -8,6 +8,7 @@ import type { Outline } from "#lib/domain/body/outline";
 import { toLanguageTag } from "#lib/domain/locale";
 import { isExcerpt } from "#lib/domain/post";
 import { estimateReadingMinutes } from "#lib/domain/reading-time";
+import { listShownTags } from "#lib/domain/tag";
 import { interpolate } from "#lib/format/interpolate";
 import { refineText } from "#lib/format/typography";
 import type { Messages } from "#lib/i18n/types";
@@ -29,20 +30,21 @@ export const getReadingMinutes = ({ postType }: PostDetail, { text }: Outline): 
 
 /** What the author wrote: title, summary, video, body and tags. */
 export function PostContent({ page, messages, post, outline, byline }: Props) {
-  const { language, tagNameList, summary } = post;
+  const { language, summary } = post;
   const paths = pathsIn(page);
+  const tags = listShownTags(post, page.locale);
   // A summary that the author wrote; the other repeats the first paragraph.
   const hasStandfirst = summary !== "" && !isExcerpt(summary, [outline.prose, outline.text]);
   return (
     <>
       <header>
-        {tagNameList[0] && (
+        {tags[0] && (
           <p className="mb-2 text-sm font-semibold">
             <Link
-              href={paths.topic(tagNameList[0])}
+              href={paths.topic(tags[0].name)}
               className="touch-target text-accent hover:underline"
             >
-              {tagNameList[0]}
+              {tags[0].label}
             </Link>
           </p>
         )}
@@ -78,7 +80,7 @@ export function PostContent({ page, messages, post, outline, byline }: Props) {
         />
       </div>
       <div className="mt-8">
-        <TagList label={messages.topics} tags={tagNameList} paths={paths} />
+        <TagList label={messages.topics} tags={tags} paths={paths} />
       </div>
     </>
   );

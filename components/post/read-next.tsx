@@ -1,14 +1,15 @@
 import { Link } from "#components/ui/link";
 import { ResponsiveImage } from "#components/ui/responsive-image";
 import type { PostSummary } from "#lib/contracts/post";
-import { toLanguageTag } from "#lib/domain/locale";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { listShownTags } from "#lib/domain/tag";
 import { refineText } from "#lib/format/typography";
 import type { Paths } from "#lib/paths";
 
-type Props = { label: string; posts: PostSummary[]; paths: Paths };
+type Props = { label: string; posts: PostSummary[]; paths: Paths; locale: Locale };
 
 /** A few posts to read after a post. The page cache reads their ids from `data-related`. */
-export function ReadNext({ label, posts, paths }: Props) {
+export function ReadNext({ label, posts, paths, locale }: Props) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="read-next" className="mt-10 print:hidden">
@@ -19,11 +20,9 @@ export function ReadNext({ label, posts, paths }: Props) {
         {posts.map((post) => (
           <li key={post.postId} className="group relative flex gap-4 py-4 sm:gap-6">
             <div className="min-w-0 flex-1">
-              {post.tagNameList[0] && (
-                <p className="mb-0.5 truncate text-xs font-semibold text-accent">
-                  {post.tagNameList[0]}
-                </p>
-              )}
+              <p className="mb-0.5 truncate text-xs font-semibold text-accent">
+                {listShownTags(post, locale)[0]?.label}
+              </p>
               <h3
                 lang={toLanguageTag(post.language)}
                 className="line-clamp-3 text-lg leading-snug font-semibold"

@@ -6,9 +6,10 @@ import { RecentSearches } from "#components/search/recent-searches";
 import { SearchBar } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageTitle } from "#components/ui/page-title";
+import type { Topic } from "#lib/domain/post-filter";
 
 type Props = {
-  topics: { name: string }[];
+  topics: Topic[];
   /** True if the form was submitted empty, which browsers without JavaScript can do. */
   isMissing: boolean;
 };
@@ -33,7 +34,7 @@ export function SearchStart({ topics, isMissing }: Props) {
       {topics.length > 0 && (
         <section className="mt-8">
           <h2 className="mb-3 text-sm font-bold">{messages.topics}</h2>
-          <TagList label={messages.topics} tags={topics.map(({ name }) => name)} paths={paths} />
+          <TagList label={messages.topics} tags={topics} paths={paths} />
         </section>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { normalizeTag, type PostType, postTypes } from "#lib/domain/post";
 
-/** A tag that lists can be filtered by. */
-export type Topic = { tagId: string; name: string };
+/** A tag that lists can be filtered by. URLs have its name; readers see its label. */
+export type Topic = { tagId: string; name: string; label: string };
 
 /** The filter of the list of all posts. `tag` is the name of a topic. */
 export type PostFilter = { postType: PostType | null; tag: string | null };
@@ -21,7 +21,10 @@ export const toPostFilterQuery = ({ postType, tag }: PostFilter) => ({
 });
 
 /** Finds a topic by its name, ignoring case, or by its id as in older URLs. */
-export function findTopic<T extends Topic>(topics: readonly T[], tag: string | null): T | null {
+export function findTopic<T extends Pick<Topic, "tagId" | "name">>(
+  topics: readonly T[],
+  tag: string | null,
+): T | null {
   const name = tag?.toLowerCase();
   return (
     topics.find((topic) => topic.name.toLowerCase() === name) ??

@@ -1,5 +1,6 @@
 import type { PostDetail } from "#lib/contracts/post";
 import { toLanguageTag } from "#lib/domain/locale";
+import { listShownTags } from "#lib/domain/tag";
 import { pathsIn } from "#lib/paths";
 import type { JsonLd } from "#lib/seo/json-ld";
 import { getShareImage } from "#lib/seo/post";
@@ -46,7 +47,9 @@ export function buildArticleJsonLd(post: PostDetail, site: Site): JsonLd {
     headline: post.title,
     ...buildSharedFields(post, site),
     image: [getShareImage(post, site).url],
-    keywords: post.tagNameList.join(", "),
+    keywords: listShownTags(post, site.locale)
+      .map(({ label }) => label)
+      .join(", "),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
   };

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { PostDetail } from "#lib/contracts/post";
+import { listShownTags } from "#lib/domain/tag";
 import { pathsIn } from "#lib/paths";
 import { buildShareImage, describePost, type ShareImage } from "#lib/seo/share-image";
 import { buildShareMetadata } from "#lib/seo/share-metadata";
@@ -26,10 +27,11 @@ export function buildPostMetadata(post: PostDetail, site: Site): Metadata {
   );
   const share = { title: post.title, description: post.summary };
   const image = getShareImage(post, site);
+  const tags = listShownTags(post, site.locale).map(({ label }) => label);
   const metadata = buildShareMetadata(share, (paths) => paths.post(post.postId), site, image);
   return {
     ...metadata,
-    keywords: post.tagNameList,
+    keywords: tags,
     authors: [{ name: post.nickName, url: author }],
     openGraph: {
       ...metadata.openGraph,
@@ -37,7 +39,7 @@ export function buildPostMetadata(post: PostDetail, site: Site): Metadata {
       publishedTime: post.createdAt,
       modifiedTime: post.updatedAt,
       authors: [author],
-      tags: post.tagNameList,
+      tags,
     },
   };
 }

@@ -1,20 +1,29 @@
+import type { Reply } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { findTopic, type Topic } from "#lib/domain/post-filter";
+import type { Topic } from "#lib/domain/post-filter";
 import { call } from "#lib/server/app/call";
 import { listTags } from "#lib/server/features/tag/list";
+
+type Tag = Reply<typeof listTags.contract>["items"][number];
 
 /** Reads the most used tags of a language, the topics that filter lists of posts. */
 export async function readTopics(locale: Locale): Promise<Topic[]> {
   const query = { lng: locale, limit: limits.topTags };
   const { items } = await call(listTags, { query }, locale);
-  return items.map(({ tagId, name }) => ({ tagId, name }));
+  return items.map((tag) => toTopic(tag, locale));
 }
 
-/** Returns the topic that `tag` names, or null if no public post has it. */
+/** Returns the topic that `tag` names in any language, or null if no public post has it. */
 export async function readTopic(tag: string, locale: Locale): Promise<Topic | null> {
   if (tag.length > limits.tag.max) return null;
   const { items } = await call(listTags, { query: { name: tag } }, locale);
-  const topic = findTopic(items, tag);
-  return topic && { tagId: topic.tagId, name: topic.name };
+  const [found] = items;
+  return found ? toTopic(found, locale) : null;
 }
+
+const toTopic = ({ tagId, name, label }: Tag, locale: Locale): Topic => ({
+  tagId,
+  name,
+  label: label?.[locale] ?? name,
+});

@@ -25,8 +25,8 @@ const { Page, generateMetadata } = definePage({
     const topic = tag && (await readTopic(tag, locale));
     const share = topic
       ? {
-          title: interpolate(posts.topicTitle, { topic: topic.name }),
-          description: interpolate(posts.topicDescription, { topic: topic.name }),
+          title: interpolate(posts.topicTitle, { topic: topic.label }),
+          description: interpolate(posts.topicDescription, { topic: topic.label }),
         }
       : { title: posts.title, description: posts.description };
     const isUnknownTopic = tag !== null && !topic;
@@ -51,7 +51,7 @@ const { Page, generateMetadata } = definePage({
     const links = page.items.map((post) => ({ name: post.title, path: paths.post(post.postId) }));
     return (
       <ListWithRail page={context}>
-        <JsonLd data={buildListJsonLd(topic?.name ?? messages.common.posts.title, links, site)} />
+        <JsonLd data={buildListJsonLd(topic?.label ?? messages.common.posts.title, links, site)} />
         <QueryProvider>
           <AllPosts topics={topics} rendered={{ filter, topic, from, page }} />
         </QueryProvider>

@@ -4,6 +4,7 @@ import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 import { renderRss } from "#lib/server/documents/rss/present";
 import { selectNewestPosts } from "#lib/server/documents/rss/queries";
+import { getTagDirectory } from "#lib/server/features/tag/directory";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** Returns the last version of each feed with the time of its change. */
@@ -17,7 +18,8 @@ const getLastVersions = () =>
 export async function serveRss(request: Request, locale: Locale): Promise<Response | null> {
   if (env().API_ORIGIN) return null;
   const posts = await selectNewestPosts().execute({ language: locale });
-  const body = renderRss(locale, (await loadNamespace(locale, "common")).site, posts);
+  const { site } = await loadNamespace(locale, "common");
+  const body = renderRss(locale, site, posts, await getTagDirectory());
   return documentResponse(request, {
     body,
     type: "application/rss+xml",
