@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { signupBlockKinds } from "#lib/domain/signup-block";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -10,11 +10,16 @@ export const signupBlocks = pgTable(
     kind: text("kind", { enum: signupBlockKinds }).notNull(),
     /** Normalized: in lower case; a name by its skeleton, a network as CIDR. */
     value: text("value").notNull(),
+    /** As typed. Null in entries of earlier versions. */
+    typedValue: text("typed_value"),
     note: text("note").notNull(),
     createdByKey: bigintColumn("created_by_key")
       .notNull()
       .references(() => users.key),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
+    /** How many sign-ups it refused, and when it last did. */
+    refusedCount: integer("refused_count").notNull().default(0),
+    refusedAt: timestamptz("refused_at"),
     /** Null if it never ends. */
     expiresAt: timestamptz("expires_at"),
   },
