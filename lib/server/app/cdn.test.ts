@@ -35,13 +35,13 @@ describe("a page behind a CDN", () => {
       "cache-control": "public, max-age=0, must-revalidate",
       "cdn-cache-control": "max-age=600, stale-while-revalidate=60, stale-if-error=86400",
       "surrogate-control": "max-age=600, stale-while-revalidate=60, stale-if-error=86400",
-      "surrogate-key": "post:7 counts:7 user:li.wei everything",
-      "cache-tag": "post:7,counts:7,user:li.wei,everything",
+      "surrogate-key": "post:7 comments:7 counts:7 tags user:li.wei everything",
+      "cache-tag": "post:7,comments:7,counts:7,tags,user:li.wei,everything",
     });
     const known = await get("/en/posts/7", { headers: { "if-none-match": String(headers.etag) } });
     expect([known.status, known.headers["surrogate-key"]]).toEqual([
       304,
-      "post:7 counts:7 user:li.wei everything",
+      "post:7 comments:7 counts:7 tags user:li.wei everything",
     ]);
   });
 
@@ -86,10 +86,14 @@ describe("the purge hook", () => {
     expect(purges.at(-1)?.body).toEqual({ tags: expect.arrayContaining(["feed"]) });
     const { token } = await makeUser();
     await callApi(`POST /sns/api/v1/post/${postId}/like`, { token });
+    invalidate("notification:1", "session:2");
     await vi.waitUntil(() => purges.some(isListed(`counts:${postId}`)));
     await stop?.();
     const count = purges.length;
     invalidate("post:1");
     expect(purges).toHaveLength(count);
+    // No page has the tags of streams and sessions.
+    const tags = purges.flatMap(({ body }) => (body as { tags: string[] }).tags);
+    expect(tags.filter((tag) => /^(?:notification|sessions?):/.test(tag))).toEqual([]);
   });
 });

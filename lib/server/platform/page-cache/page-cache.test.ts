@@ -102,6 +102,21 @@ describe("invalidation", () => {
     expect(next.requests).toHaveLength(2);
   });
 
+  test("evicts a post's page by a comment, but no page that links to the post", async () => {
+    const [path, linking] = [newPostPath(), newPostPath()];
+    await get(path);
+    next.html = () => `${buildPage("Linking")}<a data-related="${toPostId(path)}">Next</a>`;
+    await get(linking);
+    invalidate(`comments:${toPostId(path)}`);
+    await get(linking);
+    expect(next.requests).toHaveLength(2);
+    await get(path);
+    expect(next.requests).toHaveLength(3);
+    invalidate(`post:${toPostId(path)}`);
+    await get(linking);
+    expect(next.requests).toHaveLength(4);
+  });
+
   test("evicts list pages when the feed changes", async () => {
     await get("/en");
     await get("/en/m/users/li.wei");

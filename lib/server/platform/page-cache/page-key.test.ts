@@ -105,9 +105,15 @@ describe("the cache key", () => {
 });
 
 test("tags a path with what its page shows", () => {
-  expect(listPathTags("/en/posts/7")).toEqual(["post:7", "counts:7"]);
-  expect(listPathTags("/zh/m/posts/7")).toEqual(["post:7", "counts:7"]);
-  expect(listPathTags("/en/trending/7")).toEqual(["post:7", "counts:7", "feed"]);
+  expect(listPathTags("/en/posts/7")).toEqual(["post:7", "comments:7", "counts:7", "tags"]);
+  expect(listPathTags("/zh/m/posts/7")).toEqual(["post:7", "comments:7", "counts:7", "tags"]);
+  expect(listPathTags("/en/trending/7")).toEqual([
+    "post:7",
+    "comments:7",
+    "counts:7",
+    "tags",
+    "feed",
+  ]);
   expect(listPathTags("/zh/m/products/12")).toEqual(["product:12", "feed"]);
   expect(listPathTags("/en/products")).toEqual(["products"]);
   expect(listPathTags("/en/users/li.wei")).toEqual(["user:li.wei", "feed"]);

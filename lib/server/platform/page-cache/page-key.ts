@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 import { defaultFilter } from "#lib/domain/product/filter";
+import { allTags } from "#lib/server/core/invalidation";
 
 /** No real browser exceeds this, and longer ones could slow down the pattern. */
 export const maxUserAgentLength = 512;
@@ -56,11 +57,15 @@ export function getCacheKey(request: IncomingMessage): string | null {
   return path;
 }
 
-/** Lists the tags of the data on the page at `path`. `counts:7` is the tag of post 7's counters. */
+/**
+ * Lists the tags of the data on the page at `path`. `counts:7` is the tag of post 7's counters,
+ * `comments:7` that of new comments, which pages that only link to the post do not show; `tags` is that
+ * of the names of tags.
+ */
 export function listPathTags(path: string): string[] {
   const [, postId] = postPath.exec(path) ?? [];
   if (postId) {
-    const own = [`post:${postId}`, `counts:${postId}`];
+    const own = [`post:${postId}`, `comments:${postId}`, `counts:${postId}`, "tags"];
     return path.includes("/trending/") ? [...own, "feed"] : own;
   }
   const [, productId] = productPath.exec(path) ?? [];
@@ -80,5 +85,12 @@ export function listLinkedTags(html: string): string[] {
     Array.from(html.matchAll(pattern), ([, id = ""]) => `${kind}:${id}`);
   return [...new Set([...collect("user", userLink), ...collect("post", relatedPost)])];
 }
+
+const pageTag = new RegExp(
+  `^(?:(?:post|comments|counts|user|product):.*|products|feed|tags|${allTags})$`,
+);
+
+/** True for a tag that pages have; others are of streams, sessions and values in memory. */
+export const isPageTag = (tag: string): boolean => pageTag.test(tag);
 
 const isPhone = (userAgent = "") => phoneUserAgent.test(userAgent.slice(0, maxUserAgentLength));
