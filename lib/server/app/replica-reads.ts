@@ -1,13 +1,14 @@
 import type { Contract } from "#lib/contracts/contract";
-import { findAppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import {
   canUseReplica,
+  isOutage,
   repeatOnPrimary,
   runWhilePrimaryAnswers,
   runWithReplica,
   waitForAnswer,
 } from "#lib/server/core/read-source";
+import { findReader, findViewer } from "#lib/server/features/session/viewer";
 import { hasClientWrites, runWrite } from "#lib/server/platform/postgres/replica/client-writes";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 
@@ -20,11 +21,30 @@ const freshPath = /\/(?:notification|order|investor|my|check-id|check-username|d
 const mayBeOld = ({ method, path, raw, auth }: Contract): boolean =>
   method === "GET" && !raw && auth !== "staff" && !freshPath.test(path);
 
+/**
+ * What is refused while the primary is away rather than read from the replica, because the next step
+ * relies on it: a payment, a form, a text that is saved again, an answer that a name is free.
+ */
+const primaryPath =
+  /\/(?:order|investor|check-id|check-username|draft|post-draft|data-export)(?:\/|$)/;
+
+const canReadWithoutPrimary = ({ method, path, auth }: Contract): boolean =>
+  method === "GET" && auth !== "staff" && !primaryPath.test(path);
+
+/** Returns the viewer of a call; of one that only reads, also while the primary is away. */
+export function identifyViewer(contract: Contract, headers: Headers): Promise<Viewer | null> {
+  const authorization = headers.get("authorization");
+  return getReplica() && canReadWithoutPrimary(contract)
+    ? findReader(authorization)
+    : findViewer(authorization);
+}
+
 /** Lists the tags of what the parameters of a path name. */
 const listTags = (params: Record<string, string | undefined>): string[] =>
   ["post", "user", "product"].flatMap((kind) => {
     const id = params[`${kind}Id`];
-    return id ? [`${kind}:${id}`, `counts:${id}`] : [];
+    if (!id) return [];
+    return [`${kind}:${id}`, `counts:${id}`, ...(kind === "post" ? [`comments:${id}`] : [])];
   });
 
 type Call = {
@@ -45,16 +65,15 @@ export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>
     responseHeaders.append("set-cookie", cookie);
     return reply;
   }
-  const hasWrites = () =>
-    mayBeOld(contract) && hasClientWrites(request.headers.get("cookie"), viewer?.id);
-  const isNewEnough = hasWrites() && canUseReplica(listTags(params));
+  const hasWrites = () => hasClientWrites(request.headers.get("cookie"), viewer?.id);
+  const isNewEnough = mayBeOld(contract) && hasWrites() && canUseReplica(listTags(params));
+  const canFallBack = canReadWithoutPrimary(contract);
   const read = async () => {
     if (isNewEnough) return runWithReplica(() => repeatOnPrimary(run));
-    return hasWrites() ? runWhilePrimaryAnswers(run) : run();
+    return canFallBack && hasWrites() ? runWhilePrimaryAnswers(run) : run();
   };
   return read().catch(async (error) => {
-    const isOutage = findAppError(error)?.errorName === "serviceUnavailable";
-    if (!isOutage || !mayBeOld(contract)) throw error;
+    if (!isOutage(error) || !canFallBack) throw error;
     // During a failover both may be away for a moment. Without the primary, what the replica has is
     // enough.
     await waitForAnswer();

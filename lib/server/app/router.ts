@@ -5,13 +5,15 @@ import type { LogoutReason } from "#lib/domain/account";
 import { hasPermission } from "#lib/domain/staff-permission";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { readBudgetPoints } from "#lib/server/app/budget-points";
-import { runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
+import { identifyViewer, runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
 import type { Operation, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
-import { findLogoutReason, findViewer } from "#lib/server/features/session/viewer";
+import { findLogoutReason } from "#lib/server/features/session/viewer";
+import { isViewAsCall } from "#lib/server/features/view-as/token";
+import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
 import { toNetwork } from "#lib/server/platform/http/client-address";
 import {
   errorResponse,
@@ -80,13 +82,13 @@ async function runOperation(
 ): Promise<Response> {
   const { method, path, rate, media } = contract as Contract;
   setRequestOperation(`${method} ${path}`);
-  const viewer =
-    contract.auth === "none" ? null : await findViewer(request.headers.get("authorization"));
-  if (viewer) setRequestUser(viewer.id);
+  const viewer = await readViewer(contract as Contract, url.pathname, request.headers);
+  const callerId = viewer?.staffId ?? viewer?.id;
+  if (callerId) setRequestUser(callerId);
   await requireAccess(contract as Contract, viewer, request);
   const network = toNetwork(ip);
   const undoCount = await consumeRateLimit(rate, {
-    userId: viewer?.id,
+    userId: callerId,
     network,
     ...(await readBudgetPoints(rate)),
   });
@@ -118,6 +120,17 @@ async function runOperation(
   const response = reply instanceof Response ? reply : successResponse(reply);
   for (const [name, value] of responseHeaders) response.headers.append(name, value);
   return response;
+}
+
+/** Returns the viewer of a call, or null for an anonymous one. */
+async function readViewer(
+  contract: Contract,
+  path: string,
+  headers: Headers,
+): Promise<Viewer | null> {
+  const authorization = headers.get("authorization");
+  if (isViewAsCall(authorization)) return findViewAsViewer(contract, authorization, path);
+  return contract.auth === "none" ? null : identifyViewer(contract, headers);
 }
 
 const logoutErrors: Record<LogoutReason, ErrorName> = {

@@ -54,9 +54,13 @@ export function noteChanges(...tags: string[]): void {
 /** Returns the time up to which a replica has all changes; null if none can be used. */
 export const getReplicaTime = (): number | null => getState().status?.getCaughtUpAt() ?? null;
 
-/** True if data with one of these tags was changed after `time`. */
+/** True if data with one of these tags was changed after `time`, or may have been. */
 export const haveChangedSince = (tags: string[], time: number): boolean =>
-  [allTags, ...tags].some((tag) => (getState().changedAt.get(tag) ?? -1) >= time);
+  areKnownChangedSince([allTags, ...tags], time);
+
+/** Like `haveChangedSince`, but knows nothing of messages that this process missed. */
+export const areKnownChangedSince = (tags: string[], time: number): boolean =>
+  tags.some((tag) => (getState().changedAt.get(tag) ?? -1) >= time);
 
 /** True if the primary does not answer, and a replica can be used. */
 export const isReplicaAlone = (): boolean =>
@@ -89,10 +93,19 @@ export function switchToPrimary(): void {
   if (source) source.isReplica = false;
 }
 
+/** True if the request would rather be repeated on the replica than wait for the primary. */
+export const canRepeatOnReplica = (): boolean => Boolean(getStorage().getStore());
+
 /** Makes the rest of the request read from the primary if the replica lacks changes of these tags. */
 export function requireChanges(...tags: string[]): void {
   if (mayReadReplica() && !canUseReplica(tags)) switchToPrimary();
 }
+
+/** What is thrown instead of a read of the primary while only the replica answers. */
+export const primaryAway = (): AppError => new AppError("serviceUnavailable", { retryAfter: 2 });
+
+export const isOutage = (error: unknown): boolean =>
+  findAppError(error)?.errorName === "serviceUnavailable";
 
 /**
  * Runs a read on the primary that could be repeated on the replica.
@@ -101,11 +114,27 @@ export function requireChanges(...tags: string[]): void {
 export function runWhilePrimaryAnswers<T>(run: () => Promise<T>): Promise<T> {
   const { status } = getState();
   if (!status) return run();
+  if (isReplicaAlone()) return Promise.reject(primaryAway());
   const away = Promise.withResolvers<never>();
   const stopListening = status.onPrimaryAway(() => {
-    if (isReplicaAlone()) away.reject(new AppError("serviceUnavailable", { retryAfter: 2 }));
+    if (isReplicaAlone()) away.reject(primaryAway());
   });
   return Promise.race([run(), away.promise]).finally(stopListening);
+}
+
+/**
+ * Runs `work` on the primary, as its result outlives the request, or on the replica while that is all
+ * that answers. Such a result is old: it must be forgotten soon.
+ */
+export async function runWithNewest<T>(
+  work: () => Promise<T>,
+): Promise<{ value: T; isOld: boolean }> {
+  try {
+    return { value: await runWhilePrimaryAnswers(() => runWithPrimary(work)), isOld: false };
+  } catch (error) {
+    if (!isOutage(error) || !isReplicaAlone()) throw error;
+    return { value: await runWithReplica(work), isOld: true };
+  }
 }
 
 /** Waits for the end of a moment in which neither primary nor replica answer. */
@@ -120,7 +149,7 @@ export async function repeatOnPrimary<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (findAppError(error)?.errorName === "serviceUnavailable") throw error;
+    if (isOutage(error)) throw error;
     switchToPrimary();
     return run();
   }

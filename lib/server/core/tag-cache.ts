@@ -1,9 +1,11 @@
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
-import { runWithPrimary } from "#lib/server/core/read-source";
+import { runWithNewest } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 
 /** Bounds the age of values that change without an invalidation. */
 const ttlMs = 5 * 60_000;
+/** Of values from a replica, while the primary is away. */
+const oldTtlMs = 1_000;
 
 type Entry<T> = { value: Promise<T>; expiresAt: number };
 
@@ -25,8 +27,18 @@ export function cacheByTag<T>(
       return state;
     });
     if (cache.entry && cache.entry.expiresAt > Date.now()) return cache.entry.value;
-    const entry: Entry<T> = { value: runWithPrimary(compute), expiresAt: Date.now() + ttlMs };
+    const result = runWithNewest(compute);
+    const entry: Entry<T> = {
+      value: result.then(({ value }) => value),
+      expiresAt: Date.now() + ttlMs,
+    };
     cache.entry = entry;
+    result.then(
+      ({ isOld }) => {
+        if (isOld) entry.expiresAt = Date.now() + oldTtlMs;
+      },
+      () => {},
+    );
     entry.value.catch(() => {
       if (cache.entry === entry) cache.entry = null;
     });

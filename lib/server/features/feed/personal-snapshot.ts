@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import { recommend } from "#lib/domain/recommendation/recommend";
-import { requireChanges } from "#lib/server/core/read-source";
+import { isReplicaAlone, requireChanges } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getCurrentCandidates } from "#lib/server/features/feed/candidates";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
 import {
   cacheSnapshot,
+  findNewestSnapshot,
   findSnapshot,
   type Snapshot,
   toSnapshot,
@@ -28,6 +29,7 @@ export async function getPersonalSnapshot(
   language: Locale | null,
 ): Promise<Snapshot | null> {
   requireChanges("feed");
+  if (isReplicaAlone()) return findNewestSnapshot("recommended", language, viewerKey);
   const fresh = await findFreshSnapshot(viewerKey, language);
   if (fresh) return fresh;
   const candidates = await getCurrentCandidates();

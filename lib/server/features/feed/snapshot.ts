@@ -2,7 +2,12 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#lib/domain/locale";
 import { type Ranking, rankPosts } from "#lib/domain/ranking";
-import { noteChanges, requireChanges, runWithPrimary } from "#lib/server/core/read-source";
+import {
+  isReplicaAlone,
+  noteChanges,
+  requireChanges,
+  runWithNewest,
+} from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { readCandidates } from "#lib/server/features/feed/candidates";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
@@ -18,6 +23,16 @@ export type Snapshot = {
   createdAt: number;
 };
 
+/** Ranks nothing, so that all posts come by date. Its cursors need no row. */
+const unranked: Snapshot = {
+  // Higher than any real one.
+  id: "999999999999999999",
+  viewerKey: null,
+  postIds: [],
+  seenIds: [],
+  createdAt: 0,
+};
+
 const getCache = () =>
   singleton("feed.snapshots", () => ({
     byId: new LRUCache<string, Snapshot>({ max: 500 }),
@@ -31,6 +46,7 @@ export async function getCurrentSnapshot(
 ): Promise<Snapshot> {
   // The ranking comes from the primary: its posts must not be missing where they are read.
   requireChanges("feed");
+  if (isReplicaAlone()) return (await findNewestSnapshot(ranking, language, null)) ?? unranked;
   const { current } = getCache();
   const key = `${ranking} ${language}`;
   const now = Date.now();
@@ -52,16 +68,38 @@ export async function getCurrentSnapshot(
 
 /** Finds the snapshot of a cursor, or null if it was deleted. */
 export async function findSnapshot(id: string): Promise<Snapshot | null> {
+  if (id === unranked.id) return unranked;
   const cached = getCache().byId.get(id);
   if (cached) return cached;
-  const [row] = await runWithPrimary(() =>
+  const { value } = await runWithNewest(() =>
     db()
       .select()
       .from(feedSnapshots)
       .where(eq(feedSnapshots.id, BigInt(id)))
       .execute(),
   );
+  const [row] = value;
   return row ? cacheSnapshot(toSnapshot(row)) : null;
+}
+
+/** Finds the newest stored ranking of a viewer, or of all, for when none can be stored. */
+export async function findNewestSnapshot(
+  ranking: Ranking,
+  language: Locale | null,
+  viewerKey: bigint | null,
+): Promise<Snapshot | null> {
+  const isOwner = viewerKey
+    ? eq(feedSnapshots.viewerKey, viewerKey)
+    : isNull(feedSnapshots.viewerKey);
+  const [newest] = await db()
+    .select()
+    .from(feedSnapshots)
+    .where(
+      and(isOwner, eq(feedSnapshots.filter, ranking), eq(feedSnapshots.language, language ?? "")),
+    )
+    .orderBy(desc(feedSnapshots.createdAt))
+    .limit(1);
+  return newest ? cacheSnapshot(toSnapshot(newest)) : null;
 }
 
 /** Caches a snapshot for the pages that follow. */

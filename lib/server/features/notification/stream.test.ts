@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { limits } from "#lib/domain/limits";
 import { db } from "#lib/server/platform/postgres/client";
+import { getStatementListeners } from "#lib/server/platform/postgres/connection";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { callApiRaw } from "#lib/testing/api";
 import { insertPost } from "#lib/testing/comment";
@@ -69,6 +71,35 @@ test("sends missed unread notifications after a reconnect", async () => {
   expect(missed).not.toContain(`"id":"${one.id}"`);
   expect(missed).not.toContain(`"id":"${two.id}"`);
   await second.close();
+});
+
+test("sends everything missed after a reconnect, as fast as the client reads", async () => {
+  const [author, fan] = [await makeUser(), await makeUser()];
+  const pages = 8;
+  const count = pages * limits.page.max + 7;
+  await db().execute(sql`
+    with missed as (
+      insert into notifications (user_key, type, subject, actor_count)
+      select ${author.key}, 'FOLLOW', n, 1 from generate_series(1, ${count}::int) n returning id
+    ) insert into notification_actors (notification_id, actor_key, at)
+    select id, ${fan.key}, now() from missed`);
+  let reads = 0;
+  const countReads = (text: string) => {
+    if (text.includes("n.position >")) reads += 1;
+  };
+  getStatementListeners().add(countReads);
+  const stream = await openStream(author, { "last-event-id": "0" });
+  await stream.readUntil(`"id":"${fan.id}"`);
+  for (let times = 0; times < 10; times += 1) await db().execute("select 1");
+  // What the client has not taken does not wait in memory.
+  expect(reads).toBeLessThan(pages / 2);
+  const [newest] = await db().execute<{ position: string }>(
+    sql`select max(position) as position from notifications where user_key = ${author.key}`,
+  );
+  const ids = (await stream.readUntil(`id: ${newest?.position}\n`)).match(/^id: \d+$/gm);
+  expect([ids?.length, new Set(ids).size]).toEqual([count, count]);
+  getStatementListeners().delete(countReads);
+  await stream.close();
 });
 
 test("sends a heartbeat, and closes after the session has ended", async () => {

@@ -4,6 +4,7 @@ import { AppError } from "#lib/server/core/error";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { log } from "#lib/server/core/log";
 import { operation } from "#lib/server/core/operation";
+import { runWithNewest, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { presentNotification } from "#lib/server/features/notification/present";
 import {
@@ -26,6 +27,13 @@ const getStreams = () =>
     });
     return streams;
   });
+
+async function listUnread(userKey: bigint, after: string): Promise<NotificationRow[]> {
+  const { value } = await runWithNewest(async () =>
+    listUnreadAfter(userKey, after, limits.page.max),
+  );
+  return value;
+}
 
 const formatEvent = (row: NotificationRow) =>
   `id: ${row.position}\nevent: notification\ndata: ${JSON.stringify(presentNotification(row))}\n\n`;
@@ -53,6 +61,22 @@ async function findStart(request: Request, userKey: bigint): Promise<string> {
   return lastId && /^\d{1,18}$/.test(lastId) ? lastId : findLatestPosition(userKey);
 }
 
+/** Lets a producer wait until its consumer has taken what is queued. */
+function createBackpressure() {
+  let taken = Promise.withResolvers<void>();
+  return {
+    /** Call it when the consumer takes something, or leaves. */
+    release: () => {
+      taken.resolve();
+      taken = Promise.withResolvers();
+    },
+    /** Resolves once `isFree` returns true. */
+    wait: async (isFree: () => boolean) => {
+      while (!isFree()) await taken.promise;
+    },
+  };
+}
+
 /**
  * Sends new notifications as server-sent events. A heartbeat keeps proxies from closing a silent
  * stream, and closes the stream after the session has ended.
@@ -63,10 +87,13 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
     unregister();
     throw error;
   });
+  const authorization = request.headers.get("authorization");
   let heartbeat: NodeJS.Timeout;
   let isOpen = true;
+  const backpressure = createBackpressure();
   const stop = () => {
     isOpen = false;
+    backpressure.release();
     clearInterval(heartbeat);
     unregister();
   };
@@ -76,21 +103,31 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
       // A query may finish after the client disconnected.
       const send = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
       let lastSent = Promise.resolve(start);
-      const sendAfter = async (from: string) => {
-        const rows = await listUnreadAfter(viewer.key, from, limits.page.max);
-        for (const row of rows) send(formatEvent(row));
-        return rows.at(-1)?.position ?? from;
+      const canSend = () => !isOpen || (controller.desiredSize ?? 1) > 0;
+      /** Sends page by page, as fast as the client reads. Returns the position of the last one. */
+      const sendAfter = async (from: string): Promise<string> => {
+        let last = from;
+        let isMore = true;
+        try {
+          while (isMore) {
+            await backpressure.wait(canSend);
+            if (!isOpen) break;
+            const rows = await listUnread(viewer.key, last);
+            if (rows.length > 0) send(rows.map(formatEvent).join(""));
+            last = rows.at(-1)?.position ?? last;
+            isMore = rows.length === limits.page.max;
+          }
+        } catch (error) {
+          log().debug({ err: error }, "sending notifications to a stream failed");
+        }
+        return last;
       };
       stream.sendNew = () => {
-        lastSent = lastSent.then((from) =>
-          sendAfter(from).catch((error) => {
-            log().debug({ err: error }, "sending notifications to a stream failed");
-            return from;
-          }),
-        );
+        lastSent = lastSent.then(sendAfter);
       };
       heartbeat = setInterval(async () => {
-        const isLoggedIn = await findViewer(request.headers.get("authorization")).catch(() => true);
+        // The stream may have begun on a replica, while the primary was away.
+        const isLoggedIn = await runWithPrimary(() => findViewer(authorization)).catch(() => true);
         if (isLoggedIn) send(": beat\n\n");
         if (isLoggedIn || !isOpen) return;
         stop();
@@ -99,6 +136,7 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
       send(": open\n\n");
       stream.sendNew();
     },
+    pull: backpressure.release,
     cancel: stop,
   });
   return new Response(body, {

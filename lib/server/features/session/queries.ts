@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { SessionEndReason } from "#lib/domain/account";
+import { invalidate } from "#lib/server/core/invalidation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -19,6 +20,12 @@ export async function insertSession(
   await executor.with(expired).insert(sessions).values(session);
 }
 
+/** Returns the tags that are invalidated when this session ends, or all of its user's. */
+export const listSessionTags = (userKey: bigint, sessionId: string): string[] => [
+  `sessions:${userKey}`,
+  `session:${sessionId}`,
+];
+
 /** Ends all sessions of a user except `exceptSessionId`. Their tokens stop working at once. */
 export async function endSessions(
   executor: Executor,
@@ -29,7 +36,10 @@ export async function endSessions(
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined;
   const count = await deleteSessions(executor, reason, eq(sessions.userKey, userKey), others);
   if (count === 0) return;
-  afterCommit(() => logSecurityEvent("session.ended", { userKey, reason, count }));
+  afterCommit(() => {
+    invalidate(`sessions:${userKey}`);
+    logSecurityEvent("session.ended", { userKey, reason, count });
+  });
 }
 
 /** Ends one session of a user. Returns false if the user has no such session. */
@@ -42,8 +52,10 @@ export async function endSession(
   const ended = await db().transaction((tx) =>
     deleteSessions(tx, reason, eq(sessions.userKey, userKey), isSession),
   );
-  if (ended > 0) logSecurityEvent("session.ended", { userKey, reason, count: ended });
-  return ended > 0;
+  if (ended === 0) return false;
+  invalidate(`session:${sessionId}`);
+  logSecurityEvent("session.ended", { userKey, reason, count: ended });
+  return true;
 }
 
 /**

@@ -3,7 +3,19 @@ import type { LogoutReason } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { log } from "#lib/server/core/log";
 import type { Viewer } from "#lib/server/core/operation";
+import {
+  areKnownChangedSince,
+  getReplicaTime,
+  isOutage,
+  isReplicaAlone,
+  mayReadReplica,
+  primaryAway,
+  runWhilePrimaryAnswers,
+  runWithReplica,
+  waitForAnswer,
+} from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
+import { listSessionTags } from "#lib/server/features/session/queries";
 import {
   parseBearerToken,
   readTokenSessionId,
@@ -65,8 +77,41 @@ export async function findViewer(authorization: string | null): Promise<Viewer |
   const [found] = await viewerQuery().execute({ sessionId });
   if (!found) return null;
   const { isLastSeenStale: isStale, ...viewer } = found;
-  if (isStale) updateLastSeen(sessionId);
+  if (isStale && !isReplicaAlone()) updateLastSeen(sessionId);
   return viewer;
+}
+
+/**
+ * Returns the viewer of a call that only reads, from the replica while the primary is away.
+ * @throws AppError(serviceUnavailable) if the replica may lack the session, or its end
+ */
+export async function findReader(authorization: string | null): Promise<Viewer | null> {
+  try {
+    return await runWhilePrimaryAnswers(() => findViewer(authorization));
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+  }
+  await waitForAnswer();
+  return runWithReplica(() => findViewerOnReplica(authorization));
+}
+
+async function findViewerOnReplica(authorization: string | null): Promise<Viewer | null> {
+  // Before the query: what was ended later is refused too.
+  const time = getReplicaTime() ?? 0;
+  const viewer = await findViewer(authorization);
+  if (!mayReadReplica()) return viewer;
+  const hasEnded =
+    viewer !== null && areKnownChangedSince(listSessionTags(viewer.key, viewer.sessionId), time);
+  // The session of a valid token may have begun in the last moment. A client that is told that it
+  // has ended forgets the token.
+  const mayHaveBegun = viewer === null && (await hasValidToken(authorization));
+  if (hasEnded || mayHaveBegun) throw primaryAway();
+  return viewer;
+}
+
+async function hasValidToken(authorization: string | null): Promise<boolean> {
+  const token = parseBearerToken(authorization);
+  return token !== undefined && (await readTokenSessionId(token)) !== null;
 }
 
 /** Runs in the background, so that no call waits. Of many concurrent calls, one writes. */

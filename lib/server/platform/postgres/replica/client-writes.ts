@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { positionCookie } from "#lib/domain/device-storage";
 import { env } from "#lib/server/core/env";
+import { isReplicaAlone } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
-import type { Position } from "#lib/server/platform/postgres/replica/position";
+import { type Position, unknownPosition } from "#lib/server/platform/postgres/replica/position";
 import { getReplica, type Replica } from "#lib/server/platform/postgres/replica/replica";
 
 /*
@@ -28,7 +29,8 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${positionCookie}=(\\d{1,20})(?:;|$
 /** True if the replica has everything that the client with these cookies, or the user, wrote. */
 export function hasClientWrites(cookies: string | null | undefined, userId?: string): boolean {
   // A read that is answered after the write must not be older than it.
-  if (userId && getOpenWrites().has(userId)) return false;
+  // Without the primary, no write is answered.
+  if (userId && getOpenWrites().has(userId) && !isReplicaAlone()) return false;
   const sent = BigInt(cookiePattern.exec(cookies ?? "")?.[1] ?? 0);
   const known = (userId && getPositions().get(userId)) || 0n;
   return getReplica()?.monitor.hasReplayed(sent > known ? sent : known) ?? false;
@@ -44,9 +46,12 @@ export async function runWrite<T>(
   if (userId) writes.set(userId, (writes.get(userId) ?? 0) + 1);
   try {
     const [result] = await Promise.allSettled([run()]);
-    const cookie = await rememberPosition(replica, userId);
+    const position = await replica.readPrimaryPosition();
+    // A write that an outage refused must not keep its author from reading the replica meanwhile.
+    const isRefused = result.status === "rejected" && position === unknownPosition;
+    if (userId && !isRefused) getPositions().set(userId, position);
     if (result.status === "rejected") throw result.reason;
-    return { reply: result.value, cookie };
+    return { reply: result.value, cookie: toCookie(position) };
   } finally {
     const others = userId ? (writes.get(userId) ?? 1) - 1 : 0;
     if (userId && others > 0) writes.set(userId, others);
@@ -54,9 +59,7 @@ export async function runWrite<T>(
   }
 }
 
-async function rememberPosition(replica: Replica, userId?: string): Promise<string> {
-  const position = await replica.readPrimaryPosition();
-  if (userId) getPositions().set(userId, position);
+function toCookie(position: Position): string {
   const isSecure = env().PUBLIC_URL.startsWith("https:");
   return [
     `${positionCookie}=${position}`,

@@ -1,6 +1,11 @@
 import type { QueryConfig } from "pg";
 import { findAppError } from "#lib/server/core/error";
-import { mayReadReplica, switchToPrimary } from "#lib/server/core/read-source";
+import {
+  canRepeatOnReplica,
+  mayReadReplica,
+  runWhilePrimaryAnswers,
+  switchToPrimary,
+} from "#lib/server/core/read-source";
 import type { Connection } from "#lib/server/platform/postgres/connection";
 import type { Connections } from "#lib/server/platform/postgres/connections";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
@@ -41,18 +46,22 @@ export class RoutedPool {
         if (!code) replica.monitor.reportFailure(error);
       }
     }
-    switchToPrimary();
-    return this.#primary().query(config, values);
+    return this.#askPrimary((primary) => primary.query(config, values));
   }
 
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    switchToPrimary();
-    return this.#primary().use(work);
+    return this.#askPrimary((primary) => primary.use(work));
   }
 
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#askPrimary((primary) => primary.transaction(work));
+  }
+
+  /** Does not wait for a silent primary within a request that can be repeated on the replica. */
+  #askPrimary<T>(ask: (primary: Connections) => Promise<T>): Promise<T> {
     switchToPrimary();
-    return this.#primary().transaction(work);
+    const run = () => ask(this.#primary());
+    return canRepeatOnReplica() ? runWhilePrimaryAnswers(run) : run();
   }
 }
 
