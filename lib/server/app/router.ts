@@ -12,8 +12,6 @@ import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
 import { findLogoutReason } from "#lib/server/features/session/viewer";
-import { isViewAsCall } from "#lib/server/features/view-as/token";
-import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
 import { toNetwork } from "#lib/server/platform/http/client-address";
 import {
   errorResponse,
@@ -82,13 +80,13 @@ async function runOperation(
 ): Promise<Response> {
   const { method, path, rate, media } = contract as Contract;
   setRequestOperation(`${method} ${path}`);
-  const viewer = await readViewer(contract as Contract, url.pathname, request.headers);
-  const callerId = viewer?.staffId ?? viewer?.id;
-  if (callerId) setRequestUser(callerId);
+  const viewer =
+    contract.auth === "none" ? null : await identifyViewer(contract as Contract, request.headers);
+  if (viewer) setRequestUser(viewer.id);
   await requireAccess(contract as Contract, viewer, request);
   const network = toNetwork(ip);
   const undoCount = await consumeRateLimit(rate, {
-    userId: callerId,
+    userId: viewer?.id,
     network,
     ...(await readBudgetPoints(rate)),
   });
@@ -120,17 +118,6 @@ async function runOperation(
   const response = reply instanceof Response ? reply : successResponse(reply);
   for (const [name, value] of responseHeaders) response.headers.append(name, value);
   return response;
-}
-
-/** Returns the viewer of a call, or null for an anonymous one. */
-async function readViewer(
-  contract: Contract,
-  path: string,
-  headers: Headers,
-): Promise<Viewer | null> {
-  const authorization = headers.get("authorization");
-  if (isViewAsCall(authorization)) return findViewAsViewer(contract, authorization, path);
-  return contract.auth === "none" ? null : identifyViewer(contract, headers);
 }
 
 const logoutErrors: Record<LogoutReason, ErrorName> = {
