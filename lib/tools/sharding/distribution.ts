@@ -55,6 +55,7 @@ export const distribution: Record<string, Distribution> = {
   old_passwords: byUser(),
   email_changes: byUser(),
   data_exports: byUser(),
+  legal_acceptances: byUser(),
 
   users: reference,
   blocks: reference,
@@ -66,6 +67,8 @@ export const distribution: Record<string, Distribution> = {
   nav_imports: reference,
   watched_words: reference,
   server_settings: reference,
+  announcements: reference,
+  legal_versions: reference,
 
   audits: local,
   order_records: local,

@@ -3,6 +3,7 @@ import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deleti
 import { client, db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
+import { legalAcceptances } from "#lib/server/platform/postgres/schema/legal";
 import {
   blocks,
   notificationMutes,
@@ -31,6 +32,7 @@ export async function eraseRemainingData(key: bigint): Promise<void> {
   await db().delete(accountTraces).where(eq(accountTraces.userKey, key));
   await db().delete(viewAsSessions).where(eq(viewAsSessions.userKey, key));
   await db().delete(detectionAccounts).where(eq(detectionAccounts.userKey, key));
+  await db().delete(legalAcceptances).where(eq(legalAcceptances.userKey, key));
   await eraseReportTexts(key);
 }
 

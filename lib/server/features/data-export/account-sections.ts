@@ -4,6 +4,7 @@ import { defineSection } from "#lib/server/features/data-export/section";
 import { hashRecipient } from "#lib/server/platform/mail/suppression";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
+import { legalAcceptances } from "#lib/server/platform/postgres/schema/legal";
 import { emailSuppressions, emails } from "#lib/server/platform/postgres/schema/mail";
 import { notificationMutes } from "#lib/server/platform/postgres/schema/notification";
 import { investors } from "#lib/server/platform/postgres/schema/order";
@@ -32,11 +33,15 @@ export const accountSection = defineSection({
     language: true,
     referralCode: true,
     appliedReferralCode: true,
+    referralAppliedAt: true,
     idSkeleton: derived,
     usernameSkeleton: derived,
     hasAmbiguousName: true,
     termsVersion: true,
     termsAcceptedAt: true,
+    acceptedTerms: true,
+    acceptedPrivacy: true,
+    acceptedRules: true,
     purgeAt: true,
     createdAt: true,
   },
@@ -137,6 +142,12 @@ export const accountSections = [
     table: notificationMutes,
     isOwn: ({ key }) => eq(notificationMutes.userKey, key),
     fields: { userKey: own, type: true },
+  }),
+  defineSection({
+    name: "legalAcceptances",
+    table: legalAcceptances,
+    isOwn: ({ key }) => eq(legalAcceptances.userKey, key),
+    fields: { userKey: own, document: true, number: true, acceptedAt: true },
   }),
   fileSection,
   defineSection({

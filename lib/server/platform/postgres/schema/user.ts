@@ -55,6 +55,10 @@ export const users = pgTable(
     /** The terms that the user accepted. Null if the account is older than them. */
     termsVersion: text("terms_version"),
     termsAcceptedAt: timestamptz("terms_accepted_at"),
+    /** The newest version of each legal document that the user accepted (`legal_acceptances`). */
+    acceptedTerms: integer("accepted_terms").notNull().default(1),
+    acceptedPrivacy: integer("accepted_privacy").notNull().default(1),
+    acceptedRules: integer("accepted_rules").notNull().default(1),
     /** What staff do not let the user do, for a time or until lifted (`sanctions`). */
     restrictions: text("restrictions", { enum: restrictions }).array().notNull().default([]),
     /** When to purge a deleted account. Null again after the purge. */
