@@ -151,6 +151,15 @@ export const getCase = contract({
   reply: caseDetail,
 });
 
+export const listColleagues = contract({
+  method: "GET",
+  path: `${api}/case/assignee/list`,
+  ...staff,
+  rate: "read",
+  summary: "Lists the staff that a case can be assigned to.",
+  reply: z.object({ items: z.array(staffUser) }),
+});
+
 export const assignCase = contract({
   method: "PUT",
   path: `${api}/case/{caseId}/assignee`,

@@ -10,11 +10,15 @@ const staff = { auth: "staff", permission: "settings" } as const;
 const signupBlock = z.object({
   signupBlockId: z.string(),
   kind: z.enum(signupBlockKinds),
+  /** As typed, or as compared if an earlier version stored it. */
   value: z.string(),
   note: z.string(),
   createdById: z.string(),
   createdAt: time,
   expiresAt: time.nullable(),
+  /** How many sign-ups it refused, and when it last did. */
+  refusedCount: z.number().int().nonnegative(),
+  refusedAt: time.nullable(),
 });
 export type SignupBlock = z.output<typeof signupBlock>;
 
@@ -24,7 +28,12 @@ export const listSignupBlocks = contract({
   path: `${api}/list`,
   rate: "read",
   summary: "Lists email domains, addresses, networks and names that cannot sign up, newest first.",
-  query: z.object({ ...paging(), kind: z.enum(signupBlockKinds).optional() }),
+  query: z.object({
+    ...paging(),
+    kind: z.enum(signupBlockKinds).optional(),
+    /** Part of a value. */
+    keyword: z.string().trim().min(1).max(limits.email).optional(),
+  }),
   reply: page(signupBlock),
 });
 

@@ -5,18 +5,21 @@ import {
   noData,
   page,
   paging,
+  queryFlag,
   serialId,
   textRange,
   time,
 } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
 import { computeWordKey } from "#lib/domain/watched-word/matcher";
-import { watchedWordActions } from "#lib/domain/watched-word/watched-word";
+import { lineReasons, watchedWordActions } from "#lib/domain/watched-word/watched-word";
 
 const api = "/sns/api/v1/admin/watched-word";
 const staff = { auth: "staff", permission: "settings", rate: "write" } as const;
 
 const action = z.enum(watchedWordActions);
+const count = z.number().int().nonnegative();
 
 /** A word or phrase. A final asterisk stands for any continuation. */
 export const watchedWordField = z
@@ -45,6 +48,8 @@ export const listWatchedWords = contract({
   query: z.object({
     ...paging(),
     action: action.optional(),
+    /** Words with Chinese characters, or those without. */
+    lng: z.enum(locales).optional(),
     /** Part of a word, however it is written. */
     keyword: z.string().trim().min(1).max(limits.watchedWord.length).optional(),
   }),
@@ -94,13 +99,31 @@ export const testWatchedWords = contract({
   }),
 });
 
+export const previewWatchedWordImport = contract({
+  ...staff,
+  method: "POST",
+  path: `${api}/csv/preview`,
+  summary: "Returns what importing a CSV file would do, and the first lines that it would refuse.",
+  media: "text/csv",
+  reply: z.object({
+    added: count,
+    changed: count,
+    unchanged: count,
+    refusedCount: count,
+    refused: z.array(
+      z.object({ line: z.number().int(), word: z.string(), reason: z.enum(lineReasons) }),
+    ),
+  }),
+});
+export type ImportPreview = z.output<typeof previewWatchedWordImport.reply>;
+
 export const importWatchedWords = contract({
   ...staff,
   method: "POST",
   path: `${api}/csv`,
   summary:
-    "Adds the words of a CSV file with the columns word and action; words that are there get its action. Rejects the whole file with a reason for each bad line.",
-  query: z.object({ reason: auditReason }),
+    "Adds the words of a CSV file with the columns word and action; words that are there get its action. Rejects the whole file with a reason for each bad line, unless `skipsRefused` is true.",
+  query: z.object({ reason: auditReason, skipsRefused: queryFlag.optional() }),
   media: "text/csv",
   reply: z.object({ added: z.number().int(), changed: z.number().int() }),
 });
@@ -120,13 +143,20 @@ export const listWatchedWordHits = contract({
   rate: "read",
   method: "GET",
   path: `${api}/hit/list`,
-  summary: "Lists the watched words that opened a case.",
+  summary: "Lists the watched words that opened a case, and where the evidence has them.",
   query: z.object({ caseId: serialId }),
   reply: z.object({
+    /** Their ranges in the title and text of the evidence. */
+    title: z.array(textRange),
+    text: z.array(textRange),
+    /** Their surroundings in the body of a post, with the range of the word. */
+    body: z.array(z.object({ excerpt: z.string(), range: textRange })),
     items: z.array(
       z.object({
         word: z.string(),
         action: z.enum(["hold", "flag"]),
+        /** `firstPost`: held because it is the first post of a new account. */
+        cause: z.enum(["word", "firstPost"]),
         createdAt: time,
         /** When held content was reviewed. */
         reviewedAt: time.nullable(),

@@ -10,6 +10,7 @@ import { countCases } from "#lib/server/features/case/count";
 import { decideCase } from "#lib/server/features/case/decide";
 import { getCase } from "#lib/server/features/case/get";
 import { listCases } from "#lib/server/features/case/list";
+import { listColleagues } from "#lib/server/features/case/list-colleagues";
 import { previewDecision } from "#lib/server/features/case/preview-decision";
 import { reverseDecision } from "#lib/server/features/decision/reverse";
 import { listFeedback } from "#lib/server/features/feedback/list";
@@ -53,7 +54,10 @@ import { listUserReports } from "#lib/server/features/user-review/list-reports";
 import { lookIntoPost, lookIntoPosts } from "#lib/server/features/user-review/look-into";
 import { addUserNote, listUserNotes } from "#lib/server/features/user-review/notes";
 import { exportWatchedWords } from "#lib/server/features/watched-word/export-csv";
-import { importWatchedWords } from "#lib/server/features/watched-word/import-csv";
+import {
+  importWatchedWords,
+  previewWatchedWordImport,
+} from "#lib/server/features/watched-word/import-csv";
 import { listWatchedWords } from "#lib/server/features/watched-word/list";
 import { testWatchedWords } from "#lib/server/features/watched-word/test-text";
 
@@ -75,6 +79,7 @@ export const staffOperations: AnyOperation[] = [
   listCases,
   countCases,
   getCase,
+  listColleagues,
   assignCase,
   addCaseNote,
   decideCase,
@@ -110,6 +115,7 @@ export const staffOperations: AnyOperation[] = [
   updateWatchedWord,
   deleteWatchedWord,
   testWatchedWords,
+  previewWatchedWordImport,
   importWatchedWords,
   exportWatchedWords,
   listWatchedWordHits,

@@ -65,6 +65,16 @@ describe("reports about one thing", () => {
   });
 });
 
+test("can be assigned to active staff who work on cases", async () => {
+  const senior = await makeUser({ role: "seniorModerator" });
+  await makeUser({ role: "fundManager" });
+  await makeUser({ role: "moderator", state: "banned" });
+  const { status, data } = await callAs(moderator, "GET /case/assignee/list");
+  expect(status).toBe(200);
+  const ids = data.items.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual([moderator.id, colleague.id, senior.id].toSorted());
+});
+
 describe("evidence", () => {
   test("survives edits and deletion, and is erased long after the end", async () => {
     const { postId, caseId } = await makeCase(moderator);

@@ -7,6 +7,7 @@ import {
   type SignupBlock,
 } from "#lib/contracts/admin-signup-block";
 import { serialId } from "#lib/contracts/shared";
+import { computeSkeleton } from "#lib/domain/name-skeleton";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
@@ -26,18 +27,25 @@ const dayMs = 86_400_000;
 const present = (row: Row, createdById: string): SignupBlock => ({
   signupBlockId: String(row.id),
   kind: row.kind,
-  value: row.value,
+  value: row.typedValue ?? row.value,
   note: row.note,
   createdById,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
+  refusedCount: row.refusedCount,
+  refusedAt: row.refusedAt?.toISOString() ?? null,
 });
+
+/** Names are compared by their lookalikes, too. */
+const isFound = (keyword: string) => sql`(
+  position(lower(${keyword}) in lower(coalesce(${signupBlocks.typedValue}, ${signupBlocks.value}))) > 0
+  or ${signupBlocks.kind} = 'name' and position(${computeSkeleton(keyword)} in ${signupBlocks.value}) > 0)`;
 
 const position = z.tuple([serialId]);
 
 export const listSignupBlocks = operation(listContract, async ({ query }) => {
-  const { cursor, limit, kind } = query;
-  const list = `signup blocks ${kind ?? ""}`;
+  const { cursor, limit, kind, keyword } = query;
+  const list = `signup blocks ${JSON.stringify([kind ?? null, keyword ?? null])}`;
   const [before] = decodeListCursor(list, position, cursor) ?? [null];
   const { rows, nextCursor } = await readPage(
     limit,
@@ -49,6 +57,7 @@ export const listSignupBlocks = operation(listContract, async ({ query }) => {
         .where(
           and(
             kind && eq(signupBlocks.kind, kind),
+            keyword ? isFound(keyword) : undefined,
             before === null ? undefined : lt(signupBlocks.id, BigInt(before)),
           ),
         )
@@ -65,13 +74,13 @@ export const createSignupBlock = operation(createContract, async ({ viewer, body
   const value = normalizeValue(kind, body.value);
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * dayMs);
   const row = await db().transaction(async (tx) => {
-    const entry = { note: reason, createdByKey: viewer.key, expiresAt };
+    const entry = { typedValue: body.value, note: reason, createdByKey: viewer.key, expiresAt };
     const [stored] = await tx
       .insert(signupBlocks)
       .values({ kind, value, ...entry })
       .onConflictDoUpdate({
         target: [signupBlocks.kind, signupBlocks.value],
-        set: { ...entry, createdAt: sql`now()` },
+        set: { ...entry, createdAt: sql`now()`, refusedCount: 0, refusedAt: null },
         setWhere: sql`${signupBlocks.expiresAt} <= now()`,
       })
       .returning();

@@ -1,5 +1,5 @@
 import { isDisposableEmail } from "disposable-email-domains-js";
-import { and, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { computeSkeleton } from "#lib/domain/name-skeleton";
 import { listDomains } from "#lib/domain/signup-block";
 import { AppError } from "#lib/server/core/error";
@@ -12,6 +12,7 @@ import { signupBlocks } from "#lib/server/platform/postgres/schema/signup-block"
 
 export const networksTag = "signup-blocks";
 
+type Entry = typeof signupBlocks.$inferSelect;
 type Applicant = { id: string; username?: string | null | undefined; email: string; ip: string };
 
 const isInForce = or(isNull(signupBlocks.expiresAt), gt(signupBlocks.expiresAt, sql`now()`));
@@ -46,21 +47,32 @@ export async function requireSignupAllowed({ id, username, email, ip }: Applican
       ),
     )
     .limit(1);
+  if (found) await countRefusal(found);
   if (found?.kind === "name") {
     throw createBlockedError(found.value === computeSkeleton(id) ? "id" : "username");
   }
   if (found) throw createBlockedError("email");
   const now = new Date();
   const networks = await readNetworks();
-  const isBlocked = networks.some(
+  const network = networks.find(
     ({ value, expiresAt }) => (!expiresAt || expiresAt > now) && isInNetwork(ip, value),
   );
-  if (isBlocked) throw new AppError("signupBlocked");
+  if (network) {
+    await countRefusal({ kind: "network", value: network.value });
+    throw new AppError("signupBlocked");
+  }
   const refusesDisposable = await getServerSetting("refusesDisposableEmail");
   if (refusesDisposable && isDisposableEmail(address)) throw createBlockedError("email");
   const checksDomain = await getServerSetting("checksEmailDomain");
   if (checksDomain && !(await hasMailServer(domains[0] ?? ""))) throw createBlockedError("email");
 }
+
+/** Tells staff whether an entry is of use. Who was refused is not stored. */
+const countRefusal = ({ kind, value }: Pick<Entry, "kind" | "value">) =>
+  db()
+    .update(signupBlocks)
+    .set({ refusedCount: sql`${signupBlocks.refusedCount} + 1`, refusedAt: sql`now()` })
+    .where(and(eq(signupBlocks.kind, kind), eq(signupBlocks.value, value)));
 
 const createBlockedError = (field: "id" | "username" | "email") =>
   new AppError("signupBlocked", { fields: { [field]: "blocked" } });

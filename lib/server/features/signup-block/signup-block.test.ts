@@ -54,6 +54,28 @@ test("keeps domains with their subdomains, addresses, networks and lookalike nam
   expect(await findBlocked({ id: "guru_trader" })).toBe("id");
 });
 
+test("counts what each refused, and finds entries by a part of what was typed", async () => {
+  await create("emailDomain", "Counted.Example");
+  await create("network", "192.0.2.0/24");
+  await create("name", "Coin_King");
+  await findBlocked({ email: "a@counted.example" });
+  await findBlocked({ email: "b@counted.example" });
+  await findBlocked({ ip: "192.0.2.9" });
+  await findBlocked({ id: "coin_king" });
+  const find = async (query: string) => {
+    const { data } = await callAs(admin, `GET /signup-block/list?${query}`);
+    return data.items.map((each: { value: string; refusedCount: number; refusedAt: string }) => [
+      each.value,
+      each.refusedCount,
+      each.refusedAt !== null,
+    ]);
+  };
+  expect(await find("keyword=COUNTED")).toEqual([["Counted.Example", 2, true]]);
+  expect(await find("keyword=192.0.2&kind=network")).toEqual([["192.0.2.0/24", 1, true]]);
+  expect(await find("keyword=c0in_k")).toEqual([["Coin_King", 1, true]]);
+  expect(await find("keyword=192.0.2&kind=name")).toEqual([]);
+});
+
 test("refuses throwaway addresses", async () => {
   expect(await findBlocked({ email: "someone@mailinator.com" })).toBe("email");
 });

@@ -98,6 +98,8 @@ describe("a word to hold", () => {
     expect(found).toMatchObject({ source: "watchedWord", targetKind: "post" });
     const hits = await callAs(moderator, `GET /watched-word/hit/list?caseId=${found.caseId}`);
     expect(hits.data.items).toMatchObject([{ word: "waiting", action: "hold", reviewedAt: null }]);
+    const [mark] = hits.data.body;
+    expect(mark.excerpt.slice(...mark.range)).toBe("waiting");
     expect((await dismiss(found)).status).toBe(200);
     await drainWatchedReview();
     expect((await read(postId)).status).toBe(200);

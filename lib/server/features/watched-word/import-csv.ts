@@ -1,20 +1,39 @@
-import { importWatchedWords as contract } from "#lib/contracts/admin-watched-word";
+import {
+  importWatchedWords as importContract,
+  previewWatchedWordImport as previewContract,
+} from "#lib/contracts/admin-watched-word";
 import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
-import { upsertWords } from "#lib/server/features/watched-word/queries";
-import { parseWordCsv } from "#lib/server/features/watched-word/word-csv";
+import { countChanges, upsertWords } from "#lib/server/features/watched-word/queries";
+import {
+  listFirst,
+  parseWordCsv,
+  refuseBadLines,
+  type WordCsv,
+} from "#lib/server/features/watched-word/word-csv";
 import { watchedWordsTag } from "#lib/server/features/watched-word/word-list";
 import { readText } from "#lib/server/platform/http/input";
 import { db } from "#lib/server/platform/postgres/client";
 import { watchedWords } from "#lib/server/platform/postgres/schema/watched-word";
 
-export const importWatchedWords = operation(contract, async ({ viewer, query, request }) => {
+async function readCsv(request: Request): Promise<WordCsv> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
-  const words = parseWordCsv(await readText(request));
+  return parseWordCsv(await readText(request));
+}
+
+export const previewWatchedWordImport = operation(previewContract, async ({ request }) => {
+  const { words, refused } = await readCsv(request);
+  const counts = await countChanges(words);
+  return { ...counts, refusedCount: refused.length, refused: listFirst(refused) };
+});
+
+export const importWatchedWords = operation(importContract, async ({ viewer, query, request }) => {
+  const { words, refused } = await readCsv(request);
+  if (!query.skipsRefused) refuseBadLines(refused);
   const result = await db().transaction(async (tx) => {
     const counts = await upsertWords(tx, words);
     if ((await tx.$count(watchedWords)) > limits.watchedWord.count) {
@@ -25,7 +44,7 @@ export const importWatchedWords = operation(contract, async ({ viewer, query, re
       action: "watchedWord.import",
       target: "watchedWord:all",
       reason: query.reason,
-      after: counts,
+      after: { ...counts, refused: refused.length },
     });
     return counts;
   });

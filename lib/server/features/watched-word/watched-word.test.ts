@@ -77,8 +77,12 @@ describe("staff", () => {
       );
     expect(await list("action=hold")).toEqual(["beta", "alpha one"]);
     expect(await list("keyword=ALPHA")).toEqual(["alpha two", "alpha one"]);
-    const first = (await callAs(staff, `GET ${path}/list?limit=1`)).data;
-    expect(await list(`limit=1&cursor=${first.nextCursor}`)).toEqual(["alpha two"]);
+    await create("阿尔法", "hold");
+    expect(await list("lng=zh&keyword=阿尔法")).toEqual(["阿尔法"]);
+    expect(await list("lng=zh&action=hold")).not.toContain("beta");
+    expect(await list("lng=en&action=hold")).toEqual(["beta", "alpha one"]);
+    const first = (await callAs(staff, `GET ${path}/list?limit=1&lng=en`)).data;
+    expect(await list(`limit=1&lng=en&cursor=${first.nextCursor}`)).toEqual(["alpha two"]);
   });
 
   test.each([
@@ -106,6 +110,36 @@ describe("a CSV", () => {
     expect([status, body.data]).toEqual([200, { added: 2, changed: 1 }]);
     const [row] = await db().select().from(watchedWords).where(eq(watchedWords.word, "gamma"));
     expect(row?.action).toBe("block");
+  });
+
+  test("is previewed, and imported without its bad lines if staff want so", async () => {
+    await create("preview one", "flag");
+    const csv =
+      "word,action\npreview one,block\npreview two,hold\n***,flag\npreview two,flag\nx,y\n";
+    const preview = await callApi(`POST ${admin}${path}/csv/preview`, {
+      token: staff.token,
+      body: csv,
+      headers: { "content-type": "text/csv" },
+    });
+    expect(preview.body.data).toEqual({
+      added: 1,
+      changed: 1,
+      unchanged: 0,
+      refusedCount: 3,
+      refused: [
+        { line: 4, word: "***", reason: "noLetter" },
+        { line: 5, word: "preview two", reason: "repeated" },
+        { line: 6, word: "x", reason: "unknownAction" },
+      ],
+    });
+    expect((await tryText("preview two")).hits).toEqual([]);
+    expect((await importCsv(csv)).status).toBe(400);
+    const { body } = await callApi(
+      `POST ${admin}${path}/csv?skipsRefused=true&reason=${encodeURIComponent(reason)}`,
+      { token: staff.token, body: csv, headers: { "content-type": "text/csv" } },
+    );
+    expect(body.data).toEqual({ added: 1, changed: 1 });
+    expect((await tryText("preview two")).hits).toMatchObject([{ action: "hold" }]);
   });
 
   test("is refused as a whole, with the number of each bad line", async () => {

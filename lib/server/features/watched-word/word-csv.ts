@@ -2,19 +2,29 @@ import { watchedWordField } from "#lib/contracts/admin-watched-word";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import { computeWordKey } from "#lib/domain/watched-word/matcher";
-import { watchedWordActions } from "#lib/domain/watched-word/watched-word";
+import { type RefusedLine, watchedWordActions } from "#lib/domain/watched-word/watched-word";
 import { invalidInput } from "#lib/server/core/error";
 import type { StoredWord } from "#lib/server/features/watched-word/queries";
 import { parseCsv } from "#lib/server/platform/http/parse-csv";
 
-/** Parsing stops after this many bad lines. */
+/** A reply names at most as many bad lines. */
 const maxReasons = 50;
+
+const reasonTexts: Record<RefusedLine["reason"], string> = {
+  required: "the word is not valid: required",
+  tooLong: "the word is not valid: too long",
+  noLetter: "the word is not valid: no letter or digit",
+  unknownAction: `the action is not one of ${watchedWordActions.join(", ")}`,
+  repeated: "this word came before",
+};
+
+export type WordCsv = { words: StoredWord[]; refused: RefusedLine[] };
 
 /**
  * Parses a CSV with the columns `word` and `action`.
- * @throws AppError(invalid) with a reason for each bad line ("line 7")
+ * @throws AppError(invalid) if the columns or all rows are missing, or there are too many
  */
-export function parseWordCsv(text: string): StoredWord[] {
+export function parseWordCsv(text: string): WordCsv {
   const [header, ...rows] = parseCsv(text);
   const names = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [wordColumn, actionColumn] = [names.indexOf("word"), names.indexOf("action")];
@@ -23,31 +33,41 @@ export function parseWordCsv(text: string): StoredWord[] {
   }
   if (rows.length === 0) throw invalidInput({ "line 2": "no rows" });
   if (rows.length > limits.watchedWord.count) throw invalidInput({ file: "too many rows" });
-  const fields: FieldReasons = {};
+  const refused: RefusedLine[] = [];
   const words = new Map<string, StoredWord>();
   for (const { info, record } of rows) {
-    const cells = { word: unescapeFormula(record[wordColumn] ?? ""), action: record[actionColumn] };
-    const word = toWord(cells);
-    const key = typeof word === "string" ? "" : computeWordKey(word.word);
-    if (typeof word === "string") fields[`line ${info.lines}`] = word;
-    else if (words.has(key)) fields[`line ${info.lines}`] = "this word came before";
-    else words.set(key, word);
-    if (Object.keys(fields).length === maxReasons) break;
+    const word = unescapeFormula(record[wordColumn] ?? "").trim();
+    const found = toWord(word, record[actionColumn]);
+    const key = typeof found === "string" ? "" : computeWordKey(word);
+    if (typeof found === "string") refused.push({ line: info.lines, word, reason: found });
+    else if (words.has(key)) refused.push({ line: info.lines, word, reason: "repeated" });
+    else words.set(key, found);
   }
-  if (Object.keys(fields).length > 0) throw invalidInput(fields);
-  return [...words.values()];
+  return { words: [...words.values()], refused };
+}
+
+/** Limits the bad lines that a reply names. */
+export const listFirst = (refused: readonly RefusedLine[]): RefusedLine[] =>
+  refused.slice(0, maxReasons).map((each) => ({ ...each, word: each.word.slice(0, 200) }));
+
+/** @throws AppError(invalid) with a reason for each bad line ("line 7") */
+export function refuseBadLines(refused: readonly RefusedLine[]): void {
+  if (refused.length === 0) return;
+  const fields: FieldReasons = {};
+  for (const { line, reason } of listFirst(refused)) fields[`line ${line}`] = reasonTexts[reason];
+  throw invalidInput(fields);
 }
 
 /** Undoes what the export does to cells that a spreadsheet would run. */
 const unescapeFormula = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "");
 
 /** Returns the reason of a bad line as a string. */
-function toWord(cells: { word: string; action: string | undefined }): StoredWord | string {
-  const word = watchedWordField.safeParse(cells.word);
-  if (!word.success) return `the word is not valid: ${word.error.issues[0]?.message}`;
-  const given = cells.action?.trim().toLowerCase();
+function toWord(word: string, givenAction: string | undefined): StoredWord | RefusedLine["reason"] {
+  if (word === "") return "required";
+  if (word.length > limits.watchedWord.length) return "tooLong";
+  const parsed = watchedWordField.safeParse(word);
+  if (!parsed.success) return "noLetter";
+  const given = givenAction?.trim().toLowerCase();
   const action = watchedWordActions.find((each) => each === given);
-  return action
-    ? { word: word.data, action }
-    : `the action is not one of ${watchedWordActions.join(", ")}`;
+  return action ? { word: parsed.data, action } : "unknownAction";
 }
