@@ -66,6 +66,8 @@ export const limits = {
   mailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
+  /** Length of the text and link of an announcement, and how many pages show at once. */
+  announcement: { text: 300, link: 500, shown: 3 },
   video: { bytes: 30 * 1024 * 1024 },
   captions: { bytes: 512 * 1024 },
   /** Text below an image. */

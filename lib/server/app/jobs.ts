@@ -4,6 +4,7 @@ import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
 import { deleteTracesJob } from "#lib/server/features/account-trace/traces";
+import { showAnnouncementsJob } from "#lib/server/features/announcement/current";
 import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
 import { openMissingCasesJob } from "#lib/server/features/case/open-missing";
 import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
@@ -44,6 +45,7 @@ export const jobs: Job[] = [
   endSanctionsJob,
   eraseEvidenceJob,
   openMissingCasesJob,
+  showAnnouncementsJob,
   moveTaggedPostsJob,
   maintainPartitionsJob,
 ];

@@ -15,6 +15,7 @@ import { signUp } from "#lib/server/features/account/sign-up";
 import { verifyCode } from "#lib/server/features/account/verify-code";
 import { deleteAccount } from "#lib/server/features/account-deletion/delete-account";
 import { restoreAccount } from "#lib/server/features/account-deletion/restore-account";
+import { listAnnouncements } from "#lib/server/features/announcement/current";
 import { appealDecision } from "#lib/server/features/appeal/create";
 import { createComment } from "#lib/server/features/comment/create";
 import { deleteComment } from "#lib/server/features/comment/delete";
@@ -202,6 +203,7 @@ export const operations: AnyOperation[] = [
   downloadDataExport,
   listTags,
   blockUser,
+  listAnnouncements,
   unblockUser,
   listFollowers,
   listFollowing,

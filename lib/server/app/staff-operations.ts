@@ -1,5 +1,11 @@
 import type { AnyOperation } from "#lib/server/app/router";
 import { adminLogIn } from "#lib/server/features/account/log-in-admin";
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  updateAnnouncement,
+} from "#lib/server/features/announcement/manage";
+import { endAnnouncement, publishAnnouncement } from "#lib/server/features/announcement/publish";
 import { answerAppeal } from "#lib/server/features/appeal/answer";
 import { listAppeals } from "#lib/server/features/appeal/list";
 import { exportAudit } from "#lib/server/features/audit/export-csv";
@@ -124,3 +130,9 @@ export const staffOperations: AnyOperation[] = [
   mergeTag,
   separateTag,
 ];
+  listAllAnnouncements,
+  createAnnouncement,
+  updateAnnouncement,
+  publishAnnouncement,
+  endAnnouncement,
+  deleteAnnouncement,
