@@ -1,5 +1,6 @@
 import type { AnyOperation } from "#lib/server/app/router";
 import { adminLogIn } from "#lib/server/features/account/log-in-admin";
+import {
   createAnnouncement,
   deleteAnnouncement,
   listAllAnnouncements,
