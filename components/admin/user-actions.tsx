@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Panel } from "#components/admin/panel";
 import { type UserAction, UserActionDialog } from "#components/admin/user-action-dialog";
+import { ViewAsDialog } from "#components/admin/view-as-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import type { UserDetail } from "#lib/contracts/admin-user";
@@ -13,6 +14,7 @@ type Props = { user: UserDetail; viewerRole: Role };
 export function UserActions({ user, viewerRole }: Props) {
   const messages = useMessages("admin").user;
   const [action, setAction] = useState<UserAction | null>(null);
+  const [isViewing, setIsViewing] = useState(false);
   const isLimited = user.state === "banned" || user.restrictions.length > 0;
   const offered = {
     ban: user.state === "active" && user.role === "user",
@@ -37,10 +39,16 @@ export function UserActions({ user, viewerRole }: Props) {
                 {labels[each]}
               </Button>
             ))}
+          {user.state === "active" && (
+            <Button variant="outline" size="sm" onClick={() => setIsViewing(true)}>
+              {messages.viewAs}
+            </Button>
+          )}
         </div>
       ) : (
         <p className="text-sm text-ink-soft">{messages.cannotAct}</p>
       )}
+      {isViewing && <ViewAsDialog userId={user.id} onClose={() => setIsViewing(false)} />}
       {action && (
         <UserActionDialog
           user={user}

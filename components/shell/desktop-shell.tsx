@@ -11,6 +11,7 @@ import { ShellPart } from "#components/shell/shell-part";
 import { Sidebar } from "#components/shell/sidebar";
 import { SkipLink } from "#components/shell/skip-link";
 import { ThemeButton } from "#components/shell/theme-button";
+import { ViewAsBanner } from "#components/shell/view-as-banner";
 import { ButtonLink } from "#components/ui/button-link";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -35,6 +36,7 @@ export function DesktopShell({ page, messages, children }: Props) {
         className="@container sticky top-0 z-header border-b border-line bg-paper"
       >
         <SkipLink label={messages.skipToContent} />
+        <ViewAsBanner />
         <div
           className={clsx(
             frameClassName,

@@ -11,6 +11,7 @@ import { Sidebar } from "#components/shell/sidebar";
 import { SkipLink } from "#components/shell/skip-link";
 import { TabBar } from "#components/shell/tab-bar";
 import { ThemeButton } from "#components/shell/theme-button";
+import { ViewAsBanner } from "#components/shell/view-as-banner";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 import type { Messages } from "#lib/i18n/types";
@@ -27,6 +28,7 @@ export function MobileShell({ page, messages, children }: Props) {
         className="sticky top-0 z-header border-b border-line bg-paper pl-1.5 pr-2"
       >
         <SkipLink label={messages.skipToContent} />
+        <ViewAsBanner />
         <div className="@container flex h-(--header-height) items-center">
           <ShellPart on="site">
             <MenuButton />

@@ -211,6 +211,7 @@ export const getMyProfileImage = contract({
   method: "GET",
   path: `${sns}/user/my/profile/image`,
   auth: "user",
+  viewAs: true,
   rate: "read",
   summary: "Returns the viewer's profile image.",
   reply: z.object({ profileUrl: z.string().nullable() }),

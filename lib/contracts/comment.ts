@@ -64,6 +64,7 @@ export const listComments = contract({
   method: "GET",
   path: `${sns}/post/{postId}/comment`,
   auth: "optional",
+  viewAs: true,
   rate: "read",
   summary:
     "Lists a post's comments, newest first. `commentId` puts that comment first; `excludeCommentIds` is a comma-separated list of comments to leave out. `withReplies` adds the first page of replies to each comment that has some.",
@@ -81,6 +82,7 @@ export const listReplies = contract({
   method: "GET",
   path: `${sns}/post/{postId}/comment/{commentId}/reply`,
   auth: "optional",
+  viewAs: true,
   rate: "read",
   summary: "Lists a comment's replies, oldest first. `commentId` puts that reply first.",
   params: ofComment,

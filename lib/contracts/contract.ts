@@ -38,6 +38,8 @@ export type Contract = Access & {
   media?: "multipart/form-data" | "text/csv";
   /** Documents a 404 for data that query or body refer to. Path parameters imply one. */
   mayReturn404?: true;
+  /** Staff who view the site as a user may make this call. It only reads, and nothing secret. */
+  viewAs?: true;
   /** The operation returns a `Response` instead of data for the envelope. */
   raw?: true;
   reply: Schema;

@@ -38,6 +38,7 @@ export const listMyDecisions = contract({
   method: "GET",
   path: `${sns}/user/my/decision/list`,
   auth: "user",
+  viewAs: true,
   rate: "read",
   summary: "Lists the decisions of staff about the viewer and their content, newest first.",
   query: z.object(paging()),

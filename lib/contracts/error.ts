@@ -86,6 +86,8 @@ export const errors = {
   postLimited: { status: 403 },
   signupClosed: { status: 403 },
   postingClosed: { status: 403 },
+  viewAsRefused: { status: 403, code: 30202 },
+  viewAsEnded: { status: 401, code: 30203 },
   commentingClosed: { status: 403 },
   uploadClosed: { status: 403 },
   orderingClosed: { status: 403 },

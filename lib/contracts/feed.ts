@@ -26,6 +26,7 @@ export const listPosts = contract({
   method: "GET",
   path: `${sns}/post/trending/list`,
   auth: "optional",
+  viewAs: true,
   rate: "read",
   summary:
     "Lists posts: recommended, by keyword, of followed authors, trending, or all, newest first. `lng` prefers posts in that language; `postType` filters the newest.",
@@ -44,6 +45,7 @@ export const listRelatedPosts = contract({
   method: "GET",
   path: `${sns}/post/{postId}/related/list`,
   auth: "optional",
+  viewAs: true,
   rate: "read",
   summary:
     "Lists a few posts to read after a public post: with its topics and funds, by its author, then the newest in its language.",
@@ -55,6 +57,7 @@ export const listUserPosts = contract({
   method: "GET",
   path: `${sns}/user/{userId}/post/list`,
   auth: "optional",
+  viewAs: true,
   rate: "read",
   summary:
     "Lists a user's posts. Drafts and private posts are listed and counted only for that user.",
@@ -67,6 +70,7 @@ export const listArchive = contract({
   method: "GET",
   path: `${sns}/user/archive`,
   auth: "user",
+  viewAs: true,
   rate: "read",
   summary: "Lists the posts that the viewer saved, newest save first.",
   query: z.object({ ...paging(), type: z.literal("archive").optional() }),
@@ -77,6 +81,7 @@ export const listReactions = contract({
   method: "GET",
   path: `${sns}/user/my/reaction/list`,
   auth: "user",
+  viewAs: true,
   rate: "read",
   summary: "Lists the posts that the viewer liked, newest like first.",
   query: z.object(paging()),
@@ -87,6 +92,7 @@ export const listTags = contract({
   method: "GET",
   path: `${sns}/tag/list`,
   auth: "none",
+  viewAs: true,
   rate: "read",
   summary:
     "Lists tags, most used first. `lng` limits them to posts in that language; `name` finds one by a whole name or id of it.",

@@ -130,6 +130,7 @@ export const getPost = contract({
   method: "GET",
   path: `${sns}/post/{postId}`,
   auth: "optional",
+  viewAs: true,
   rate: "read",
   summary: "Returns a post. Drafts and private posts are 404 for everyone but their author.",
   params: one,

@@ -17,6 +17,7 @@ export const listSpam = contract({
   method: "GET",
   path: `${sns}/spam/list`,
   auth: "none",
+  viewAs: true,
   rate: "read",
   summary: "Lists the categories of reports in the caller's language.",
   reply: z.array(

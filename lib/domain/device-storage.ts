@@ -21,6 +21,7 @@ export const foundIdsKey = "foundIds";
 export const comparisonKey = "compare";
 export const appealDraftPrefix = "appeal-draft ";
 export const toastKey = "toast";
+export const viewAsKey = "view-as";
 
 // Cookies
 export const localeCookie = "locale";

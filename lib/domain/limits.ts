@@ -57,6 +57,8 @@ export const limits = {
   accountTraceMs: 90 * 86_400_000,
   /** Why staff act, in the audit log. */
   auditReason: 400,
+  /** How long staff see the site as a user, and how long it is stored that they did. */
+  viewAs: { validForMs: 30 * 60_000, keptForMs: 365 * 86_400_000 },
   /** What happened, in a statement of reasons. */
   decisionFacts: 1_000,
   appealText: 2_000,

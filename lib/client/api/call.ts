@@ -1,6 +1,7 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { callListeners } from "#lib/client/api/call-listeners";
 import { currentToken, endSession } from "#lib/client/session/session";
+import { readViewAs } from "#lib/client/session/view-as";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
@@ -113,7 +114,9 @@ export async function unwrapEnvelope<T>(response: Response, token: string | null
   const isUnauthorized = response.status === 401 && !isAdminLoginPath(window.location.pathname);
   const isBanned = envelope?.code === bannedCode;
   if ((isUnauthorized || isBanned) && token !== null && token === currentToken()) {
+    const isViewAs = readViewAs() !== null;
     endSession();
+    if (isViewAs) throw new ApiError(envelope?.message ?? "", { status: response.status });
     // Without a reason the message only says that a token is required.
     const isExplained = isBanned || (data?.reason !== undefined && data.reason !== "none");
     callListeners.onSessionEnd?.((isExplained && envelope?.message) || "");

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { deleteDataOfOtherUsers, deleteUserData } from "#lib/client/session/stored-data";
 import { readToken, type TokenContent } from "#lib/client/session/token";
+import { leaveViewAs, readViewAs } from "#lib/client/session/view-as";
 import { accessTokenKey } from "#lib/domain/device-storage";
 
 export type SessionUser = TokenContent["user"];
@@ -41,6 +42,19 @@ function read(): State {
   return state;
 }
 
+let viewAs: State = null;
+
+/** Returns the user as whom staff see the site in this tab. The server says when that ends. */
+function readViewAsState(): State {
+  const token = readViewAs()?.token;
+  if (token === viewAs?.token) return viewAs;
+  const content = token ? readToken(token) : null;
+  viewAs = token && content ? { token, ...content } : null;
+  return viewAs;
+}
+
+const readCurrent = (): State => readViewAsState() ?? read();
+
 function notify(): void {
   for (const listener of listeners) listener();
 }
@@ -54,8 +68,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const currentToken = (): string | null => read()?.token ?? null;
-export const currentUser = (): SessionUser | null => read()?.user ?? null;
+export const currentToken = (): string | null => readCurrent()?.token ?? null;
+export const currentUser = (): SessionUser | null => readCurrent()?.user ?? null;
 
 /** Stores the token of a login. */
 export function startSession(token: string): void {
@@ -63,8 +77,15 @@ export function startSession(token: string): void {
   notify();
 }
 
-/** Logs out on this device: removes the token and the user's data. Does nothing without a token. */
+/**
+ * Logs out on this device: removes the token and the user's data. Does nothing without a token. Of
+ * staff who view as a user only the view ends.
+ */
 export function endSession(): void {
+  if (readViewAs()) {
+    leaveViewAs();
+    return;
+  }
   if (!localStorage.getItem(accessTokenKey)) return;
   localStorage.removeItem(accessTokenKey);
   deleteUserData();
@@ -74,4 +95,9 @@ export function endSession(): void {
 /** Returns the logged-in user; null without a login, undefined before hydration. */
 export function useSession(): SessionUser | null | undefined {
   return useSyncExternalStore(subscribe, currentUser, () => undefined);
+}
+
+/** Returns whom this tab shows the site as, and until when; null for one's own session. */
+export function useViewAs(): TokenContent | null {
+  return useSyncExternalStore(subscribe, readViewAsState, () => null);
 }

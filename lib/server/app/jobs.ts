@@ -18,6 +18,7 @@ import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
 import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
+import { endViewsJob } from "#lib/server/features/view-as/end";
 import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
 import { deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
@@ -36,6 +37,7 @@ export const jobs: Job[] = [
   purgeJob,
   authorTermsJob,
   deleteTracesJob,
+  endViewsJob,
   sandboxProgressJob,
   extendDemoNavsJob,
   recomputeFiguresJob,

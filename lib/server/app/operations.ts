@@ -102,6 +102,7 @@ import { getUser } from "#lib/server/features/user/get";
 import { listFollowers, listFollowing } from "#lib/server/features/user/list-follows";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
+import { endViewAs } from "#lib/server/features/view-as/end";
 
 /** All operations of the API. Add a new one here. */
 export const operations: AnyOperation[] = [
@@ -212,5 +213,6 @@ export const operations: AnyOperation[] = [
   getUser,
   recommendUsers,
   searchUsers,
+  endViewAs,
   ...staffOperations,
 ];

@@ -51,6 +51,7 @@ import { listTagsForStaff } from "#lib/server/features/tag/list-for-staff";
 import { mergeTag, separateTag } from "#lib/server/features/tag/merge";
 import { updateTag } from "#lib/server/features/tag/update";
 import { stepUp } from "#lib/server/features/two-step/step-up";
+import { startViewAs } from "#lib/server/features/view-as/start";
 import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
 import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
 import { createWatchedWord } from "#lib/server/features/watched-word/create";
@@ -109,6 +110,7 @@ export const staffOperations: AnyOperation[] = [
   listOrdersOfUser,
   lookIntoPosts,
   lookIntoPost,
+  startViewAs,
   listAudit,
   exportAudit,
   listServerSettings,

@@ -13,6 +13,8 @@ export type Viewer = {
   isSteppedUp: boolean;
   /** What staff do not let the viewer do. */
   restrictions: Restriction[];
+  /** The member of staff who views the site as this user. */
+  staffId?: string;
 };
 
 /** Who acts on others: a member of staff, in a call or by a command. */

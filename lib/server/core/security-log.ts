@@ -43,6 +43,7 @@ const refusals: Partial<Record<ErrorName, SecurityEvent>> = {
   twoStepIncorrect: "twoStep.failed",
   twoStepRequired: "access.denied",
   stepUpRequired: "access.denied",
+  viewAsRefused: "access.denied",
   higherRole: "access.denied",
 };
 

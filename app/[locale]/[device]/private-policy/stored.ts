@@ -23,9 +23,11 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     appealDraftPrefix: "The text of an appeal that you have not sent yet. Until you close the tab.",
     comparisonKey: "The funds you compare. Until you close the tab.",
     toastKey: "A message for the next page. For a few seconds.",
+    viewAsKey:
+      "For staff: that this tab shows the site as a member sees it, for at most thirty minutes.",
     localeCookie: "A cookie with the language you chose, for one year.",
     deviceCookie:
-      "A cookie with a random number and marks of the accounts that logged in here, so that other people’s wrong guesses cannot lock you out. For one year.",
+      "A cookie with a random number and marks of the accounts that logged in here, so that other people’s wrong guesses cannot lock you out, and several accounts of one person are found. For one year.",
     positionCookie:
       "A cookie with the number of your last change, so that you see it at once. For one minute.",
   },
@@ -46,9 +48,10 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     appealDraftPrefix: "尚未提交的申诉内容，直至关闭标签页。",
     comparisonKey: "正在对比的基金，直至关闭标签页。",
     toastKey: "留给下一个页面的提示，保存几秒钟。",
+    viewAsKey: "仅供工作人员：此标签页正以会员视角浏览，最长三十分钟。",
     localeCookie: "Cookie：你选择的语言，保存一年。",
     deviceCookie:
-      "Cookie：一个随机数，以及在此登录过的账号的标记，避免他人猜错密码导致你无法登录。保存一年。",
+      "Cookie：一个随机数，以及在此登录过的账号的标记，避免他人猜错密码导致你无法登录，并用于识别同一人的多个账号。保存一年。",
     positionCookie: "Cookie：你最近一次改动的编号，让你立即看到改动。保存一分钟。",
   },
 };

@@ -20,7 +20,7 @@ export const listPosts = operation(contract, async ({ viewer, query }): Promise<
   const viewerKey = viewerKeyOrZero(viewer);
   const isRanked = filter === "recommended" || filter === "trending";
   if (isRanked && !keyword && !tagId) {
-    return readRankedPage(filter, lng ?? null, query, viewerKey);
+    return readRankedPage(filter, lng ?? null, query, viewerKey, !viewer?.staffId);
   }
   return readFilteredPage(query, viewerKey);
 });

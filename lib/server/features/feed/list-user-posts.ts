@@ -18,6 +18,7 @@ export const listUserPosts = operation(contract, async ({ viewer, params, query 
   if (query.type === "draft") {
     if (!viewer) throw new AppError("authenticationRequired");
     if (!isOwn) throw new AppError("forbidden");
+    if (viewer.staffId) throw new AppError("viewAsRefused");
     const [page, [totals]] = await Promise.all([
       readPostPage(list, query, (bounds) => selectOwnDrafts().execute({ ...bounds, viewerKey })),
       selectOwnTotals().execute({ viewerKey }),

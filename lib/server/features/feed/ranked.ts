@@ -13,6 +13,7 @@ import {
 import { getPersonalSnapshot } from "#lib/server/features/feed/personal-snapshot";
 import { selectByIds, selectRestByDate } from "#lib/server/features/feed/queries";
 import {
+  findNewestSnapshot,
   findSnapshot,
   getCurrentSnapshot,
   type Snapshot,
@@ -30,18 +31,20 @@ const spareRows = 5;
  * Reads a page of a stored ranking, followed by all other posts by date and last by the posts that
  * the viewer had seen. Likes and new posts in between neither repeat nor skip a post. The number of
  * queries does not depend on the limit.
+ * @param canStore false if the visit must leave no trace in the viewer's recommendations
  */
 export async function readRankedPage(
   ranking: Ranking,
   language: Locale | null,
   { cursor, limit }: Paging,
   viewerKey: bigint,
+  canStore: boolean,
 ): Promise<PostPage> {
   const list = `${ranking} ${language ?? ""}`;
   const position = decodeRankedPosition(list, cursor);
   const snapshot = position
     ? await findSnapshot(position.snapshotId)
-    : await getFirstSnapshot(ranking, language, viewerKey);
+    : await getFirstSnapshot(ranking, language, viewerKey, canStore);
   if (!snapshot || (snapshot.viewerKey ?? viewerKey) !== viewerKey) throw new AppError("badCursor");
   const from = position ?? { offset: 0, tail: null };
   const { rows, nextCursor } = await readPage(
@@ -52,11 +55,17 @@ export async function readRankedPage(
   return { items: await presentSummaries(rows.map(({ row }) => row)), nextCursor };
 }
 
-async function getFirstSnapshot(ranking: Ranking, language: Locale | null, viewerKey: bigint) {
+async function getFirstSnapshot(
+  ranking: Ranking,
+  language: Locale | null,
+  viewerKey: bigint,
+  canStore: boolean,
+) {
+  const find = canStore
+    ? getPersonalSnapshot
+    : (key: bigint) => findNewestSnapshot(ranking, language, key);
   const personal =
-    ranking === "recommended" && viewerKey > 0n
-      ? await getPersonalSnapshot(viewerKey, language)
-      : null;
+    ranking === "recommended" && viewerKey > 0n ? await find(viewerKey, language) : null;
   return personal ?? (await getCurrentSnapshot(ranking, language));
 }
 

@@ -14,7 +14,9 @@ export const getPost = operation(contract, async ({ viewer, params, query }) => 
   });
   if (!post || post.isBlockedEitherWay || !canSee(post, post.isAuthor))
     throw new AppError("notFound");
+  if (viewer?.staffId && post.isDraft) throw new AppError("viewAsRefused");
   const { notificationId } = query;
-  if (viewer && notificationId) await markNotificationsRead(viewer.key, [notificationId]);
+  if (viewer && !viewer.staffId && notificationId)
+    await markNotificationsRead(viewer.key, [notificationId]);
   return presentDetail(post);
 });

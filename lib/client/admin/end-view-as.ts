@@ -1,0 +1,16 @@
+import { call } from "#lib/client/api/call";
+import { readViewAs } from "#lib/client/session/view-as";
+import type { endViewAs as contract } from "#lib/contracts/view-as";
+import { viewAsKey } from "#lib/domain/device-storage";
+
+/** Ends the view as a user, on the server with the session of staff, and returns to the desk. */
+export async function endViewAs(): Promise<void> {
+  const viewAs = readViewAs();
+  if (!viewAs) return;
+  sessionStorage.removeItem(viewAsKey);
+  // If it fails, the server ends the view by itself.
+  await call<typeof contract>("POST /sns/api/v1/view-as/end", {}, { quiet: true }).catch(
+    () => null,
+  );
+  window.location.assign(viewAs.returnTo);
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { auditReason, noData, time, userId } from "#lib/contracts/shared";
+
+export const startViewAs = contract({
+  method: "POST",
+  path: "/sns/api/v1/admin/user/{userId}/view-as",
+  auth: "staff",
+  permission: "users",
+  rate: "write",
+  summary:
+    "Lets staff see the site as a user does, for 30 minutes. With the token only some calls that read are allowed, none of them about orders or the account.",
+  params: z.object({ userId }),
+  body: z.object({ reason: auditReason }),
+  reply: z.object({ token: z.string(), expiresAt: time }),
+});
+
+export const endViewAs = contract({
+  method: "POST",
+  path: "/sns/api/v1/view-as/end",
+  auth: "user",
+  rate: "write",
+  summary: "Ends what the viewer sees as another user.",
+  reply: noData,
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { startViewAs as contract } from "#lib/contracts/view-as";
+import { limits } from "#lib/domain/limits";
+import { canActOn } from "#lib/domain/staff-permission";
+import { filePathOrNull } from "#lib/paths";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { findUser } from "#lib/server/features/moderation/user-queries";
+import { recordEnd } from "#lib/server/features/view-as/end";
+import { endViews } from "#lib/server/features/view-as/queries";
+import { signViewAsToken } from "#lib/server/features/view-as/token";
+import { db } from "#lib/server/platform/postgres/client";
+import { viewAsSessions } from "#lib/server/platform/postgres/schema/user-review";
+
+/** A member of staff views as one user at a time. */
+export const startViewAs = operation(contract, async ({ params, body, viewer }) => {
+  const user = await findUser(params.userId);
+  if (!user || user.state === "purged") throw new AppError("notFound");
+  const isOther = user.key !== viewer.key;
+  if (!isOther || !canActOn(viewer.role, user.role)) throw new AppError("higherRole");
+  // Nobody can use an account that is banned or being deleted, so there is nothing to see.
+  if (user.state !== "active") throw new AppError("conflict");
+  const id = randomUUID();
+  const expiresAt = new Date(Date.now() + limits.viewAs.validForMs);
+  await db().transaction(async (tx) => {
+    for (const view of await endViews(tx, viewer.key)) await recordEnd(tx, view);
+    await tx.insert(viewAsSessions).values({
+      id,
+      staffKey: viewer.key,
+      staffSessionId: viewer.sessionId,
+      userKey: user.key,
+      reason: body.reason,
+      expiresAt,
+    });
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: "user.viewAsStart",
+      target: `user:${user.id}`,
+      reason: body.reason,
+      after: { expiresAt: expiresAt.toISOString() },
+    });
+  });
+  const { username, avatarFileId } = user;
+  const profile = { id: user.id, username, profileUrl: filePathOrNull(avatarFileId) };
+  return {
+    token: await signViewAsToken(id, profile, expiresAt),
+    expiresAt: expiresAt.toISOString(),
+  };
+});

@@ -1,0 +1,41 @@
+import type { Contract } from "#lib/contracts/contract";
+import { canActOn, hasPermission } from "#lib/domain/staff-permission";
+import { AppError } from "#lib/server/core/error";
+import type { Viewer } from "#lib/server/core/operation";
+import {
+  findActiveUser,
+  recordRead,
+  touchStaffSession,
+} from "#lib/server/features/view-as/queries";
+import { readViewAsSessionId } from "#lib/server/features/view-as/token";
+
+/**
+ * Returns the user as whom staff make a call, after storing that the path is read.
+ * @throws AppError(viewAsEnded) if time, session or permission of staff is over, or the user is no
+ *   longer active; AppError(viewAsRefused) for a call that is not allowed
+ */
+export async function findViewAsViewer(
+  { viewAs, method }: Contract,
+  authorization: string | null,
+  path: string,
+): Promise<Viewer> {
+  const sessionId = await readViewAsSessionId(authorization);
+  if (!sessionId) throw new AppError("viewAsEnded");
+  if (!viewAs || method !== "GET") throw new AppError("viewAsRefused");
+  const view = await recordRead(sessionId, path);
+  if (!view || !(await touchStaffSession(view.staffSessionId))) throw new AppError("viewAsEnded");
+  const user = await findActiveUser(view.userKey);
+  const staff = await findActiveUser(view.staffKey);
+  const isAllowed =
+    user && staff && hasPermission(staff.role, "users") && canActOn(staff.role, user.role);
+  if (!isAllowed) throw new AppError("viewAsEnded");
+  return {
+    key: user.key,
+    id: user.id,
+    role: "user",
+    sessionId,
+    isSteppedUp: false,
+    restrictions: user.restrictions,
+    staffId: staff.id,
+  };
+}
