@@ -12,6 +12,8 @@ import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
 import { findLogoutReason } from "#lib/server/features/session/viewer";
+import { isViewAsCall } from "#lib/server/features/view-as/token";
+import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
 import { toNetwork } from "#lib/server/platform/http/client-address";
 import {
   errorResponse,
@@ -33,16 +35,22 @@ export type AnyOperation = Operation<any>;
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/**
- * Creates a handler of all API requests. It matches the path, identifies the viewer, checks access
- * and rate limit, validates the input, runs the operation and wraps its result in the envelope.
- */
-export function createApi(operations: AnyOperation[]): Api {
+/** Creates a router that finds the operation of a method and path. */
+export function createRouter(operations: AnyOperation[]) {
   const router = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 });
   for (const operation of operations) {
     const { method, path } = operation.contract as Contract;
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), () => {}, operation);
   }
+  return router;
+}
+
+/**
+ * Creates a handler of all API requests. It matches the path, identifies the viewer, checks access
+ * and rate limit, validates the input, runs the operation and wraps its result in the envelope.
+ */
+export function createApi(operations: AnyOperation[]): Api {
+  const router = createRouter(operations);
   return withTracing(async (request, ip, requestId) => {
     try {
       const url = new URL(request.url);
@@ -80,13 +88,13 @@ async function runOperation(
 ): Promise<Response> {
   const { method, path, rate, media } = contract as Contract;
   setRequestOperation(`${method} ${path}`);
-  const viewer =
-    contract.auth === "none" ? null : await identifyViewer(contract as Contract, request.headers);
-  if (viewer) setRequestUser(viewer.id);
+  const viewer = await readViewer(contract as Contract, url.pathname, request.headers);
+  const callerId = viewer?.staffId ?? viewer?.id;
+  if (callerId) setRequestUser(callerId);
   await requireAccess(contract as Contract, viewer, request);
   const network = toNetwork(ip);
   const undoCount = await consumeRateLimit(rate, {
-    userId: viewer?.id,
+    userId: callerId,
     network,
     ...(await readBudgetPoints(rate)),
   });
@@ -118,6 +126,17 @@ async function runOperation(
   const response = reply instanceof Response ? reply : successResponse(reply);
   for (const [name, value] of responseHeaders) response.headers.append(name, value);
   return response;
+}
+
+/** Returns the viewer of a call, or null for an anonymous one. */
+async function readViewer(
+  contract: Contract,
+  path: string,
+  headers: Headers,
+): Promise<Viewer | null> {
+  const authorization = headers.get("authorization");
+  if (isViewAsCall(authorization)) return findViewAsViewer(contract, authorization, path);
+  return contract.auth === "none" ? null : identifyViewer(contract, headers);
 }
 
 const logoutErrors: Record<LogoutReason, ErrorName> = {

@@ -4,6 +4,7 @@ import { api } from "#lib/server/app/api";
 import { documentPath, serveDocument } from "#lib/server/app/documents";
 import { serveProbe } from "#lib/server/app/health";
 import { refuseUntilReady } from "#lib/server/app/not-ready";
+import { createReplyCache } from "#lib/server/app/reply-cache";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { addGauge } from "#lib/server/core/metrics";
@@ -65,8 +66,11 @@ export function createHttpServer(
   addGauge("open_streams", "Open streams of live notifications.", () => streams.size);
   let isStopping = false;
   const origin = env().API_ORIGIN;
+  const replyCache = createReplyCache();
+  const apiHeaders = { "content-security-policy": apiContentSecurityPolicy };
+  const cachedApi = replyCache.storeReplies(api, { ...getSecurityHeaders(), ...apiHeaders });
   const listeners = {
-    api: origin ? createProxy(origin, streams) : createFetchListener(api, streams),
+    api: origin ? createProxy(origin, streams) : createFetchListener(cachedApi, streams),
     document: createFetchListener(serveDocument, streams),
     probe: ((request, response) =>
       serveProbe(request, response, () => isStopping)) satisfies Listener,
@@ -99,6 +103,7 @@ export function createHttpServer(
     if (!dev && listener === listeners.page && !isPageMethod(request)) {
       return rejectMethod(request, response);
     }
+    if (listener === listeners.api && replyCache.send(request, response)) return;
     if (dev || listener !== listeners.page) {
       for (const [name, value] of Object.entries(getSecurityHeaders())) {
         response.setHeader(name, value);

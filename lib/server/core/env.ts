@@ -123,6 +123,8 @@ const settings = z.object({
   CDN_PURGE_URL: urlWith("http", "https").optional(),
   CDN_PURGE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   PAGE_CACHE_MB: integer(0, 16_384).default(128),
+  /** Of replies of the API to anonymous reads. */
+  REPLY_CACHE_MB: integer(0, 16_384).default(16),
   /** Port of the Prometheus metrics, on METRICS_HOST. Without it nothing is measured. */
   METRICS_PORT: integer(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),

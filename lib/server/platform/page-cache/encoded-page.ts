@@ -77,23 +77,27 @@ function toRawHeaders(headers: OutgoingHttpHeaders): string[] {
   );
 }
 
-/** Sends the variant the client prefers, or 304 if the client has the page. */
+/**
+ * Sends the variant the client prefers, or 304 if the client has the page. `ownHeaders` of this
+ * response alternate names and values.
+ */
 export function sendPage(
   page: EncodedPage,
   request: IncomingMessage,
   response: ServerResponse,
+  ownHeaders: string[] = [],
 ): void {
   const { headers, url } = request;
   const known = headers["if-none-match"];
   if (known && page.status === 200 && (known.includes(page.etag) || known === "*")) {
-    response.writeHead(304, allowOwnFrame(page.notModifiedHeaders, url));
+    response.writeHead(304, [...allowOwnFrame(page.notModifiedHeaders, url), ...ownHeaders]);
     response.end();
     return;
   }
   const accepted = headers["accept-encoding"] as string | undefined;
   const encoding = negotiateEncoding(accepted, page.encodings);
   const variant = page.variants[encoding] ?? page.variants.identity;
-  response.writeHead(page.status, allowOwnFrame(variant.headers, url));
+  response.writeHead(page.status, [...allowOwnFrame(variant.headers, url), ...ownHeaders]);
   // Node omits the body in response to HEAD.
   response.end(variant.bytes);
 }

@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "#lib/server/platform/page-cache/encoded-page";
 
 /** `freshUntil` is in milliseconds of `performance.now()`. */
-type Entry = { page: EncodedPage; tags: string[]; freshUntil: number };
+type Entry<Page> = { page: Page; tags: string[]; freshUntil: number };
 
 /**
  * Stores encoded pages by key in a limited number of bytes and evicts the least recently used ones.
  * A page is also evicted or outdated with any of its tags.
  */
-export class PageStore {
+export class PageStore<Page extends EncodedPage = EncodedPage> {
   /** Null if the capacity is 0, which disables the store. */
-  readonly #entries: LRUCache<string, Entry> | null;
+  readonly #entries: LRUCache<string, Entry<Page>> | null;
   readonly #capacity: number;
   readonly #keysByTag = new Map<string, Set<string>>();
   /** Increases with each change, to detect changes during a render. */
@@ -31,13 +31,13 @@ export class PageStore {
           });
   }
 
-  get(key: string): EncodedPage | undefined {
+  get(key: string): Page | undefined {
     const entry = this.#entries?.get(key);
     return entry && entry.freshUntil > performance.now() ? entry.page : undefined;
   }
 
   /** Returns a page even if it is outdated. */
-  getStale(key: string): EncodedPage | undefined {
+  getStale(key: string): Page | undefined {
     return this.#entries?.get(key)?.page;
   }
 
@@ -47,7 +47,7 @@ export class PageStore {
   }
 
   /** Stores a page, fresh for `ttlMs`, unless one of its tags was evicted or outdated after `version`. */
-  set(key: string, page: EncodedPage, tags: string[], version: number, ttlMs: number): void {
+  set(key: string, page: Page, tags: string[], version: number, ttlMs: number): void {
     if (!this.#entries || page.size > this.#capacity) return;
     if (this.#clearedAt > version) return;
     if (tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > version)) return;

@@ -1,0 +1,66 @@
+import { listComments, listReplies } from "#lib/contracts/comment";
+import type { Contract } from "#lib/contracts/contract";
+import { listPosts, listRelatedPosts, listUserPosts } from "#lib/contracts/feed";
+import { getPost } from "#lib/contracts/post";
+import {
+  getProduct,
+  listFacets,
+  listNavs,
+  listProductPosts,
+  listProducts,
+} from "#lib/contracts/product";
+import { getUser } from "#lib/contracts/user";
+import { operations } from "#lib/server/app/operations";
+import { type AnyOperation, createRouter } from "#lib/server/app/router";
+import { singleton } from "#lib/server/core/singleton";
+
+/** The calls whose replies to anonymous clients are cached, each with the tags of the whole reply. */
+const cachedCalls = new Map<Contract, string[]>([
+  [getPost, ["tags"]],
+  [listPosts, ["feed", "tags"]],
+  [listRelatedPosts, ["feed", "tags"]],
+  [listUserPosts, ["feed", "tags"]],
+  [listComments, []],
+  [listReplies, []],
+  [getUser, []],
+  [listProducts, ["products"]],
+  [listFacets, ["products"]],
+  [getProduct, []],
+  [listNavs, []],
+  [listProductPosts, ["feed", "tags"]],
+]);
+
+const getRouter = () => singleton("cached-calls.router", () => createRouter(operations));
+
+/** Ids in a reply: of posts, of users, and of funds. */
+const idPattern = /"(postId|id|productId)":"([^"]+)"/g;
+
+const listIdTags = (name: string, id: string): string[] => {
+  if (name === "postId") return [`post:${id}`, `counts:${id}`, `comments:${id}`];
+  return [name === "productId" ? `product:${id}` : `user:${id}`];
+};
+
+export type CachedCall = {
+  operation: string;
+  /** Lists the tags of everything that a reply shows. */
+  listTags: (reply: string) => string[];
+};
+
+/** Returns the cached call of a path; null if its replies are not cached. */
+export function findCachedCall(path: string): CachedCall | null {
+  const route = getRouter().find("GET", path);
+  if (!route) return null;
+  const { contract } = route.store as AnyOperation;
+  const tags = cachedCalls.get(contract);
+  if (!tags) return null;
+  const { userId, ...ids } = route.params;
+  const named = Object.entries({ ...ids, ...(userId && { id: userId }) });
+  return {
+    operation: `${contract.method} ${contract.path}`,
+    listTags: (reply) => {
+      const shown = Array.from(reply.matchAll(idPattern), ([, name = "", id = ""]) => [name, id]);
+      const own = [...named, ...shown].flatMap(([name = "", id = ""]) => listIdTags(name, id));
+      return [...new Set([...tags, ...own])];
+    },
+  };
+}
