@@ -132,10 +132,10 @@ export const staffOperations: AnyOperation[] = [
   updateTag,
   mergeTag,
   separateTag,
-];
   listAllAnnouncements,
   createAnnouncement,
   updateAnnouncement,
   publishAnnouncement,
   endAnnouncement,
   deleteAnnouncement,
+];
