@@ -17,6 +17,7 @@ import {
   leaveDetailField,
   noticeNameField,
   noticeUrlField,
+  promoLabelField,
   referralCodeField,
   reportBodyField,
   reportTitleField,
@@ -44,6 +45,7 @@ const schemas: Record<keyof typeof textFields, z.ZodType> = {
   caseNote: caseNoteField,
   decisionFacts: decisionFactsField,
   auditReason: auditReasonField,
+  promoLabel: promoLabelField,
 };
 const fields = Object.entries(textFields) as [keyof typeof textFields, TextField][];
 const typed = fc.oneof(

@@ -36,6 +36,7 @@ export const feedbackTextField = textSchema(textFields.feedbackText);
 export const appealTextField = textSchema(textFields.appealText);
 export const caseNoteField = textSchema(textFields.caseNote);
 export const decisionFactsField = textSchema(textFields.decisionFacts);
+export const promoLabelField = textSchema(textFields.promoLabel);
 export const auditReasonField = textSchema(textFields.auditReason);
 
 const stripSeparators = (code: string) => code.replaceAll(/[\s-]/g, "");

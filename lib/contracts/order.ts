@@ -5,7 +5,7 @@ import { page, paging, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
-import { orderReasons, orderStates, orderTypes, orderWarnings } from "#lib/domain/order/enums";
+import { orderStates, orderTypes, orderWarnings, stepReasons } from "#lib/domain/order/enums";
 import { documentTypes, riskLevels } from "#lib/domain/product/enums";
 
 const api = "/product/api/v1";
@@ -33,8 +33,8 @@ export const orderedProduct = z.object({
 export const orderStep = z.object({
   state: z.enum(orderStates),
   at: time,
-  /** Why the order was rejected or cancelled; null for other states. */
-  reason: z.enum(orderReasons).nullable(),
+  /** Why the order was rejected or cancelled, or that staff corrected it; null otherwise. */
+  reason: z.enum(stepReasons).nullable(),
 });
 export type OrderStep = z.output<typeof orderStep>;
 
@@ -45,7 +45,7 @@ export const order = price.extend({
   orderType: z.enum(orderTypes),
   state: z.enum(orderStates),
   /** Reason of the last step. */
-  reason: z.enum(orderReasons).nullable(),
+  reason: z.enum(stepReasons).nullable(),
   /** Masked except for its end. */
   accountNumber: z.string(),
   units: decimal,
@@ -80,6 +80,8 @@ export const order = price.extend({
   ),
   /** True if the investor accepted a fund above their risk level. */
   acceptedRiskMismatch: z.boolean(),
+  /** When staff last corrected the order. */
+  correctedAt: time.nullable(),
   /** Oldest first. */
   history: z.array(orderStep),
 });

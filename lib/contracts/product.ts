@@ -15,6 +15,7 @@ import { auditReason, page, paging, queryFlag, serialId } from "#lib/contracts/s
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productSorts } from "#lib/domain/product/enums";
+import { navProblems } from "#lib/domain/product/nav-problem";
 import { navRanges } from "#lib/domain/product/range";
 
 const api = "/product/api/v1";
@@ -58,8 +59,8 @@ export const listProducts = contract({
   method: "GET",
   path: `${api}/product/list`,
   auth: "none",
-  rate: "read",
   viewAs: true,
+  rate: "read",
   summary:
     "Lists funds. assetClass, category and riskLevel take several values, separated by commas. Funds without the figure to sort by come last.",
   query: productFilter.extend(paging()),
@@ -70,8 +71,8 @@ export const listFacets = contract({
   method: "GET",
   path: `${api}/product/facet/list`,
   auth: "none",
-  rate: "read",
   viewAs: true,
+  rate: "read",
   summary: "Lists the values of each filter with their number of funds.",
   reply: z.object({ assetClass: facet, category: facet, riskLevel: facet, currency: facet }),
 });
@@ -82,8 +83,8 @@ export const getProduct = contract({
   method: "GET",
   path: `${api}/product/{productId}`,
   auth: "none",
-  rate: "read",
   viewAs: true,
+  rate: "read",
   summary: "Returns a fund.",
   params: productParams,
   reply: productDetail,
@@ -93,8 +94,8 @@ export const listNavs = contract({
   method: "GET",
   path: `${api}/product/{productId}/nav`,
   auth: "none",
-  rate: "read",
   viewAs: true,
+  rate: "read",
   summary: "Lists a fund's net asset values, oldest first. A range ends with the latest one.",
   params: productParams,
   query: z.object({ range: z.enum(navRanges).default("1y") }),
@@ -105,8 +106,8 @@ export const listProductPosts = contract({
   method: "GET",
   path: `${api}/product/{productId}/post/list`,
   auth: "optional",
-  rate: "read",
   viewAs: true,
+  rate: "read",
   summary: "Lists public posts that mention the fund, newest first.",
   params: productParams,
   query: z.object(paging()),
@@ -117,8 +118,8 @@ export const getProductDocument = contract({
   method: "GET",
   path: `${api}/product/{productId}/document/{documentId}`,
   auth: "none",
-  rate: "read",
   viewAs: true,
+  rate: "read",
   summary: "Returns a fund's document as HTML, or redirects to it.",
   params: productParams.extend({ documentId: serialId }),
   raw: true,
@@ -135,8 +136,8 @@ export const compareProducts = contract({
   method: "GET",
   path: `${api}/product/compare`,
   auth: "none",
-  rate: "read",
   viewAs: true,
+  rate: "read",
   summary:
     "Compares two to four funds on one time axis. It starts on the first common day, where each fund is rebased to 100. A fund without a NAV on a day repeats its last one.",
   query: z.object({ ids: comparedIds, range: z.enum(navRanges).default("max") }),
@@ -204,20 +205,33 @@ export const importNavs = contract({
   permission: "funds",
   rate: "write",
   summary:
-    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line. A change of more than 20 % from the value before is refused; with `requestApproval` the import waits for a colleague. `isPreview` stores nothing.",
+    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line. A change of more than 20 % from the value before is refused; with `requestApproval` the import waits for a colleague. `isPreview` stores nothing and lists refused lines instead of failing.",
   params: productParams,
-  query: z.object({
-    reason: auditReason,
-    requestApproval: queryFlag.optional(),
-    isPreview: queryFlag.optional(),
-  }),
+  query: z
+    .object({
+      /** Required unless it is a preview. */
+      reason: auditReason.optional(),
+      requestApproval: queryFlag.optional(),
+      isPreview: queryFlag.optional(),
+    })
+    .refine(({ reason, isPreview }) => reason !== undefined || isPreview, {
+      path: ["reason"],
+      message: "required",
+    }),
   media: "text/csv",
   reply: z.object({
     /** Stored rows; 0 for a preview and while a colleague has to approve. */
     imported: z.number().int(),
+    /** Valid rows. */
     rows: z.number().int(),
-    from: day,
-    to: day,
+    /** Their first and last day; null without any. */
+    from: day.nullable(),
+    to: day.nullable(),
+    /** Of a preview: the first refused lines, and their number. An import has none. */
+    refused: z.array(
+      z.object({ line: z.number().int(), problem: z.enum(navProblems), reason: z.string() }),
+    ),
+    refusedCount: z.number().int(),
     asOf: day.nullable(),
     jumps: z.array(navJump),
     navImportId: z.string().nullable(),

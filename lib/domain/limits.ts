@@ -32,6 +32,8 @@ export const limits = {
   loginChallenge: { validForMs: 10 * 60_000 },
   recoveryCodes: { count: 10, length: 10 },
   referralCode: 8,
+  /** Of staff: length of the note about a code, and the highest limit of uses. */
+  promoCode: { label: 100, uses: 1_000_000 },
   session: { validForMs: 30 * 86_400_000 },
   /** Shorter, because staff can change what belongs to others. Ends also when unused. */
   staffSession: { validForMs: 12 * 3_600_000, idleMs: 30 * 60_000 },
@@ -55,27 +57,30 @@ export const limits = {
   caseNote: 2_000,
   /** Time for which it is known where an account logged in, as keyed hashes. */
   accountTraceMs: 90 * 86_400_000,
-  /** Why staff act, in the audit log. */
-  auditReason: 400,
   /** How long staff see the site as a user, and how long it is stored that they did. */
   viewAs: { validForMs: 30 * 60_000, keptForMs: 365 * 86_400_000 },
+  /** Why staff act, in the audit log. */
+  auditReason: 400,
   /** What happened, in a statement of reasons. */
   decisionFacts: 1_000,
   appealText: 2_000,
   /** Time in which a decision can be appealed. */
   appealMs: 182 * 86_400_000,
+  /** Length of the text and link of an announcement, and how many pages show at once. */
+  announcement: { text: 300, link: 500, shown: 3 },
   notification: { excerpt: 140, maxCounted: 100, streamsPerUser: 6, heartbeatMs: 25_000 },
   mailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
-  /** Length of the text and link of an announcement, and how many pages show at once. */
-  announcement: { text: 300, link: 500, shown: 3 },
   video: { bytes: 30 * 1024 * 1024 },
   captions: { bytes: 512 * 1024 },
   /** Text below an image. */
   caption: 500,
-  /** Net asset values, in units of the currency. A larger change between two needs a confirmation. */
-  nav: { min: 0.01, max: 100_000_000, unconfirmedChange: 0.2 },
+  /**
+   * Net asset values, in units of the currency. A larger change between two needs a confirmation. A
+   * file of 20,000 rows covers 76 years of business days.
+   */
+  nav: { min: 0.01, max: 100_000_000, unconfirmedChange: 0.2, rowsPerFile: 20_000 },
   filesPerUpload: 10,
   filesPerPost: 50,
   page: { default: 10, max: 50 },

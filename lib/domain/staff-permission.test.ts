@@ -15,7 +15,7 @@ const table: Record<Role, StaffPermission[]> = {
   user: [],
   moderator: ["cases", "content"],
   seniorModerator: ["cases", "appeals", "users", "content", "audit"],
-  fundManager: ["funds", "orders"],
+  fundManager: ["funds", "orders", "promoCodes"],
   auditor: ["audit", "operations"],
   admin: [...staffPermissions],
 };

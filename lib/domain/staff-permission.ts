@@ -20,6 +20,7 @@ export const staffPermissions = [
   "content",
   "funds",
   "orders",
+  "promoCodes",
   "settings",
   "audit",
   "operations",
@@ -31,7 +32,7 @@ const granted: Record<Role, readonly StaffPermission[]> = {
   user: [],
   moderator: ["cases", "content"],
   seniorModerator: ["cases", "appeals", "users", "content", "audit"],
-  fundManager: ["funds", "orders"],
+  fundManager: ["funds", "orders", "promoCodes"],
   auditor: ["audit", "operations"],
   admin: staffPermissions,
 };

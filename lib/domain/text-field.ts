@@ -49,6 +49,7 @@ export const textFields = {
   caseNote: requiredText(limits.caseNote),
   decisionFacts: optionalText(limits.decisionFacts),
   auditReason: requiredText(limits.auditReason),
+  promoLabel: requiredText(limits.promoCode.label),
 } as const satisfies Record<string, TextField>;
 
 type TextProblem = "required" | "tooShort" | "tooLong" | "invalid";

@@ -5,6 +5,7 @@ import { ExplainedTerm } from "#components/product/term-popover";
 import { ButtonLink } from "#components/ui/button-link";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import type { Locale } from "#lib/domain/locale";
+import { acceptsOrders } from "#lib/domain/product/enums";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -70,7 +71,7 @@ export function KeyFacts({ product, messages, locale, page, shareUrl }: Props) {
         </div>
       </dl>
       <div className="mt-6 print:hidden">
-        {status === "closed" ? (
+        {!acceptsOrders(status) ? (
           <p className="text-sm font-semibold">{detail.orderClosed}</p>
         ) : (
           // On phones the bar at the bottom has it.

@@ -16,6 +16,7 @@ import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
 import type { Locale } from "#lib/domain/locale";
+import { acceptsOrders } from "#lib/domain/product/enums";
 import { countDecimals, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
 import { computeCalendarYears } from "#lib/domain/product/performance";
@@ -53,7 +54,7 @@ export function ProductPage({
   const shown = ranges.includes(range) ? range : "max";
   const view = buildNavView(navs, shown);
   const shared = { product, messages, locale };
-  const hasOrderBar = page.device === "mobile" && product.status !== "closed";
+  const hasOrderBar = page.device === "mobile" && acceptsOrders(product.status);
   return (
     <article
       data-wide
@@ -137,7 +138,7 @@ function ProductHeader({ product, messages, locale, paths }: HeaderProps) {
         <p
           className={clsx(
             "mt-3 inline-block border px-2 text-xs font-semibold",
-            product.status === "closed" ? "border-danger text-danger" : "border-line-strong",
+            acceptsOrders(product.status) ? "border-line-strong" : "border-danger text-danger",
           )}
         >
           {kind.status[product.status]}

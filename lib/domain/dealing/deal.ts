@@ -61,6 +61,18 @@ function findDealingDay(from: Temporal.PlainDate, frequency: DealingFrequency): 
   }
 }
 
+/** Returns the last dealing day on or before a day, YYYY-MM-DD. */
+export function findLastDealingDay(date: string, frequency: DealingFrequency): string {
+  const to = Temporal.PlainDate.from(date);
+  if (frequency === "daily") return findBusinessDayOnOrBefore(to).toString();
+  const start =
+    frequency === "weekly" ? to.subtract({ days: to.dayOfWeek - 1 }) : to.with({ day: 1 });
+  const current = findDealingDay(start, frequency);
+  if (Temporal.PlainDate.compare(current, to) <= 0) return current.toString();
+  const earlier = frequency === "weekly" ? { days: 7 } : { months: 1 };
+  return findDealingDay(start.subtract(earlier), frequency).toString();
+}
+
 /** Returns the date at the dealing desk, YYYY-MM-DD. */
 export const toDealingDate = (at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())

@@ -31,6 +31,23 @@ export const orderReasons = [
 ] as const;
 export type OrderReason = (typeof orderReasons)[number];
 
+/** Reasons of a step. `corrected`: two members of staff put the state right. */
+export const stepReasons = [...orderReasons, "corrected"] as const;
+export type StepReason = (typeof stepReasons)[number];
+
+/** Why staff should look at an order. */
+export const orderAttentions = [
+  /** The provider does not answer about it, or it was never submitted. */
+  "noAnswer",
+  /** A cancellation waits for the provider. */
+  "cancelling",
+  /** Its settlement day has passed. */
+  "overdue",
+  /** A correction waits for a second person. */
+  "correction",
+] as const;
+export type OrderAttention = (typeof orderAttentions)[number];
+
 /** Shown before ordering. Only `riskMismatch` needs an answer. */
 export const orderWarnings = [
   /** The order executes at the NAV of its dealing day, which is not known yet. */

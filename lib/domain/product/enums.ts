@@ -32,8 +32,16 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** `softClosed` accepts orders from existing holders only, `closed` accepts none. */
-export const productStatuses = ["open", "softClosed", "closed"] as const;
+/**
+ * `softClosed` accepts orders from existing holders only, `closed` accepts none. `frozen` accepts none
+ * for a time: dealing is suspended, the NAV may still be published.
+ */
+export const productStatuses = ["open", "softClosed", "frozen", "closed"] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** True if anybody may order units. */
+export const acceptsOrders = (status: ProductStatus): boolean =>
+  status === "open" || status === "softClosed";
 
 export const dealingFrequencies = ["daily", "weekly", "monthly"] as const;
 export type DealingFrequency = (typeof dealingFrequencies)[number];

@@ -27,14 +27,30 @@ import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
 import { changeUser } from "#lib/server/features/moderation/change-user";
 import { getUserForStaff } from "#lib/server/features/moderation/get-user";
 import { listUsers } from "#lib/server/features/moderation/list-users";
+import { addOrderNote } from "#lib/server/features/order/add-note";
 import { changeOrder } from "#lib/server/features/order/change";
+import { countOrderWork } from "#lib/server/features/order/count-work";
+import { decideCorrection } from "#lib/server/features/order/decide-correction";
+import { exportOrders } from "#lib/server/features/order/export-orders";
 import { exportOrderRecords } from "#lib/server/features/order/export-records";
+import { getOrderForStaff } from "#lib/server/features/order/get-for-staff";
+import { getProviderReport } from "#lib/server/features/order/get-provider-report";
 import { listAllOrders } from "#lib/server/features/order/list-all";
+import { listCorrections } from "#lib/server/features/order/list-corrections";
+import { requestCorrection } from "#lib/server/features/order/request-correction";
+import { verifyOrderRecords } from "#lib/server/features/order/verify-records";
 import { createProduct } from "#lib/server/features/product/create";
 import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
 import { importNavs } from "#lib/server/features/product/import-navs";
+import { listFundsForStaff } from "#lib/server/features/product/list-for-staff";
 import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
+import {
+  getPromoCode,
+  listPromoCodes,
+  listPromoCodeUses,
+} from "#lib/server/features/promo-code/list";
+import { createPromoCode, updatePromoCode } from "#lib/server/features/promo-code/save";
 import { changeReport } from "#lib/server/features/report/change";
 import { listReports } from "#lib/server/features/report/list";
 import { changeServerSetting } from "#lib/server/features/server-setting/change";
@@ -51,16 +67,16 @@ import { listTagsForStaff } from "#lib/server/features/tag/list-for-staff";
 import { mergeTag, separateTag } from "#lib/server/features/tag/merge";
 import { updateTag } from "#lib/server/features/tag/update";
 import { stepUp } from "#lib/server/features/two-step/step-up";
-import { startViewAs } from "#lib/server/features/view-as/start";
-import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
-import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
-import { createWatchedWord } from "#lib/server/features/watched-word/create";
 import { listCommentsOfUser } from "#lib/server/features/user-review/list-comments";
 import { listOrdersOfUser } from "#lib/server/features/user-review/list-orders";
 import { listPostsOfUser } from "#lib/server/features/user-review/list-posts";
 import { listUserReports } from "#lib/server/features/user-review/list-reports";
 import { lookIntoPost, lookIntoPosts } from "#lib/server/features/user-review/look-into";
 import { addUserNote, listUserNotes } from "#lib/server/features/user-review/notes";
+import { startViewAs } from "#lib/server/features/view-as/start";
+import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
+import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
+import { createWatchedWord } from "#lib/server/features/watched-word/create";
 import { exportWatchedWords } from "#lib/server/features/watched-word/export-csv";
 import {
   importWatchedWords,
@@ -76,12 +92,27 @@ export const staffOperations: AnyOperation[] = [
   changeOrder,
   listAllOrders,
   exportOrderRecords,
+  addOrderNote,
+  countOrderWork,
+  decideCorrection,
+  exportOrders,
+  getOrderForStaff,
+  getProviderReport,
+  listCorrections,
+  requestCorrection,
+  verifyOrderRecords,
+  listFundsForStaff,
   createProduct,
   importNavs,
   listNavImports,
   decideNavImport,
   updateProduct,
   changeProduct,
+  listPromoCodes,
+  getPromoCode,
+  listPromoCodeUses,
+  createPromoCode,
+  updatePromoCode,
   listReports,
   changeReport,
   listCases,
@@ -98,9 +129,6 @@ export const staffOperations: AnyOperation[] = [
   listUsers,
   getUserForStaff,
   changeUser,
-  changePostAsStaff,
-  changeCommentAsStaff,
-  listFeedback,
   listUserNotes,
   addUserNote,
   listLookalikes,
@@ -111,8 +139,17 @@ export const staffOperations: AnyOperation[] = [
   lookIntoPosts,
   lookIntoPost,
   startViewAs,
+  changePostAsStaff,
+  changeCommentAsStaff,
+  listFeedback,
   listAudit,
   exportAudit,
+  listAllAnnouncements,
+  createAnnouncement,
+  updateAnnouncement,
+  publishAnnouncement,
+  endAnnouncement,
+  deleteAnnouncement,
   listServerSettings,
   changeServerSetting,
   listServerSettingChanges,
@@ -132,10 +169,4 @@ export const staffOperations: AnyOperation[] = [
   updateTag,
   mergeTag,
   separateTag,
-  listAllAnnouncements,
-  createAnnouncement,
-  updateAnnouncement,
-  publishAnnouncement,
-  endAnnouncement,
-  deleteAnnouncement,
 ];

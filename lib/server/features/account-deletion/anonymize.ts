@@ -62,6 +62,7 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
       state: "purged",
       referralCode: placeholder,
       appliedReferralCode: null,
+      referralAppliedAt: null,
       idSkeleton: "",
       usernameSkeleton: null,
       hasAmbiguousName: false,

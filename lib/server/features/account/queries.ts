@@ -17,6 +17,7 @@ export type NewUser = Pick<
   | "language"
   | "referralCode"
   | "appliedReferralCode"
+  | "referralAppliedAt"
   | "termsVersion"
   | "termsAcceptedAt"
 >;

@@ -16,6 +16,7 @@ import {
   looksLikeAnother,
 } from "#lib/server/features/account/name-availability";
 import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
+import { consumePromoCode } from "#lib/server/features/account/promo-code";
 import {
   countProfiles,
   insertUser,
@@ -88,6 +89,7 @@ async function buildUser(body: Form, language: Locale): Promise<NewUser> {
     language,
     referralCode: randomCode(limits.referralCode),
     appliedReferralCode: body.referralCode?.toUpperCase() || null,
+    referralAppliedAt: body.referralCode ? new Date() : null,
     termsVersion,
     termsAcceptedAt: new Date(),
   };
@@ -130,6 +132,8 @@ async function createAccountIn(
   await lockNames(tx, id, ...(username ? [username] : []));
   if (await looksLikeAnother(tx, id)) throw createIdTakenError("similar");
   if (username && (await looksLikeAnother(tx, username))) throw createUsernameTakenError("similar");
+  const code = user.appliedReferralCode;
+  if (code) await consumePromoCode(tx, code, "referralCode");
   const stored = await insertUser(tx, user);
   const target = { targetKind: "user", targetId: id, subjectKey: stored.key } as const;
   await recordHits(tx, target, body.hits);

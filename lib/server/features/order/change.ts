@@ -11,12 +11,14 @@ import { db } from "#lib/server/platform/postgres/client";
 export const changeOrder = operation(contract, async ({ params, body, viewer }) => {
   const { orderId } = params;
   const { action, reason } = body;
-  if (!(await findOrder(orderId))) throw new AppError("notFound");
+  const found = await findOrder(orderId);
+  if (!found) throw new AppError("notFound");
   const audit = {
     actorKey: viewer.key,
     action: `order.${action}`,
     target: `order:${orderId}`,
     reason,
+    before: { state: found.order.state },
   };
   if (action === "cancel") await requestCancellation(orderId, "byOperator", audit);
   else {

@@ -1,9 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { db } from "#lib/server/platform/postgres/client";
 import { investors, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
 
 /**
- * Erases the account numbers and the risk level of a purged user. The orders stay, because the law
+ * Erases the account numbers and the risk level of a purged user, and what staff noted on the orders. The orders stay, because the law
  * requires us to retain them.
  */
 export async function eraseOrderData(userKey: bigint): Promise<void> {
@@ -15,6 +16,7 @@ export async function eraseOrderData(userKey: bigint): Promise<void> {
         .update(sandboxOrders)
         .set({ accountNumber: null })
         .where(inArray(sandboxOrders.reference, references));
+      await tx.delete(orderNotes).where(inArray(orderNotes.orderId, references));
     }
     await tx.update(orders).set({ accountNumber: "" }).where(eq(orders.userKey, userKey));
     await tx.delete(investors).where(eq(investors.userKey, userKey));

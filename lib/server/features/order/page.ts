@@ -1,26 +1,38 @@
 import { z } from "zod";
-import type { Order, OrderPage } from "#lib/contracts/order";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { type Paging, readPage } from "#lib/server/core/page";
 import type { OrderPosition, OrderRow } from "#lib/server/features/order/queries";
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
+/** Comes before every order, newest first. */
+export const firstPosition: OrderPosition = {
+  at: "infinity",
+  id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+};
+
+/** Returns where a list continues after an order. */
+export const toPosition = ({ order }: Pick<OrderRow, "order">): OrderPosition => ({
+  at: order.submittedAt.toISOString(),
+  id: order.id,
+});
+
 /** Reads a page of orders. `list` names the list and its filters; cursors are bound to it. */
-export async function readOrderPage(
+export async function readOrderPage<R extends Pick<OrderRow, "order">, T>(
   list: string,
   { cursor, limit }: Paging,
-  read: (range: OrderPosition & { limit: number }) => Promise<OrderRow[]>,
-  present: (row: OrderRow) => Order,
-): Promise<OrderPage> {
-  const [at, id] = decodeListCursor(list, position, cursor) ?? [
-    "infinity",
-    "ffffffff-ffff-ffff-ffff-ffffffffffff",
-  ];
+  read: (range: OrderPosition & { limit: number }) => Promise<R[]>,
+  present: (row: R) => T,
+): Promise<{ items: T[]; nextCursor: string | null }> {
+  const after = decodeListCursor(list, position, cursor);
+  const from = after ? { at: after[0], id: after[1] } : firstPosition;
   const { rows, nextCursor } = await readPage(
     limit,
-    (rowCount) => read({ at, id, limit: rowCount }),
-    ({ order }) => encodeListCursor(list, [order.submittedAt.toISOString(), order.id]),
+    (rowCount) => read({ ...from, limit: rowCount }),
+    (row) => {
+      const { at, id } = toPosition(row);
+      return encodeListCursor(list, [at, id]);
+    },
   );
   return { items: rows.map(present), nextCursor };
 }

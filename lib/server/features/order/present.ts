@@ -72,6 +72,7 @@ export function presentOrder(row: OrderRow): Order {
     cancelRequestedAt: order.cancelRequestedAt?.toISOString() ?? null,
     acknowledgedDocuments: order.acknowledgedDocuments,
     acceptedRiskMismatch: order.acceptedRiskMismatch,
+    correctedAt: row.correctedAt && new Date(row.correctedAt).toISOString(),
     history: history.map(({ state, at, reason }) => ({
       state,
       at: new Date(at).toISOString(),

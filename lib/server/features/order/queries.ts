@@ -4,32 +4,42 @@ import { holderStates } from "#lib/domain/order/state";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import { investors, orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
+import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 type HistoryRow = Pick<typeof orderHistory.$inferSelect, "state" | "reason"> & { at: string };
 
-// Several steps may share one time; every legal sequence of states is in this order.
+// Several steps may share one time; every legal sequence of states is in this order. Corrections
+// come after what they correct.
 const history = sql<HistoryRow[]>`(
   select json_agg(json_build_object('state', h.state, 'at', h.at, 'reason', h.reason)
-    order by array_position(
+    order by h.reason is not distinct from 'corrected', array_position(
       array['submitted', 'accepted', 'executed', 'settled', 'rejected', 'cancelled'], h.state))
   from ${orderHistory} h where h.order_id = ${orders.id})`;
 
+const correctedAt = sql<string | null>`(
+  select max(c.decided_at) from ${orderCorrections} c
+  where c.order_id = ${orders.id} and c.state = 'approved')`;
+
+/** What `presentOrder` needs. */
+export const getOrderFields = () => ({
+  order: getTableColumns(orders),
+  product: {
+    isin: products.isin,
+    nameEn: products.nameEn,
+    nameZh: products.nameZh,
+    riskLevel: products.riskLevel,
+  },
+  userId: users.id,
+  history: history.as("history"),
+  correctedAt: correctedAt.as("corrected_at"),
+});
+
 const selectOrders = (where: SQL | undefined) =>
   db()
-    .select({
-      order: getTableColumns(orders),
-      product: {
-        isin: products.isin,
-        nameEn: products.nameEn,
-        nameZh: products.nameZh,
-        riskLevel: products.riskLevel,
-      },
-      userId: users.id,
-      history: history.as("history"),
-    })
+    .select(getOrderFields())
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(users, eq(users.key, orders.userKey))
@@ -40,7 +50,6 @@ const isOwn = eq(orders.userKey, sql.placeholder("userKey"));
 const isAfterPosition = sql`(${orders.submittedAt}, ${orders.id}) < (${typedPlaceholder("at", "timestamptz")}, ${typedPlaceholder("id", "uuid")})`;
 const isOfProduct = sql`(${typedPlaceholder("productId", "bigint")} is null or ${orders.productId} = ${typedPlaceholder("productId", "bigint")})`;
 const isInState = sql`(${typedPlaceholder("states", "text[]")} is null or ${orders.state} = any(${typedPlaceholder("states", "text[]")}))`;
-const isOfUser = sql`(${typedPlaceholder("userId", "text")} is null or ${users.id} = ${typedPlaceholder("userId", "text")})`;
 
 const orderQuery = () =>
   singleton("query.order.any", () =>
@@ -100,18 +109,6 @@ const ownOrdersQuery = () =>
 /** Returns the user's orders, newest first. */
 export const listOwnOrders = (input: ListInput & { userKey: bigint }) =>
   ownOrdersQuery().execute(input);
-
-const allOrdersQuery = () =>
-  singleton("query.order.all", () =>
-    selectOrders(and(isAfterPosition, isOfProduct, isInState, isOfUser))
-      .orderBy(desc(orders.submittedAt), desc(orders.id))
-      .limit(sql.placeholder("limit"))
-      .prepare("order_all"),
-  );
-
-/** Returns the orders of all users, newest first. */
-export const listOrderRows = (input: ListInput & { userId: string | null }) =>
-  allOrdersQuery().execute(input);
 
 const isHolderQuery = () =>
   singleton("query.order.holder", () =>

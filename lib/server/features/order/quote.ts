@@ -31,7 +31,7 @@ type QuoteRequest = { productId: string; units?: string | undefined; amount?: st
 /**
  * Prices an order at the last NAV.
  * @throws AppError(invalid) or AppError(unitsNotPositive) for wrong units or amounts; notFound;
- * fundClosed; fundSoftClosed, except for holders; fundNotPriced
+ * fundClosed; fundFrozen; fundSoftClosed, except for holders; fundNotPriced
  */
 export async function requireQuote(
   userKey: bigint,
@@ -46,6 +46,7 @@ export async function requireQuote(
   if (!fund) throw new AppError("notFound");
   const { product, figures } = fund;
   if (product.status === "closed") throw new AppError("fundClosed");
+  if (product.status === "frozen") throw new AppError("fundFrozen");
   if (product.status === "softClosed" && !holdsFund) throw new AppError("fundSoftClosed");
   if (!figures) throw new AppError("fundNotPriced");
 

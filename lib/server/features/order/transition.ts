@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { decimal } from "#lib/domain/money/decimal";
 import { computeAmounts } from "#lib/domain/order/amounts";
 import type { OrderReason, OrderState } from "#lib/domain/order/enums";
@@ -41,7 +41,14 @@ async function advanceOrder(
     if (!canTransition(from, state)) throw new AppError("orderFinal");
     from = state;
   }
-  await tx.insert(orderHistory).values(steps.map((step) => ({ orderId: order.id, ...step })));
+  await tx
+    .insert(orderHistory)
+    .values(steps.map((step) => ({ orderId: order.id, ...step })))
+    // After a correction, an order may reach a state again.
+    .onConflictDoUpdate({
+      target: [orderHistory.orderId, orderHistory.state],
+      set: { at: sql`excluded.at`, reason: sql`excluded.reason` },
+    });
   const [changed] = await tx
     .update(orders)
     .set({

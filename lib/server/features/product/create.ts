@@ -24,7 +24,14 @@ export const createProduct = operation(contract, async ({ body, viewer }) => {
     if (!stored) throw new Error("The fund was not stored.");
     await replaceDocuments(tx, stored.id, documents);
     const target = `product:${stored.id}`;
-    await writeAuditLog(tx, { actorKey: viewer.key, action: "product.create", target, reason });
+    const after = { isin: input.isin, name: input.name.en, status: input.status };
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: "product.create",
+      target,
+      reason,
+      after,
+    });
     return stored.id;
   });
   invalidate("products");

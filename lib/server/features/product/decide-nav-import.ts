@@ -6,6 +6,8 @@ import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
 import { findNavImport, presentNavImport } from "#lib/server/features/product/nav-import-queries";
+import { findJumps } from "#lib/server/features/product/nav-jump";
+import { readNavs } from "#lib/server/features/product/recompute";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { navImports } from "#lib/server/platform/postgres/schema/product";
 
@@ -20,7 +22,8 @@ export const decideNavImport = operation(contract, async ({ params, body, viewer
     await tx.update(navImports).set(decided).where(eq(navImports.id, id));
     const audit = { actorKey: viewer.key, reason };
     if (state === "approved") {
-      const productId = await lockProduct(tx, String(found.productId));
+      const { id: productId } = await lockProduct(tx, String(found.productId));
+      await requireSameJumps(tx, found);
       const action = "product.importNavs";
       await applyImport(tx, productId, found.points, { ...audit, action });
     } else {
@@ -35,6 +38,15 @@ export const decideNavImport = operation(contract, async ({ params, body, viewer
   if (!row) throw new AppError("notFound");
   return presentNavImport(row, viewer);
 });
+
+/** @throws AppError(navsChanged) if other NAVs came meanwhile, so that the jumps are not those shown */
+async function requireSameJumps(tx: Executor, found: typeof navImports.$inferSelect) {
+  const lines = found.points.map((point, index) => ({ ...point, line: index + 1 }));
+  const jumps = findJumps(lines, await readNavs(tx, found.productId));
+  const describe = (list: typeof found.jumps) =>
+    list.map(({ date, before, after }) => `${date} ${before} ${after}`).join();
+  if (describe(jumps) !== describe(found.jumps)) throw new AppError("navsChanged");
+}
 
 /** @throws AppError(notFound); AppError(conflict) if a colleague was faster */
 async function lockPending(tx: Executor, id: bigint) {

@@ -1,26 +1,40 @@
 import { eq, sql } from "drizzle-orm";
 import { importNavs as contract } from "#lib/contracts/product";
 import type { NavPoint } from "#lib/domain/product/nav";
+import { navReasons } from "#lib/domain/product/nav-problem";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { type AuditEntry, writeAuditLog } from "#lib/server/features/audit/log";
-import { createJumpError, findJumps, parseNavCsv } from "#lib/server/features/product/nav-csv";
+import { createRefusedError, parseNavCsv } from "#lib/server/features/product/nav-csv";
+import { createJumpError, findJumps } from "#lib/server/features/product/nav-jump";
 import { readNavs, recomputeFigures } from "#lib/server/features/product/recompute";
-import { readText } from "#lib/server/platform/http/input";
+import { readTextFile } from "#lib/server/platform/http/read-text-file";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { navImports, productNavs, products } from "#lib/server/platform/postgres/schema/product";
 
 export const importNavs = operation(contract, async ({ params, query, request, viewer }) => {
   const type = request.headers.get("content-type") ?? "";
   if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
+  const text = await readTextFile(request);
   const today = new Date().toISOString().slice(0, 10);
-  const points = parseNavCsv(await readText(request), today);
-  const { isPreview, requestApproval, reason } = query;
+  const { isPreview, requestApproval, reason = "" } = query;
   const result = await db().transaction(async (tx) => {
-    const productId = await lockProduct(tx, params.productId);
+    const { id: productId, inceptionDate } = await lockProduct(tx, params.productId);
+    const { points, refused, refusedCount } = parseNavCsv(text, { inceptionDate, today });
+    if (refusedCount > 0 && !isPreview) throw createRefusedError(refused);
     const jumps = findJumps(points, await readNavs(tx, productId));
-    const waiting = { jumps, imported: 0, asOf: null, navImportId: null };
+    const waiting = {
+      imported: 0,
+      rows: points.length,
+      from: points[0]?.date ?? null,
+      to: points.at(-1)?.date ?? null,
+      refused: refused.map((each) => ({ ...each, reason: navReasons[each.problem] })),
+      refusedCount,
+      jumps,
+      asOf: null,
+      navImportId: null,
+    };
     if (isPreview) return waiting;
     if (jumps.length > 0 && !requestApproval) throw createJumpError(jumps);
     if (jumps.length > 0) {
@@ -32,22 +46,21 @@ export const importNavs = operation(contract, async ({ params, query, request, v
     return { ...waiting, imported: points.length, asOf };
   });
   if (result.imported > 0) invalidate(`product:${params.productId}`, "products");
-  const [first, last] = [points[0], points.at(-1)] as [NavPoint, NavPoint];
-  return { ...result, rows: points.length, from: first.date, to: last.date };
+  return result;
 });
 
 /**
  * Locks a fund, so that imports follow each other and its figures include all NAVs.
  * @throws AppError(notFound)
  */
-export async function lockProduct(tx: Executor, id: string): Promise<bigint> {
+export async function lockProduct(tx: Executor, id: string) {
   const [product] = await tx
-    .select({ id: products.id })
+    .select({ id: products.id, inceptionDate: products.inceptionDate })
     .from(products)
     .where(eq(products.id, BigInt(id)))
     .for("update");
   if (!product) throw new AppError("notFound");
-  return product.id;
+  return product;
 }
 
 type NewImport = Pick<typeof navImports.$inferInsert, "productId" | "points" | "jumps" | "reason">;

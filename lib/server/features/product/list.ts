@@ -66,7 +66,8 @@ function toFilterInput(filter: ProductFilter): FilterInput {
   };
 }
 
-const toTsquery = (keyword: string): string =>
+/** Returns the tsquery of a keyword; empty without letters and digits. */
+export const toTsquery = (keyword: string): string =>
   parseQueryTerms(keyword)
     .map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`)
     .join(" & ");

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { type AppError, invalidInput } from "#lib/server/core/error";
-import { parseCsv } from "#lib/server/platform/http/parse-csv";
+import { type NavProblem, navReasons } from "#lib/domain/product/nav-problem";
+import { type AppError, findAppError, invalidInput } from "#lib/server/core/error";
+import { type CsvRow, parseCsv } from "#lib/server/platform/http/parse-csv";
 
-/** Parsing stops after this many invalid lines. */
+/** At most this many refused lines are named. */
 const maxReasons = 50;
 
 const day = z.iso.date();
@@ -14,86 +15,87 @@ const navPattern = /^\d{1,14}(\.\d{1,6})?$/;
 /** A NAV with the number of its line in the file. */
 export type NavLine = NavPoint & { line: number };
 
-/**
- * Parses a CSV with the columns `date` and `nav`. Returns the rows in order of date.
- * @throws AppError(invalid) with a reason per invalid line ("line 7")
- */
-export function parseNavCsv(text: string, today: string): NavLine[] {
-  const [header, ...rows] = parseCsv(text);
-  const names = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  const [dateColumn, navColumn] = [names.indexOf("date"), names.indexOf("nav")];
-  if (dateColumn < 0 || navColumn < 0) {
-    throw invalidInput({ "line 1": "the columns date and nav are needed" });
-  }
-  if (rows.length === 0) throw invalidInput({ "line 2": "no rows" });
-  const fields: FieldReasons = {};
-  const points = new Map<string, NavLine>();
-  for (const { info, record } of rows) {
-    const point = {
-      date: (record[dateColumn] ?? "").trim(),
-      nav: (record[navColumn] ?? "").trim(),
-      line: info.lines,
-    };
-    const reason =
-      findProblem(point, today) ?? (points.has(point.date) ? "this day came before" : null);
-    if (reason) fields[`line ${info.lines}`] = reason;
-    else points.set(point.date, point);
-    if (Object.keys(fields).length === maxReasons) break;
-  }
-  if (Object.keys(fields).length > 0) throw invalidInput(fields);
-  return [...points.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
-}
+export type RefusedLine = { line: number; problem: NavProblem };
 
-function findProblem(point: NavPoint, today: string): string | null {
-  if (!day.safeParse(point.date).success) return "the date is not YYYY-MM-DD";
-  if (point.date > today) return "the date is in the future";
-  if (!navPattern.test(point.nav)) return "the nav is not a number with at most six decimals";
-  const { min, max } = limits.nav;
-  if (Number(point.nav) < min) return `the nav is below ${min}`;
-  return Number(point.nav) > max ? `the nav is above ${max}` : null;
-}
-
-/** A change of more than 20 %, with the line of the file that causes it. */
-export type NavJump = {
-  line: number;
-  date: string;
-  before: string;
-  beforeDate: string;
-  after: string;
+export type ParsedNavs = {
+  /** The valid rows in order of date. */
+  points: NavLine[];
+  /** The first refused lines. */
+  refused: RefusedLine[];
+  refusedCount: number;
 };
 
+/** The days between which a fund has NAVs. */
+type Period = { inceptionDate: string; today: string };
+
+const refuseFile = (line: number, problem: NavProblem): ParsedNavs => ({
+  points: [],
+  refused: [{ line, problem }],
+  refusedCount: 1,
+});
+
 /**
- * Returns the changes of more than 20 % from the NAV before, which are mostly typing errors.
- * `stored` are the fund's NAVs in order of date.
+ * Parses a CSV with the columns `date` and `nav`, separated by commas, semicolons or tabs. `text` is
+ * null if the file is not text.
  */
-export function findJumps(lines: readonly NavLine[], stored: readonly NavPoint[]): NavJump[] {
-  const lineByDate = new Map(lines.map(({ date, line }) => [date, line]));
-  const series = [...stored.filter(({ date }) => !lineByDate.has(date)), ...lines].sort((a, b) =>
-    a.date < b.date ? -1 : 1,
-  );
-  const jumps: NavJump[] = [];
-  for (const [index, point] of series.entries()) {
-    const before = series[index - 1];
-    // Of two neighbours the file may contain only the earlier one.
-    const line = lineByDate.get(point.date) ?? (before && lineByDate.get(before.date));
-    if (!before || line === undefined || !isJump(before, point)) continue;
-    const { date, nav: after } = point;
-    jumps.push({ line, date, before: before.nav, beforeDate: before.date, after });
-    if (jumps.length === maxReasons) break;
+export function parseNavCsv(text: string | null, period: Period): ParsedNavs {
+  if (text === null) return refuseFile(1, "encoding");
+  const [header, ...rows] = parseRows(text);
+  if (typeof header === "number") return refuseFile(header, "notCsv");
+  const names = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
+  const [dateColumn, navColumn] = [names.indexOf("date"), names.indexOf("nav")];
+  if (dateColumn < 0 || navColumn < 0) return refuseFile(1, "columns");
+  if (rows.length === 0) return refuseFile(2, "noRows");
+  if (rows.length > limits.nav.rowsPerFile) return refuseFile(1, "tooManyRows");
+  const refused: RefusedLine[] = [];
+  let refusedCount = 0;
+  const points = new Map<string, NavLine>();
+  for (const { info, record } of rows as CsvRow[]) {
+    const date = (record[dateColumn] ?? "").trim();
+    const nav = (record[navColumn] ?? "").trim();
+    const point = { date, nav, line: info.lines };
+    // A decimal comma makes a cell too many.
+    const hasExtraCells = record.slice(names.length).some((cell) => cell.trim() !== "");
+    const problem = hasExtraCells
+      ? "extraCells"
+      : (findProblem(point, period) ?? (points.has(date) ? "repeated" : null));
+    if (!problem) points.set(date, point);
+    else {
+      refusedCount += 1;
+      if (refused.length < maxReasons) refused.push({ line: info.lines, problem });
+    }
   }
-  return jumps;
+  const sorted = [...points.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return { points: sorted, refused, refusedCount };
 }
 
-/** Returns the error that reports jumps by line. */
-export function createJumpError(jumps: readonly NavJump[]): AppError {
-  const fields: FieldReasons = {};
-  for (const { line, date, before, beforeDate, after } of jumps) {
-    fields[`line ${line}`] ??=
-      `the nav goes from ${before} on ${beforeDate} to ${after} on ${date}: ask a colleague to approve it with requestApproval=true`;
+/** Returns the rows, or the number of the first line that is not CSV. */
+function parseRows(text: string): (CsvRow | number)[] {
+  const [firstLine = ""] = text.split("\n", 1);
+  const delimiter = [";", "\t"].find((each) => firstLine.includes(each)) ?? ",";
+  try {
+    return parseCsv(text, delimiter);
+  } catch (error) {
+    const [name = ""] = Object.keys(findAppError(error)?.fields ?? {});
+    const line = Number(name.replace("line ", ""));
+    if (!line) throw error;
+    return [line];
   }
+}
+
+function findProblem(point: NavPoint, { inceptionDate, today }: Period): NavProblem | null {
+  if (!day.safeParse(point.date).success) return "date";
+  if (point.date > today) return "future";
+  if (point.date < inceptionDate) return "beforeInception";
+  if (!navPattern.test(point.nav)) return "nav";
+  const { min, max } = limits.nav;
+  if (Number(point.nav) < min) return "tooLow";
+  return Number(point.nav) > max ? "tooHigh" : null;
+}
+
+/** Returns the error that names each refused line ("line 7"). */
+export function createRefusedError(refused: readonly RefusedLine[]): AppError {
+  const fields: FieldReasons = {};
+  for (const { line, problem } of refused) fields[`line ${line}`] ??= navReasons[problem];
   return invalidInput(fields);
 }
-
-/** Tolerates the rounding error of a change of exactly 20 %. */
-const isJump = (before: NavPoint, after: NavPoint): boolean =>
-  Math.abs(Number(after.nav) / Number(before.nav) - 1) > limits.nav.unconfirmedChange + 1e-9;

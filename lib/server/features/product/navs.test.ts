@@ -46,6 +46,8 @@ describe("importNavs", () => {
         from: "2024-06-03",
         to: "2026-01-23",
         asOf: "2026-01-23",
+        refused: [],
+        refusedCount: 0,
         jumps: [],
         navImportId: null,
       },
@@ -198,6 +200,65 @@ describe("importNavs", () => {
       expect(Number(data.performance1y.value) > 1_000).toBe(isStored);
       expect(Number(data.volatility.value) > 1_000).toBe(isStored);
     }
+  });
+
+  test("previews accepted rows, refused lines and jumps, and stores nothing", async () => {
+    const productId = await makeProduct({}, buildNavs("2026-01-05", 3, 0));
+    const lines = ["Date;NAV", "2026-01-08;100", "2026-01-09;400", "2026-13-01;1", "=cmd|x;7"];
+    const { status, body } = await send(
+      productId,
+      [...lines, "2026-01-08;101", "2026-01-10;1,5", "2014-01-01;1"].join("\r\n"),
+      { "content-type": "text/csv" },
+      "isPreview=true",
+    );
+    expect([status, body.data]).toMatchObject([
+      200,
+      { rows: 2, imported: 0, from: "2026-01-08", to: "2026-01-09", refusedCount: 5 },
+    ]);
+    const problems = body.data.refused.map(
+      ({ line, problem }: { line: number; problem: string }) => `${line} ${problem}`,
+    );
+    expect(problems).toEqual(["4 date", "5 date", "6 repeated", "7 nav", "8 beforeInception"]);
+    expect(body.data.jumps).toMatchObject([{ line: 3, before: "100", after: "400" }]);
+    expect(await fetchNavs(productId)).toHaveLength(3);
+  });
+
+  test.each([
+    ["a decimal comma", "date,nav\n2026-01-02,101,25", "extraCells"],
+    ["another encoding", new Uint8Array([0xc8, 0xd5, 0xc6, 0xda, 0x2c]), "encoding"],
+    ["no columns", "a,b\n1,2", "columns"],
+    ["a quote that never ends", 'date,nav\n"2026-01-01,1', "notCsv"],
+    ["100,000 lines", `date,nav\n${"2026-01-01,1\n".repeat(100_000)}`, "tooManyRows"],
+  ])("refuses a file with %s", async (_, body, problem) => {
+    const reply = await callApi(
+      `POST /product/api/v1/admin/product/${await makeProduct()}/nav?isPreview=true`,
+      { token: admin.token, body, headers: { "content-type": "text/csv" } },
+    );
+    expect([reply.status, reply.body.data.refused]).toMatchObject([200, [{ problem }]]);
+  });
+
+  test("reads UTF-16 with a byte order mark, as Excel writes it", async () => {
+    const bytes = new Uint8Array(Buffer.from("\uFEFFdate\tnav\r\n2026-01-02\t101.25", "utf16le"));
+    const productId = await makeProduct();
+    const path = `POST /product/api/v1/admin/product/${productId}/nav?reason=As+published`;
+    const headers = { "content-type": "text/csv" };
+    const reply = await callApi(path, { token: admin.token, body: bytes, headers });
+    expect([reply.status, reply.body.data.imported]).toEqual([200, 1]);
+  });
+
+  test("refuses to approve an import whose jumps are not those shown any more", async () => {
+    const productId = await makeProduct({}, buildNavs("2026-01-05", 3, 0));
+    const csv = { "content-type": "text/csv" };
+    const query = "reason=A+split&requestApproval=true";
+    const { body } = await send(productId, "date,nav\n2026-01-09,400", csv, query);
+    await send(productId, "date,nav\n2026-01-08,110");
+    const colleague = await makeUser({ role: "fundManager" });
+    const decided = await callApi(
+      `POST /product/api/v1/admin/nav-import/${body.data.navImportId}/decision`,
+      { token: colleague.token, body: { outcome: "approved", reason: "Checked." } },
+    );
+    expect(decided.status).toBe(409);
+    expect(await fetchNavs(productId)).toHaveLength(4);
   });
 
   test.each([

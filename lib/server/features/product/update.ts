@@ -9,6 +9,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
+import { compareForAudit } from "#lib/server/features/product/audit-values";
 import { readProductDetail } from "#lib/server/features/product/get";
 import {
   type ProductInput,
@@ -17,8 +18,8 @@ import {
   requireConsistentProduct,
   toProductColumns,
 } from "#lib/server/features/product/save";
-import { db } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { productDocuments, products } from "#lib/server/platform/postgres/schema/product";
 
 type Row = typeof products.$inferSelect;
 
@@ -50,13 +51,25 @@ async function saveChange(productId: string, body: Change, viewer: Viewer): Prom
       .set({ ...toProductColumns(input), version: before.version + 1, updatedAt: sql`now()` })
       .where(eq(products.id, before.id))
       .catch(rejectDuplicateIsin);
+    const oldDocuments = documents && (await readDocuments(tx, before.id));
     if (documents) await replaceDocuments(tx, before.id, documents);
-    const target = `product:${before.id}`;
-    await writeAuditLog(tx, { actorKey: viewer.key, action: "product.update", target, reason });
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: "product.update",
+      target: `product:${before.id}`,
+      reason,
+      ...compareForAudit(
+        { input: toProductInput(before), documents: oldDocuments },
+        { input, documents },
+      ),
+    });
   });
   invalidate(`product:${productId}`, "products");
   return readProductDetail(productId);
 }
+
+const readDocuments = (tx: Executor, productId: bigint) =>
+  tx.select().from(productDocuments).where(eq(productDocuments.productId, productId));
 
 /** Reverses `toProductColumns`. */
 function toProductInput(row: Row): ProductInput {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { applyReferralCode as contract } from "#lib/contracts/setting";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { consumePromoCode } from "#lib/server/features/account/promo-code";
 import { findAccount } from "#lib/server/features/account/queries";
 import { requireReferralCode } from "#lib/server/features/account/referral-code";
 import { db } from "#lib/server/platform/postgres/client";
@@ -22,11 +23,14 @@ export const applyReferralCode = operation(contract, async ({ viewer, body }) =>
     throw new AppError("referralOwn", { fields: { code: "own" } });
   }
   const code = await requireReferralCode(body.code, "code");
-  const [stored] = await db()
-    .update(users)
-    .set({ appliedReferralCode: code })
-    .where(and(eq(users.key, viewer.key), isNull(users.appliedReferralCode)))
-    .returning({ key: users.key });
-  if (!stored) throw createAlreadyAppliedError();
+  await db().transaction(async (tx) => {
+    await consumePromoCode(tx, code, "code");
+    const [stored] = await tx
+      .update(users)
+      .set({ appliedReferralCode: code, referralAppliedAt: new Date() })
+      .where(and(eq(users.key, viewer.key), isNull(users.appliedReferralCode)))
+      .returning({ key: users.key });
+    if (!stored) throw createAlreadyAppliedError();
+  });
   return { appliedReferralCode: code };
 });

@@ -74,6 +74,6 @@ export async function resetTwoStep(id: string): Promise<void> {
 export async function savePromoCode(code: string, expiresAt: Date | null): Promise<void> {
   await db()
     .insert(promoCodes)
-    .values({ code: code.toUpperCase(), expiresAt })
+    .values({ code: code.toUpperCase(), expiresAt, useCount: 0 })
     .onConflictDoUpdate({ target: promoCodes.code, set: { expiresAt } });
 }

@@ -8,10 +8,11 @@ export type CsvRow = { info: { lines: number }; record: string[] };
  * Parses a CSV file. Ignores a BOM and empty lines; rows may differ in length.
  * @throws AppError(invalid) that names the first line that is not CSV
  */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string, delimiter = ","): CsvRow[] {
   try {
     return parse(text, {
       bom: true,
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { orderReasons, orderStates, orderTypes } from "#lib/domain/order/enums";
+import { orderReasons, orderStates, orderTypes, stepReasons } from "#lib/domain/order/enums";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -105,7 +105,7 @@ export const orderHistory = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     state: text("state", { enum: orderStates }).notNull(),
     at: timestamptz("at").notNull(),
-    reason: text("reason", { enum: orderReasons }),
+    reason: text("reason", { enum: stepReasons }),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.state] })],
 );
@@ -125,7 +125,7 @@ export const orderRecords = pgTable(
     /** From 1. */
     position: integer("position").notNull(),
     state: text("state", { enum: orderStates }).notNull(),
-    reason: text("reason", { enum: orderReasons }),
+    reason: text("reason", { enum: stepReasons }),
     /** When the order reached the state. */
     at: timestamptz("at").notNull(),
     /** As json, because jsonb would not keep the text that was hashed. */

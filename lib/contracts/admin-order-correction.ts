@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { inLanguages } from "#lib/contracts/product-schema";
+import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { correctableStates } from "#lib/domain/order/correction";
+
+const api = "/product/api/v1/admin/order";
+const staff = { auth: "staff", permission: "orders" } as const;
+const state = z.enum(["pending", "approved", "rejected"]);
+
+/** Fields of an order by name: decimals, days, a state. */
+const values = z.record(z.string(), z.string().nullable());
+
+export const orderCorrection = z.object({
+  correctionId: z.string(),
+  orderId: z.uuid(),
+  productName: inLanguages,
+  currency: z.string(),
+  state,
+  /** The fields that change, with the amounts that follow from them. */
+  before: values,
+  after: values,
+  reason: z.string(),
+  requestedById: userId,
+  createdAt: time,
+  decidedById: userId.nullable(),
+  decidedAt: time.nullable(),
+  decisionReason: z.string().nullable(),
+  /** False if the viewer asked for it: somebody else has to approve. */
+  canApprove: z.boolean(),
+});
+export type OrderCorrection = z.output<typeof orderCorrection>;
+
+const typed = z.string().trim().max(40, "tooLarge").optional();
+
+export const requestCorrection = contract({
+  method: "POST",
+  path: `${api}/{orderId}/correction`,
+  ...staff,
+  rate: "write",
+  summary:
+    "Asks a colleague to approve a correction of an order. Amounts follow from units, price and fee. One correction of an order waits at a time.",
+  params: z.object({ orderId: z.uuid() }),
+  body: z.object({
+    /** The record's number of steps that the viewer saw. An outdated one fails with 409. */
+    position: z.number().int(),
+    state: z.enum(correctableStates).optional(),
+    units: typed,
+    executedNav: typed,
+    executedNavDate: typed,
+    executedFee: typed,
+    settlementDate: typed,
+    reason: auditReason,
+  }),
+  reply: orderCorrection,
+});
+
+export const listCorrections = contract({
+  method: "GET",
+  path: `${api}/correction/list`,
+  ...staff,
+  rate: "read",
+  summary: "Lists corrections of orders, newest first.",
+  query: z.object({ ...paging(), state: state.default("pending") }),
+  reply: page(orderCorrection),
+});
+
+export const decideCorrection = contract({
+  method: "POST",
+  path: `${api}/correction/{correctionId}/decision`,
+  ...staff,
+  rate: "write",
+  summary:
+    "Approves a colleague's correction, which changes the order, or rejects one. Fails with 409 if the order moved since.",
+  params: z.object({ correctionId: serialId }),
+  body: z.object({ outcome: z.enum(["approved", "rejected"]), reason: auditReason }),
+  reply: orderCorrection,
+});

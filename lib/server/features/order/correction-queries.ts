@@ -1,0 +1,86 @@
+import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { OrderCorrection } from "#lib/contracts/admin-order-correction";
+import { trimZeros } from "#lib/domain/money/decimal";
+import type { CorrectedFields } from "#lib/domain/order/correction";
+import type { Viewer } from "#lib/server/core/operation";
+import { db } from "#lib/server/platform/postgres/client";
+import { orders } from "#lib/server/platform/postgres/schema/order";
+import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const deciders = alias(users, "deciders");
+
+const selectCorrections = (where: SQL | undefined) =>
+  db()
+    .select({
+      row: orderCorrections,
+      nameEn: products.nameEn,
+      nameZh: products.nameZh,
+      currency: orders.currency,
+      requestedById: users.id,
+      decidedById: deciders.id,
+    })
+    .from(orderCorrections)
+    .innerJoin(orders, eq(orders.id, orderCorrections.orderId))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(users, eq(users.key, orderCorrections.requestedByKey))
+    .leftJoin(deciders, eq(deciders.key, orderCorrections.decidedByKey))
+    .where(where);
+
+export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
+
+/** Returns a correction, or null. */
+export async function findCorrection(id: bigint): Promise<CorrectionRow | null> {
+  const [found] = await selectCorrections(eq(orderCorrections.id, id));
+  return found ?? null;
+}
+
+/** Returns the corrections of an order, newest first. */
+export const listCorrectionsOf = (orderId: string): Promise<CorrectionRow[]> =>
+  selectCorrections(eq(orderCorrections.orderId, orderId)).orderBy(desc(orderCorrections.id));
+
+/** Returns corrections, newest first, before a position. */
+export const listCorrectionRows = (
+  state: OrderCorrection["state"],
+  beforeId: bigint | null,
+  limit: number,
+): Promise<CorrectionRow[]> =>
+  selectCorrections(
+    and(
+      eq(orderCorrections.state, state),
+      beforeId === null ? undefined : lt(orderCorrections.id, beforeId),
+    ),
+  )
+    .orderBy(desc(orderCorrections.id))
+    .limit(limit);
+
+const presentValues = (values: CorrectedFields): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value !== null && /^\d+\.\d+$/.test(value) ? trimZeros(value) : value,
+    ]),
+  );
+
+/** Returns a correction as staff see it. */
+export const presentCorrection = (
+  { row, nameEn, nameZh, currency, requestedById, decidedById }: CorrectionRow,
+  viewer: Viewer,
+): OrderCorrection => ({
+  correctionId: String(row.id),
+  orderId: row.orderId,
+  productName: { en: nameEn, zh: nameZh },
+  currency,
+  state: row.state,
+  before: presentValues(row.before),
+  after: presentValues(row.after),
+  reason: row.reason,
+  requestedById,
+  createdAt: row.createdAt.toISOString(),
+  decidedById,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decisionReason: row.decisionReason,
+  canApprove: row.state === "pending" && row.requestedByKey !== viewer.key,
+});

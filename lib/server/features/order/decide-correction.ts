@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { decideCorrection as contract } from "#lib/contracts/admin-order-correction";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { applyCorrection } from "#lib/server/features/order/apply-correction";
+import { findCorrection, presentCorrection } from "#lib/server/features/order/correction-queries";
+import { lockOrder } from "#lib/server/features/order/transition";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
+
+export const decideCorrection = operation(contract, async ({ params, body, viewer }) => {
+  const id = BigInt(params.correctionId);
+  const { outcome, reason } = body;
+  const known = await findCorrection(id);
+  if (!known) throw new AppError("notFound");
+  const { orderId } = known.row;
+  await db().transaction(async (tx) => {
+    // The order first, in the same sequence as a new request.
+    const order = await lockOrder(tx, orderId);
+    const correction = await lockPending(tx, id);
+    const isOwn = correction.requestedByKey === viewer.key;
+    // Money takes two people. One's own request can be taken back, though.
+    if (isOwn && outcome === "approved") throw new AppError("ownDecision");
+    if (outcome === "approved") await applyCorrection(tx, order, correction);
+    await tx
+      .update(orderCorrections)
+      .set({
+        state: outcome,
+        decidedByKey: viewer.key,
+        decidedAt: new Date(),
+        decisionReason: reason,
+      })
+      .where(eq(orderCorrections.id, id));
+    const { before, after } = correction;
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: outcome === "approved" ? "order.correct" : "order.rejectCorrection",
+      target: `order:${orderId}`,
+      reason,
+      before,
+      after,
+    });
+  });
+  const row = await findCorrection(id);
+  if (!row) throw new AppError("notFound");
+  return presentCorrection(row, viewer);
+});
+
+/** @throws AppError(notFound); AppError(conflict) if a colleague was faster */
+async function lockPending(tx: Executor, id: bigint) {
+  const [row] = await tx
+    .select()
+    .from(orderCorrections)
+    .where(eq(orderCorrections.id, id))
+    .for("update");
+  if (!row) throw new AppError("notFound");
+  if (row.state !== "pending") throw new AppError("conflict");
+  return row;
+}

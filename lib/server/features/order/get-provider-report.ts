@@ -1,0 +1,21 @@
+import { getProviderReport as contract } from "#lib/contracts/admin-order";
+import { findSteps } from "#lib/domain/order/state";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
+import { findOrder } from "#lib/server/features/order/queries";
+
+export const getProviderReport = operation(contract, async ({ params: { orderId } }) => {
+  const row = await findOrder(orderId);
+  if (!row) throw new AppError("notFound");
+  try {
+    const found = await getFundProvider().find(orderId);
+    if (!found) return { report: null, isContradiction: row.order.state !== "submitted" };
+    const { reference, ...report } = found;
+    return { report, isContradiction: findSteps(row.order.state, report.state) === null };
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new AppError("fundProviderAway", { retryAfter: 10 });
+  }
+});

@@ -1,0 +1,18 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "#lib/server/platform/postgres/client";
+import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+/** Returns the notes on an order, oldest first. */
+export const listNotes = (orderId: string) =>
+  db()
+    .select({
+      id: orderNotes.id,
+      authorId: users.id,
+      text: orderNotes.text,
+      createdAt: orderNotes.createdAt,
+    })
+    .from(orderNotes)
+    .innerJoin(users, eq(users.key, orderNotes.authorKey))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id));

@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { findLastDealingDay, toDealingDate } from "#lib/domain/dealing/deal";
+import { dealingFrequencies, type ProductStatus } from "#lib/domain/product/enums";
+import { db } from "#lib/server/platform/postgres/client";
+import { orders } from "#lib/server/platform/postgres/schema/order";
+import { navImports, productFigures, products } from "#lib/server/platform/postgres/schema/product";
+
+/** True for funds without a NAV on or after their last dealing day. */
+function buildNavMissing(now: Date): SQL<boolean> {
+  const today = toDealingDate(now);
+  const cases = dealingFrequencies.map(
+    (frequency) => sql`when ${frequency} then ${findLastDealingDay(today, frequency)}::date`,
+  );
+  return sql<boolean>`coalesce(${productFigures.asOf} <
+    case ${products.dealingFrequency} ${sql.join(cases, sql` `)} end, true)`;
+}
+
+const isOffered = inArray(products.status, ["open", "softClosed"]);
+
+export type StaffFundFilter = {
+  /** A tsquery. */
+  terms?: string | undefined;
+  status?: ProductStatus | undefined;
+  isNavMissing?: boolean | undefined;
+};
+
+/** Returns funds for staff, newest first, before a position. */
+export const listStaffFundRows = (
+  { terms, status, isNavMissing }: StaffFundFilter,
+  beforeId: bigint | null,
+  limit: number,
+) => {
+  const navMissing = buildNavMissing(new Date());
+  return db()
+    .select({
+      id: products.id,
+      isin: products.isin,
+      nameEn: products.nameEn,
+      nameZh: products.nameZh,
+      status: products.status,
+      currency: products.currency,
+      updatedAt: products.updatedAt,
+      asOf: productFigures.asOf,
+      latestNav: productFigures.latestNav,
+      isNavMissing: navMissing.as("is_nav_missing"),
+      waitingImports: sql<number>`(select count(*)::int from ${navImports} i
+        where i.product_id = ${products.id} and i.state = 'pending')`.as("waiting_imports"),
+      openOrders: sql<number>`(select count(*)::int from ${orders} o
+        where o.product_id = ${products.id} and o.check_at is not null)`.as("open_orders"),
+    })
+    .from(products)
+    .leftJoin(productFigures, eq(productFigures.productId, products.id))
+    .where(
+      and(
+        terms === undefined ? undefined : sql`${products.terms} @@ ${terms}::tsquery`,
+        status === undefined ? undefined : eq(products.status, status),
+        isNavMissing ? and(navMissing, isOffered) : undefined,
+        beforeId === null ? undefined : lt(products.id, beforeId),
+      ),
+    )
+    .orderBy(desc(products.id))
+    .limit(limit);
+};
+
+/** Counts the funds that accept orders and lack the NAV of their last dealing day. */
+export async function countMissingNavs(): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .leftJoin(productFigures, eq(productFigures.productId, products.id))
+    .where(and(buildNavMissing(new Date()), isOffered));
+  return row?.count ?? 0;
+}
+
+export const countPendingImports = (): Promise<number> =>
+  db().$count(navImports, eq(navImports.state, "pending"));

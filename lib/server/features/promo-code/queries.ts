@@ -1,0 +1,79 @@
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import type { PromoCode } from "#lib/contracts/admin-promo-code";
+import { getPromoCodeState } from "#lib/domain/promo-code";
+import { promoUseCount } from "#lib/server/features/account/promo-code";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { promoCodes } from "#lib/server/platform/postgres/schema/account";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const selectPromoCodes = (tx: Executor, where: SQL | undefined) =>
+  tx
+    .select({ ...getTableColumns(promoCodes), uses: promoUseCount.as("uses") })
+    .from(promoCodes)
+    .where(where);
+
+export type PromoCodeRow = Awaited<ReturnType<typeof selectPromoCodes>>[number];
+
+/** Returns a promo code, or null. */
+export async function findPromoCode(code: string, tx: Executor = db()) {
+  const [row] = await selectPromoCodes(tx, eq(promoCodes.code, code.toUpperCase()));
+  return row ?? null;
+}
+
+type Position = { createdAt: string; code: string };
+
+/** Returns promo codes, newest first, after a position. */
+export const listPromoCodeRows = (
+  keyword: string | undefined,
+  after: Position | null,
+  limit: number,
+): Promise<PromoCodeRow[]> => {
+  const part = keyword?.toLowerCase();
+  return selectPromoCodes(
+    db(),
+    and(
+      part
+        ? sql`(position(${part} in lower(${promoCodes.code})) > 0
+            or position(${part} in lower(${promoCodes.label})) > 0)`
+        : undefined,
+      after
+        ? sql`(date_trunc('milliseconds', ${promoCodes.createdAt}), ${promoCodes.code})
+            < (${after.createdAt}::timestamptz, ${after.code})`
+        : undefined,
+    ),
+  )
+    .orderBy(desc(sql`date_trunc('milliseconds', ${promoCodes.createdAt})`), desc(promoCodes.code))
+    .limit(limit);
+};
+
+/** Returns the users of a code, newest account first, before a position. */
+export const listUseRows = (code: string, beforeKey: bigint | null, limit: number) =>
+  db()
+    .select({
+      key: users.key,
+      userId: users.id,
+      username: users.username,
+      appliedAt: users.referralAppliedAt,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.appliedReferralCode, code.toUpperCase()),
+        beforeKey === null ? undefined : lt(users.key, beforeKey),
+      ),
+    )
+    .orderBy(desc(users.key))
+    .limit(limit);
+
+/** Returns a promo code as staff see it. */
+export const presentPromoCode = (row: PromoCodeRow): PromoCode => ({
+  code: row.code,
+  label: row.label,
+  state: getPromoCodeState({ ...row, useCount: row.uses }, new Date()),
+  startsAt: row.startsAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  maxUses: row.maxUses,
+  useCount: row.uses,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+});
