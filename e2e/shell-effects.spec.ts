@@ -45,8 +45,6 @@ test.describe("on a phone", () => {
     const header = page.getByRole("banner");
     const tabs = page.getByRole("navigation", { name: "Shortcuts" });
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
-    await scrollTo(100);
-    await waitForPageEffects(page);
     await scrollTo(600);
     await expect(header).not.toBeInViewport();
     await expect(tabs.getByRole("list")).not.toBeInViewport();

@@ -107,7 +107,7 @@ export function ContentSections({ sample }: { sample: Samples }) {
           className="h-36 w-54"
         />
       </Section>
-      <Section title="scroll-to-top, scroll-to-top-button">
+      <Section title="scroll-to-top">
         <p className="text-sm text-ink-soft">Scroll down; it appears at the bottom right.</p>
         <ScrollToTop />
       </Section>

@@ -30,7 +30,12 @@ export function TopicChips({ topics, selected, getHref, onSelect, className }: P
     onSelect(topic);
   };
   return (
-    <Carousel label={messages.topics} step={300} className={clsx("py-3", className)}>
+    <Carousel
+      label={messages.topics}
+      step={300}
+      className={clsx("py-3", className)}
+      hasSelection={selected !== null}
+    >
       {[null, ...topics].map((topic) => {
         const isSelected = (topic?.tagId ?? null) === selected;
         const name = topic?.label ?? messages.all;

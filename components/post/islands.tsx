@@ -13,14 +13,8 @@ const comments = createIsland(() => import("#components/post/post-comments"));
 
 const hasCommentInUrl = () => location.search.includes("commentId=");
 
-/** True if the server's day, in UTC, is not that of this time zone. */
-const hasOtherDay = ({ initial }: ComponentProps<typeof PostHeader>) => {
-  const date = new Date(initial.createdAt);
-  return date.getDate() !== date.getUTCDate();
-};
-
 export const PostHeaderIsland = (props: ComponentProps<typeof PostHeader>) => (
-  <Island loader={header} props={props} shouldLoadNow={hasOtherDay} />
+  <Island loader={header} props={props} />
 );
 
 export const AuthorCardIsland = (props: ComponentProps<typeof AuthorCard>) => (
@@ -28,10 +22,16 @@ export const AuthorCardIsland = (props: ComponentProps<typeof AuthorCard>) => (
 );
 
 export const PostActionsIsland = (props: ComponentProps<typeof ActionBar>) => (
-  <Island loader={actions} props={props} />
+  <Island loader={actions} props={props} start="near" />
 );
 
 /** Loads its code as it comes into view, or at once if the URL names a comment to scroll to. */
 export const PostCommentsIsland = (props: ComponentProps<typeof PostComments>) => (
-  <Island loader={comments} props={props} loadWhenVisible shouldLoadNow={hasCommentInUrl} />
+  <Island
+    loader={comments}
+    props={props}
+    loadWhenVisible
+    shouldLoadNow={hasCommentInUrl}
+    start="near"
+  />
 );

@@ -20,11 +20,11 @@ const shareLink = createIsland(() => import("#components/product/detail/share-li
 const isAlwaysNeeded = () => true;
 
 export const NavChartIsland = (props: ComponentProps<typeof NavChart>) => (
-  <Island loader={navChart} props={props} loadWhenVisible />
+  <Island loader={navChart} props={props} loadWhenVisible start="pointer" />
 );
 
 export const CompareChartIsland = (props: ComponentProps<typeof CompareChart>) => (
-  <Island loader={compareChart} props={props} loadWhenVisible />
+  <Island loader={compareChart} props={props} loadWhenVisible start="pointer" />
 );
 
 export const CompareToggleIsland = (props: ComponentProps<typeof CompareToggle>) => (

@@ -10,3 +10,6 @@ export function PageStatus({ status }: { status: 404 }) {
     </>
   );
 }
+
+/** Asks our HTTP server to let the page be read before its application starts. */
+export const StartsOnDemand = () => <meta name="page-start" content="on-demand" />;

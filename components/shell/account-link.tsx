@@ -17,6 +17,7 @@ export function AccountLink({ to, className, children }: Props) {
     <Link
       href={getPath({ next })}
       className={className}
+      data-keeps-query
       onClick={({ currentTarget }) => {
         // The server's HTML is the same for every query, so only a click can read it.
         const { search } = window.location;

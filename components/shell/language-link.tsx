@@ -17,6 +17,7 @@ export function LanguageLink({ className }: { className?: string }) {
       href={switchPageContext(path, target)}
       lang={other === "zh" ? "zh-Hans" : "en"}
       hrefLang={other}
+      data-island-control
       onClick={(event) => {
         event.currentTarget.search = switchNextPage(window.location.search, target);
         storeChosenLanguage(other);

@@ -56,7 +56,12 @@ export function TrendingFrame({ list, posts, children }: Props) {
           className="lg:grid lg:grid-cols-[minmax(0,var(--container-column))_minmax(0,1fr)] lg:gap-10"
         >
           <div className="min-w-0">
-            <BackLink href={paths.trending()} onClick={handleBack} className="mb-3">
+            <BackLink
+              href={paths.trending()}
+              onClick={handleBack}
+              data-island-control
+              className="mb-3"
+            >
               {trending.back}
             </BackLink>
             {children}

@@ -12,12 +12,14 @@ type Props = {
   label: string;
   /** How far a button scrolls, in pixels. */
   step?: number;
+  /** True if an item is the current one, to which the row scrolls. */
+  hasSelection?: boolean;
   children: ReactNode;
   className?: string;
 };
 
 /** A row that scrolls sideways and fades out where there is more; a mouse gets scroll buttons. */
-export function Carousel({ label, step = 400, children, className }: Props) {
+export function Carousel({ label, step = 400, hasSelection = false, children, className }: Props) {
   const { scrollLeft, scrollRight } = useLabels();
   const row = useRef<HTMLDivElement>(null);
   const { isCutAtStart, isCutAtEnd } = useScrollEdges(row);
@@ -28,7 +30,11 @@ export function Carousel({ label, step = 400, children, className }: Props) {
 
   const scrollBy = (left: number) => row.current?.scrollBy({ left, behavior: getScrollBehavior() });
   return (
-    <section aria-label={label} className={clsx("relative", className)}>
+    <section
+      aria-label={label}
+      data-start={hasSelection ? "near" : undefined}
+      className={clsx("relative", className)}
+    >
       <div
         ref={row}
         className={clsx(

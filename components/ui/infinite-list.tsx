@@ -83,7 +83,11 @@ function InfiniteListEnd<T>({ query }: { query: InfiniteListQuery<T> }) {
   if (isError) return <ErrorState onRetry={fetchMore} />;
   if (!hasNextPage) return <p className="py-10 text-center text-xs text-ink-faint">{listEnd}</p>;
   return (
-    <div ref={ref} className="flex min-h-24 items-center justify-center text-ink-faint">
+    <div
+      ref={ref}
+      data-start="near"
+      className="flex min-h-24 items-center justify-center text-ink-faint"
+    >
       {isFetching && <Spinner label={loading} className="text-xl" />}
     </div>
   );

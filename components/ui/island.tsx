@@ -36,6 +36,8 @@ type Props<P> = {
   loadWhenVisible?: boolean;
   /** True if the code is needed at once. */
   shouldLoadNow?: (props: P) => boolean;
+  /** What starts the application of a page that waits with it: the island near the window, or a pointer. */
+  start?: "near" | "pointer";
 };
 
 /** Elements whose click the island replays; a link counts only if its island handles the click. */
@@ -51,6 +53,7 @@ export function Island<P extends object>({
   props,
   loadWhenVisible = false,
   shouldLoadNow,
+  start,
 }: Props<P>) {
   const container = useRef<HTMLDivElement>(null);
   const pendingClick = useRef<HTMLElement | null>(null);
@@ -105,7 +108,7 @@ export function Island<P extends object>({
     pendingClick.current = null;
   };
   return (
-    <div ref={container} data-island="">
+    <div ref={container} data-island="" data-start={start}>
       {/* Activity is a hydration boundary that keeps its HTML while it waits. Unlike Suspense, the
           server never streams it out of order with a script that moves it into place. */}
       <Activity>

@@ -22,6 +22,9 @@ export function RelativeTime({ value, className }: Props) {
   }, [value]);
   return (
     <time
+      data-age=""
+      // The head script replaces the date before hydration.
+      suppressHydrationWarning
       dateTime={value}
       title={now === null ? toIsoDay(value) : toLocalDay(value)}
       className={className}

@@ -1,25 +1,51 @@
 "use client";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { lazyImport } from "#lib/client/browser/lazy-import";
-import { scrollToTopThresholdPx } from "#lib/domain/ui-constants";
+import clsx from "clsx";
+import { ArrowUp } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#components/ui/icon";
+import { IconButton } from "#components/ui/icon-button";
+import { useLabels } from "#components/ui/labels";
+import { getScrollBehavior } from "#lib/client/browser/scroll-behavior";
 
-const ScrollToTopButton = lazy(() =>
-  lazyImport(() => import("#components/ui/scroll-to-top-button")),
-);
+/** True if a bar of the page, such as the input of a comment, is at the height of the button. */
+function isBesideBar(button: Element): boolean {
+  const { top, bottom } = button.getBoundingClientRect();
+  return [...document.querySelectorAll("[data-bottom-bar]")].some((element) => {
+    const bar = element.getBoundingClientRect();
+    return bar.height > 0 && bar.top < bottom && bar.bottom > top;
+  });
+}
 
-/** A floating button to the top of a page that has been scrolled, above the bars at the bottom. */
+/**
+ * A floating button to the top of a page that has been scrolled, above the bars at the bottom. The head
+ * script marks the page as scrolled. The button makes room for a bar that scrolls past it.
+ */
 export function ScrollToTop() {
-  const [isShown, setShown] = useState(false);
+  const { scrollToTop } = useLabels();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isInTheWay, setInTheWay] = useState(false);
   useEffect(() => {
-    const onScroll = () => setShown(window.scrollY > scrollToTopThresholdPx);
+    const onScroll = () => setInTheWay(button.current !== null && isBesideBar(button.current));
     onScroll();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
-  if (!isShown) return null;
   return (
-    <Suspense>
-      <ScrollToTopButton />
-    </Suspense>
+    <IconButton
+      ref={button}
+      label={scrollToTop}
+      onClick={() => window.scrollTo({ top: 0, behavior: getScrollBehavior() })}
+      className={clsx(
+        "fixed right-4 bottom-[calc(var(--bottom-bars)+1rem)] z-floating animate-appear border",
+        "border-line bg-paper-raised shadow-raised print:hidden",
+        "sm:right-8 sm:bottom-[calc(var(--bottom-bars)+2rem)]",
+        "[html:not([data-scrolled])_&]:hidden",
+        isInTheWay && "invisible",
+        // A text being written grows the bar below.
+        "[html:has(textarea:is(:focus,:not(:placeholder-shown)),[data-bottom-bar]:focus-within)_&]:hidden",
+      )}
+    >
+      <Icon icon={ArrowUp} size={20} />
+    </IconButton>
   );
 }

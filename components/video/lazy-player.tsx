@@ -9,5 +9,5 @@ const isAlwaysUrgent = () => true;
 
 /** Loads the script of the player after the page. */
 export const LazyPlayer = (props: ComponentProps<typeof Player>) => (
-  <Island loader={player} props={props} shouldLoadNow={isAlwaysUrgent} />
+  <Island loader={player} props={props} shouldLoadNow={isAlwaysUrgent} start="near" />
 );

@@ -33,9 +33,17 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
-/** Waits until React has hydrated the page. */
+/**
+ * Starts the application of a page that waits with it, and waits until React has hydrated the page.
+ * With `JOURNEYS_START=demand`, the journeys' own presses start it instead.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");
+  if (process.env.JOURNEYS_START === "demand") return;
+  const isHydrated = () => {
+    const focus = new FocusEvent("focusin", { bubbles: true });
+    document.querySelector("button")?.dispatchEvent(focus);
+    return document.documentElement.hasAttribute("data-hydrated");
+  };
   await expect
     .poll(() => page.evaluate(isHydrated).catch(() => false), hydrationPolling)
     .toBe(true);

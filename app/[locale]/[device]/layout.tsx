@@ -9,7 +9,8 @@ import { LoginPrompt } from "#components/shell/login-prompt";
 import { MobileShell } from "#components/shell/mobile-shell";
 import { AlertBanner } from "#components/ui/alert-banner";
 import { Toaster } from "#components/ui/toaster";
-import { headScript, themeColors } from "#lib/client/theme/theme";
+import { headScript } from "#lib/client/head-script/head-script";
+import { themeColors } from "#lib/client/theme/theme";
 import { toLanguageTag } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
@@ -68,7 +69,7 @@ export default async function Layout({ children, params }: Props) {
     <html lang={toLanguageTag(page.locale)} data-device={page.device} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script data-head="" nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* Not in the metadata, where a page's own canonical link would replace it. */}
         <link
           rel="alternate"

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MessagesProvider } from "#components/i18n/page-context";
-import { PageStatus } from "#components/seo/page-status";
+import { PageStatus, StartsOnDemand } from "#components/seo/page-status";
 import { NotFoundScreen } from "#components/shell/not-found-screen";
 import type { Locale, Namespace } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
@@ -29,6 +29,8 @@ type Definition<N extends Namespace, Props extends BaseProps> = {
   namespaces?: readonly N[];
   /** False if no client component needs the namespaces. */
   providesMessages?: boolean;
+  /** True if the page can be read without its application, which then starts when it is needed. */
+  startsOnDemand?: boolean;
   metadata: (input: PageInput<N>, props: Props) => Metadata | Promise<Metadata>;
   render: (
     input: PageInput<N>,
@@ -55,6 +57,7 @@ export class PageNotFound {
 export function definePage<N extends Namespace = never, Props extends BaseProps = BaseProps>({
   namespaces = [],
   providesMessages = namespaces.length > 0,
+  startsOnDemand = false,
   metadata,
   render,
 }: Definition<N, Props>) {
@@ -77,10 +80,11 @@ export function definePage<N extends Namespace = never, Props extends BaseProps 
       );
     }
     const { common: _fromLayout, ...own } = input.messages;
-    return providesMessages ? (
-      <MessagesProvider messages={own}>{content}</MessagesProvider>
-    ) : (
-      content
+    return (
+      <>
+        {startsOnDemand && <StartsOnDemand />}
+        {providesMessages ? <MessagesProvider messages={own}>{content}</MessagesProvider> : content}
+      </>
     );
   }
 

@@ -9,6 +9,7 @@ import { definePage } from "./page-definition";
 import { readTopics } from "./topics";
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   metadata: ({ messages, site }) => {
     const { tagline, description } = messages.common.site;
     const image = buildPageImage("home", { title: tagline, byline: "" }, site);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { headScript, themeColors, toggleTheme } from "#lib/client/theme/theme";
+import { themeColors, themeScript, toggleTheme } from "#lib/client/theme/theme";
 
 type Meta = { name: string; content: string; remove: () => void };
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const runHeadScript = () => new Function(headScript)();
+const runThemeScript = () => new Function(themeScript)();
 
 test("toggling leaves the system's theme and returns to it", () => {
   toggleTheme();
@@ -56,7 +56,7 @@ test("toggles to light first on a dark system", () => {
 test("the head script restores the theme and the login state", () => {
   stored.set("theme", "dark");
   stored.set("accessToken", "a.b.c");
-  runHeadScript();
+  runThemeScript();
   expect(dataset).toEqual({ theme: "dark", session: "in" });
   expect(metas).toMatchObject([{ name: "theme-color", content: themeColors.dark }]);
 });
@@ -65,23 +65,23 @@ test("the head script recognizes the viewer's own profile", () => {
   const payload = Buffer.from(JSON.stringify({ id: "li.wei", username: "李薇??>" }));
   stored.set("accessToken", `a.${payload.toString("base64url")}.c`);
   vi.stubGlobal("location", { pathname: "/zh/m/users/li.wei" });
-  runHeadScript();
+  runThemeScript();
   expect(dataset).toEqual({ session: "in", ownProfile: "" });
   delete dataset.ownProfile;
   vi.stubGlobal("location", { pathname: "/zh/m/users/li.weimin" });
-  runHeadScript();
+  runThemeScript();
   expect(dataset).toEqual({ session: "in" });
 });
 
 test("the head script does nothing without stored values, or if storage is denied", () => {
-  runHeadScript();
+  runThemeScript();
   expect(dataset).toEqual({});
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new Error("denied");
     },
   });
-  expect(runHeadScript).not.toThrow();
+  expect(runThemeScript).not.toThrow();
 });
 
 test("the colour of the browser's bars is the page's background", () => {

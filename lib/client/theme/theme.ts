@@ -9,10 +9,10 @@ export const themeColors: Record<Theme, string> = { light: "#fcfcfa", dark: "#13
 const ownColor = "data-own-theme";
 
 /**
- * Inline script for <head>: sets the theme, its colour, the login state and whether the profile is the
- * viewer's own before the first paint, so that none flickers.
+ * The part of the head script that sets the theme, its colour, the login state and whether the profile
+ * is the viewer's own before the first paint, so that none flickers.
  */
-export const headScript = `try{var e=document,d=e.documentElement.dataset,t=localStorage.getItem("${themeKey}"),c=${JSON.stringify(themeColors)}[t];if(c){d.theme=t;var m=e.createElement("meta");m.name="theme-color";m.content=c;m.setAttribute("${ownColor}","");e.head.prepend(m)}if(t=localStorage.getItem("${accessTokenKey}")){d.session="in";if(location.pathname.endsWith("/users/"+JSON.parse(atob(t.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).id))d.ownProfile=""}}catch{}`;
+export const themeScript = `try{var e=document,d=e.documentElement.dataset,t=localStorage.getItem("${themeKey}"),c=${JSON.stringify(themeColors)}[t];if(c){d.theme=t;var m=e.createElement("meta");m.name="theme-color";m.content=c;m.setAttribute("${ownColor}","");e.head.prepend(m)}if(t=localStorage.getItem("${accessTokenKey}")){d.session="in";if(location.pathname.endsWith("/users/"+JSON.parse(atob(t.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).id))d.ownProfile=""}}catch{}`;
 
 const getSystemTheme = (): Theme =>
   matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

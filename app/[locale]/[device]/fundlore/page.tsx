@@ -4,6 +4,7 @@ import { definePage } from "../page-definition";
 import { about } from "./about";
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   metadata: ({ page, site }) => {
     const { title, lead } = about[page.locale];
     const alternates = buildAlternates(site, (paths) => paths.about());

@@ -18,6 +18,7 @@ import { readTopic, readTopics } from "../topics";
 type Props = PageProps<"/[locale]/[device]/posts">;
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   metadata: async ({ page: { locale }, messages, site }, { searchParams }: Props) => {
     const { posts } = messages.common;
     const query = await searchParams;

@@ -4,6 +4,7 @@ import { definePage } from "../page-definition";
 import { policy } from "./policy";
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   metadata: ({ page, site }) => {
     const { title, lead } = policy[page.locale];
     const alternates = buildAlternates(site, (paths) => paths.privatePolicy());

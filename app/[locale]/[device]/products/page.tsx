@@ -17,6 +17,7 @@ import { definePage } from "../page-definition";
 type Props = PageProps<"/[locale]/[device]/products">;
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   namespaces: ["product"],
   metadata: async ({ messages, site }, { searchParams }: Props) => {
     const { metaTitle: title, description } = messages.product.list;

@@ -4,6 +4,7 @@ import { definePage } from "../page-definition";
 import { terms } from "./terms";
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   metadata: ({ page, site }) => {
     const { title, lead } = terms[page.locale];
     const alternates = buildAlternates(site, (paths) => paths.terms());

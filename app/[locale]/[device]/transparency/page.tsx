@@ -5,6 +5,7 @@ import { getTransparency } from "#lib/server/features/transparency/get";
 import { definePage } from "../page-definition";
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   namespaces: ["report"],
   providesMessages: false,
   metadata: ({ messages, site }) => {

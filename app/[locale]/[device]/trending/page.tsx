@@ -4,6 +4,7 @@ import { definePage } from "../page-definition";
 import { UsersToFollow } from "../rail";
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   metadata: ({ messages, site }) => {
     const { title, lead: description } = messages.common.trending;
     const image = buildPageImage("trending", { title, byline: messages.common.site.tagline }, site);

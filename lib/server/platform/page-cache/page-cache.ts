@@ -24,6 +24,7 @@ import {
   type CapturedResponse,
   captureResponse,
 } from "#lib/server/platform/page-cache/capture-response";
+import { deferScripts } from "#lib/server/platform/page-cache/defer-scripts";
 import {
   type EncodedPage,
   encodePage,
@@ -228,7 +229,8 @@ function finishPage(
   for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
     delete finished[name];
   }
-  return encodePage(status, finished, Buffer.from(removeScriptNonce(text, nonce)), encodings);
+  const page = removeScriptNonce(text, nonce);
+  return encodePage(status, finished, Buffer.from(isHtml ? deferScripts(page) : page), encodings);
 }
 
 const mapHeaders = (headers: OutgoingHttpHeaders, map: (value: string) => string) =>

@@ -13,6 +13,7 @@ import { readProduct } from "./read";
 type Props = PageProps<"/[locale]/[device]/products/[productId]">;
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   namespaces: ["product"],
   metadata: async ({ page, messages, site }, { params }: Props) => {
     const product = await readProduct((await params).productId, page.locale);

@@ -3,6 +3,7 @@ import { renderPost, toPostMetadata } from "../../posts/[postId]/post-screen";
 
 /** A post opened from the trending list, which the layout shows beside it. */
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   metadata: toPostMetadata,
   render: (input, props: Parameters<typeof renderPost>[1]) => renderPost(input, props, false),
 });

@@ -12,6 +12,7 @@ import { readFollows } from "./read-follows";
 type Props = PageProps<"/[locale]/[device]/users/[userId]">;
 
 const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
   namespaces: ["profile"],
   metadata: async ({ page, messages, site }, { params }: Props) => {
     const profile = await readUser((await params).userId, page.locale);

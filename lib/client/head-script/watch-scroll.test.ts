@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { watchBars } from "#lib/client/browser/hide-bars";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { watchScroll } from "#lib/client/head-script/watch-scroll";
 
 const root = document.documentElement;
-let stop = () => {};
 
 const setNumber = (target: object, name: string, value: number) =>
   Object.defineProperty(target, name, { value, configurable: true });
@@ -13,15 +12,16 @@ function scrollTo(y: number): void {
   window.dispatchEvent(new Event("scroll"));
 }
 
-beforeEach(() => {
+beforeAll(() => {
   root.dataset.device = "mobile";
+  watchScroll(200);
+});
+beforeEach(() => {
   setNumber(root, "scrollHeight", 5_000);
   setNumber(window, "innerHeight", 800);
-  scrollTo(0);
   document.body.innerHTML = `<div contenteditable="true" tabindex="0"><p>Text</p></div>`;
-  stop = watchBars();
+  scrollTo(0);
 });
-afterEach(() => stop());
 
 const getText = () => document.querySelector<HTMLElement>("[contenteditable]");
 
@@ -52,4 +52,13 @@ test("keeps the bars on a page with a save bar", () => {
   document.body.innerHTML = "<form><div data-save-bar></div></form>";
   scrollTo(600);
   expect(root.dataset.bars).toBeUndefined();
+});
+
+test("marks a page that was scrolled by more than the threshold", () => {
+  scrollTo(200);
+  expect(root.hasAttribute("data-scrolled")).toBe(false);
+  scrollTo(201);
+  expect(root.hasAttribute("data-scrolled")).toBe(true);
+  scrollTo(0);
+  expect(root.hasAttribute("data-scrolled")).toBe(false);
 });

@@ -1,0 +1,119 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { locales, messagesIn } from "./support/locale.ts";
+import { publishPost } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+/** Long enough that actions and comments are far below the window. */
+const post = "<p>Two days pass between the order and the money. </p>".repeat(150);
+const chunks = /\/_next\/static\/chunks\/.*\.js$/;
+
+const isStarted = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
+
+/** Lists the code of the inline scripts, without data and inert ones, and the sources of the others. */
+const listScripts = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.scripts)
+      .filter(({ type, noModule }) => type === "" && !noModule)
+      .map(({ src, text }) => src || text),
+  );
+
+const countFetchedScripts = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
+  );
+
+/** Returns the milliseconds from the next press to the next frame in which its button shows it. */
+const measureAnswer = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener(
+          "click",
+          ({ timeStamp, target }) => {
+            requestAnimationFrame(() => {
+              const button = (target as Element).closest("button");
+              const isAnswered = button && getComputedStyle(button).opacity !== "1";
+              resolve(isAnswered ? performance.now() - timeStamp : Number.POSITIVE_INFINITY);
+            });
+          },
+          { capture: true, once: true },
+        ),
+      ),
+  );
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use(use);
+    const { shell, user } = messagesIn(locale, "common");
+    const { title } = shell.loginRequired;
+
+    test("a post is read without its application, which the first press starts", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const postId = await publishPost(api, author, { post });
+      const view = page.waitForRequest((request) => request.url().endsWith(`${postId}/view`));
+      await page.goto(`${home}/posts/${postId}`);
+      expect((await view).method()).toBe("POST");
+      // Fetched for later, without running.
+      await expect.poll(() => countFetchedScripts(page)).toBeGreaterThan(5);
+      const scripts = await listScripts(page);
+      expect(scripts.filter((script) => chunks.test(script))).toEqual([]);
+      expect(gzipSync(scripts.join("")).length).toBeLessThan(5_000);
+      await page.mouse.wheel(0, 400);
+      expect(await isStarted(page)).toBe(false);
+
+      const client = await page.context().newCDPSession(page);
+      await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await client.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      });
+      const answer = measureAnswer(page);
+      await page.getByRole("button", { name: user.follow }).first().click();
+      expect(await answer).toBeLessThan(200);
+      await expect(page.getByRole("dialog", { name: title })).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+
+    test("a list goes on at its end, and its links work at once", async ({ page }) => {
+      await page.goto(home);
+      const cards = page.getByRole("article");
+      const count = await cards.count();
+      expect(await isStarted(page)).toBe(false);
+      await page.mouse.wheel(0, 20_000);
+      await expect.poll(() => cards.count()).toBeGreaterThan(count);
+      await page.goto(home);
+      const link = page.getByRole("article").first().getByRole("link").first();
+      const href = await link.getAttribute("href");
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+    });
+
+    test("a press whose scripts failed to load is repeated by the next one", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const postId = await publishPost(api, author, { post });
+      await page.route(chunks, (route) => route.abort());
+      await page.goto(`${home}/posts/${postId}`);
+      const follow = page.getByRole("button", { name: user.follow }).first();
+      const failed = page.waitForEvent("requestfailed", (request) => chunks.test(request.url()));
+      await follow.click();
+      await failed;
+      await page.unroute(chunks);
+      await expect(async () => {
+        await follow.click();
+        await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+      }).toPass();
+    });
+  });
+}
