@@ -9,6 +9,7 @@ export const themeKey = "theme";
 export const recentSearchesKey = "recentSearches";
 export const orderAttemptPrefix = "order-attempt ";
 export const unsavedPostPrefix = "unsaved:";
+export const dismissedAnnouncementsKey = "dismissed-announcements";
 export const deskFiltersKey = "desk-filters";
 export const deskShortcutsKey = "desk-shortcuts";
 

@@ -17,6 +17,7 @@ export const namespaces = [
   "admin",
   "serverSetting",
 ] as const;
+  "announcement",
 export type Namespace = (typeof namespaces)[number];
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,4 +1,5 @@
 import type admin from "../../messages/en/admin.json";
+import type announcement from "../../messages/en/announcement.json";
 import type common from "../../messages/en/common.json";
 import type decision from "../../messages/en/decision.json";
 import type findId from "../../messages/en/findId.json";
@@ -16,6 +17,7 @@ import type upload from "../../messages/en/upload.json";
 export type Messages = {
   admin: typeof admin;
   common: typeof common;
+  announcement: typeof announcement;
   decision: typeof decision;
   findId: typeof findId;
   login: typeof login;

@@ -18,6 +18,7 @@ import { feedPath } from "#lib/paths";
 import { toOgLocale } from "#lib/seo/site";
 import { env } from "#lib/server/core/env";
 import { readScriptNonce } from "#lib/server/platform/http/script-nonce";
+import { Announcements } from "./announcements";
 import { preloadFont } from "./font";
 import { requirePageContext } from "./page-definition";
 
@@ -81,6 +82,7 @@ export default async function Layout({ children, params }: Props) {
       <body>
         <PageContextProvider page={page} messages={{ common }}>
           <div>
+            <Announcements page={page} nonce={nonce} />
             <Shell page={page} messages={common.shell}>
               {children}
             </Shell>

@@ -11,6 +11,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
       "A fingerprint of an order you are sending, so that it is never sent twice. It does not contain the account number. For a day, or until you log out.",
     unsavedPostPrefix:
       "Changes to a post that are not saved on the server yet, for at most thirty days.",
+    dismissedAnnouncementsKey:
+      "The numbers of announcements that you dismissed, so that they stay away.",
     deskFiltersKey: "For staff: the named filters of the moderation queue, until they delete them.",
     deskShortcutsKey: "For staff: that the keyboard shortcuts of the desk are off.",
     signupDraftKey:
@@ -38,6 +40,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     orderAttemptPrefix:
       "正在提交的订单的指纹，用于防止重复提交，不含基金平台账号。保存一天，或至退出登录。",
     unsavedPostPrefix: "尚未保存到服务器的文章改动，最长三十天。",
+    dismissedAnnouncementsKey: "你关闭过的公告编号，避免再次显示。",
     deskFiltersKey: "仅供工作人员：已命名的案件筛选条件，直至删除。",
     deskShortcutsKey: "仅供工作人员：是否关闭管理后台的键盘快捷键。",
     signupDraftKey: "你在注册表单中填写的内容（不含密码），直至关闭标签页。",

@@ -3,9 +3,12 @@ import { type Announcement, listAnnouncements as contract } from "#lib/contracts
 import { pickText } from "#lib/domain/announcement";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
+import { env } from "#lib/server/core/env";
 import { allTags, invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
+import { log } from "#lib/server/core/log";
 import { operation } from "#lib/server/core/operation";
+import { singleton } from "#lib/server/core/singleton";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 import { db } from "#lib/server/platform/postgres/client";
 import { announcements } from "#lib/server/platform/postgres/schema/announcement";
@@ -22,9 +25,28 @@ const readShown = cacheByTag("announcements.shown", "announcements", () =>
     .limit(limits.announcement.shown),
 );
 
-/** Returns the announcements that pages show in a language. */
+type Row = typeof announcements.$inferSelect;
+
+/** The last known rows: a page without data of its own renders although the database is away. */
+const getLast = () => singleton("announcements.last", () => ({ rows: [] as Row[] }));
+
+async function readShownOrLast(): Promise<Row[]> {
+  const last = getLast();
+  try {
+    last.rows = await readShown();
+  } catch (error) {
+    log().warn({ err: error }, "reading the announcements failed");
+  }
+  return last.rows;
+}
+
+/**
+ * Returns the announcements that pages show in a language. None with API_ORIGIN, whose host has its
+ * own.
+ */
 export async function readAnnouncements(locale: Locale): Promise<Announcement[]> {
-  return (await readShown()).flatMap((row) => {
+  if (env().API_ORIGIN) return [];
+  return (await readShownOrLast()).flatMap((row) => {
     const text = pickText({ en: row.textEn, zh: row.textZh }, locale);
     if (text === null) return [];
     const { link, severity, isDismissible } = row;

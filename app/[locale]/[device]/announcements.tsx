@@ -1,0 +1,20 @@
+import { AnnouncementBar } from "#components/announcement/announcement-bar";
+import { loadNamespace } from "#lib/i18n/messages";
+import type { PageContext } from "#lib/paths";
+import { readAnnouncements } from "#lib/server/features/announcement/current";
+
+/** The announcements above a page. Renders nothing, and loads no texts, while there are none. */
+export async function Announcements({
+  page,
+  nonce,
+}: {
+  page: PageContext;
+  nonce: string | undefined;
+}) {
+  const announcements = await readAnnouncements(page.locale);
+  if (announcements.length === 0) return null;
+  const messages = await loadNamespace(page.locale, "announcement");
+  return (
+    <AnnouncementBar announcements={announcements} page={page} messages={messages} nonce={nonce} />
+  );
+}

@@ -1,0 +1,34 @@
+import { AnnouncementNotice } from "#components/announcement/announcement-notice";
+import { hideDismissedScript } from "#lib/client/announcement/hide-dismissed";
+import type { Announcement } from "#lib/contracts/announcement";
+import type { Messages } from "#lib/i18n/types";
+import type { PageContext } from "#lib/paths";
+
+type Props = {
+  announcements: readonly Announcement[];
+  page: PageContext;
+  messages: Messages["announcement"];
+  nonce: string | undefined;
+};
+
+/** The announcements of staff above a page. It works without the application's scripts. */
+export function AnnouncementBar({ announcements, page, messages, nonce }: Props) {
+  return (
+    <>
+      <section id="announcements" aria-label={messages.label} suppressHydrationWarning>
+        {announcements.map((each) => (
+          <AnnouncementNotice
+            key={each.announcementId}
+            announcement={each}
+            page={page}
+            messages={messages}
+          />
+        ))}
+      </section>
+      {announcements.some(({ isDismissible }) => isDismissible) && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint.
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideDismissedScript }} />
+      )}
+    </>
+  );
+}
