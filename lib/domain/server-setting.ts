@@ -36,6 +36,40 @@ export const serverSettings = {
     unit: "d",
   },
 
+  /** Public posts of a new account that staff review before others see them; 0 for none. */
+  heldFirstPosts: { group: "moderation", kind: "number", default: 0, min: 0, max: 20, unit: "" },
+  heldFirstPostsDays: {
+    group: "moderation",
+    kind: "number",
+    default: 30,
+    min: 1,
+    max: 365,
+    unit: "d",
+  },
+  /** Accounts that the detectors look at. */
+  youngAccountDays: {
+    group: "moderation",
+    kind: "number",
+    default: 14,
+    min: 1,
+    max: 90,
+    unit: "d",
+  },
+  /** Young accounts that name one fund within the hours; 0 turns the detector off. */
+  fundBurstAccounts: {
+    group: "moderation",
+    kind: "number",
+    default: 8,
+    min: 0,
+    max: 1_000,
+    unit: "",
+  },
+  fundBurstHours: { group: "moderation", kind: "number", default: 24, min: 1, max: 720, unit: "h" },
+  /** Young accounts that like each other's posts; 0 turns the detector off. */
+  likeRingAccounts: { group: "moderation", kind: "number", default: 4, min: 0, max: 100, unit: "" },
+  likeRingLikes: { group: "moderation", kind: "number", default: 5, min: 2, max: 1_000, unit: "" },
+  likeRingDays: { group: "moderation", kind: "number", default: 7, min: 1, max: 90, unit: "d" },
+
   isOrderingOpen: { group: "order", kind: "flag", default: true },
 } as const satisfies Record<string, ServerSetting>;
 

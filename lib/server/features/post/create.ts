@@ -3,6 +3,7 @@ import type { Body } from "#lib/contracts/contract";
 import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import { findFirstPostRule, holdFirstPost } from "#lib/server/features/first-post/hold";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { checkFiles } from "#lib/server/features/post/files";
@@ -22,8 +23,9 @@ import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 export const createPost = operation(contract, async ({ viewer, body }) => {
   if (!body.isDraft) await requireMayPublish(viewer);
   const { content, hits } = await readSentContent(viewer, body);
-  const isHeld = hits.some(({ word }) => word.action === "hold");
-  const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: isHeld };
+  const rule = body.isDraft || !body.isPublic ? null : await findFirstPostRule(viewer);
+  const isBlocked = hits.some(({ word }) => word.action === "hold");
+  const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked };
 
   const post = await db().transaction(async (tx) => {
     const thumbnailFileId = await checkFiles(tx, content, viewer.key);
@@ -39,6 +41,10 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
       .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })
       .returning({ id: posts.id, version: posts.version });
     if (!stored) return { ...(await findByDraftKey(tx, viewer.key, body.draftKey)), isNew: false };
+    if (await holdFirstPost(tx, rule, viewer.key, stored.id)) {
+      state.isBlocked = true;
+      await tx.update(posts).set({ isBlocked: true }).where(eq(posts.id, stored.id));
+    }
     await tx.insert(postCounts).values({ postId: stored.id });
     await storeRelations(tx, stored.id, viewer.key, content, tags, state);
     await updatePostCount(tx, viewer.key, null, state);
@@ -48,10 +54,11 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
       subjectKey: viewer.key,
     } as const;
     await recordHits(tx, target, hits);
-    return { ...stored, isNew: true };
+    return { ...stored, isBlocked: state.isBlocked, isNew: true };
   });
   if (post.isNew) invalidatePost(post.id, viewer.id, null, state);
-  return { postId: String(post.id), version: post.version, isHeld, isNew: post.isNew };
+  const { id, version, isBlocked: isHeld, isNew } = post;
+  return { postId: String(id), version, isHeld, isNew };
 });
 
 /** Returns what was sent, and for a post that is not a draft the watched words in it. */
@@ -69,7 +76,7 @@ async function readSentContent(viewer: Viewer, body: Body<typeof contract>) {
 /** Finds the post that an earlier request with this key created; its response may have been lost. */
 async function findByDraftKey(tx: Executor, authorKey: bigint, draftKey: string | undefined) {
   const [post] = await tx
-    .select({ id: posts.id, version: posts.version })
+    .select({ id: posts.id, version: posts.version, isBlocked: posts.isBlocked })
     .from(posts)
     .where(and(eq(posts.authorKey, authorKey), eq(posts.draftKey, draftKey ?? "")));
   if (!post) throw new AppError("conflict");

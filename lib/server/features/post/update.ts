@@ -4,6 +4,11 @@ import type { BodyDigest } from "#lib/domain/body/digest";
 import type { PostState } from "#lib/domain/permission";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import {
+  type FirstPostRule,
+  findFirstPostRule,
+  holdFirstPost,
+} from "#lib/server/features/first-post/hold";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { deleteDraft } from "#lib/server/features/post/draft-queries";
@@ -35,8 +40,9 @@ export const updatePost = operation(contract, async ({ viewer, params, body }) =
     const digest = await digestSentBody(viewer, { ...body, post: source });
     const published = body.isDraft ? null : await inspectBody(digest);
     const refusal = body.isDraft ? null : await findPublishRefusal(viewer);
+    const rule = body.isDraft ? null : await findFirstPostRule(viewer);
     saved = await db().transaction((tx) =>
-      save(tx, { viewer, postId: params.postId, body, source, digest, published, refusal }),
+      save(tx, { viewer, postId: params.postId, body, source, digest, published, refusal, rule }),
     );
   }
   invalidatePost(saved.id, viewer.id, saved.before, saved.state);
@@ -64,6 +70,8 @@ type Change = {
   published: InspectedBody | null;
   /** Why the viewer may not publish, or null. */
   refusal: AppError | null;
+  /** Which posts of the viewer are held, or null. */
+  rule: FirstPostRule | null;
 };
 
 type Saved = {
@@ -76,7 +84,7 @@ type Saved = {
 /** Returns null if the stored body that was digested has changed meanwhile. */
 async function save(
   tx: Executor,
-  { viewer, postId, body, source, digest, published, refusal }: Change,
+  { viewer, postId, body, source, digest, published, refusal, rule }: Change,
 ): Promise<Saved | null> {
   const before = await lockOwnPost(tx, postId, viewer);
   if (body.version !== undefined && body.version !== before.version) {
@@ -102,6 +110,11 @@ async function save(
     content = details.content;
     const target = { targetKind: "post", targetId: postId, subjectKey: viewer.key } as const;
     if (await recordHits(tx, target, [...published.hits, ...details.hits])) state.isBlocked = true;
+  }
+  const wasShown = before.isPublic && !before.isDraft;
+  const isShown = state.isPublic && !state.isDraft;
+  if (isShown && !wasShown && (await holdFirstPost(tx, rule, viewer.key, before.id))) {
+    state.isBlocked = true;
   }
   const thumbnailFileId = await checkFiles(tx, content, viewer.key);
   const tags = await ensureTags(tx, content.tagNames);

@@ -26,7 +26,7 @@ export async function openNextCase(): Promise<boolean> {
   try {
     await db().transaction((tx) => openCaseOf(tx, hit));
   } catch (err) {
-    log().error({ err, hit: String(hit.id) }, "opening the case of a watched word failed");
+    log().error({ err, hit: String(hit.id) }, "opening the case of held or flagged content failed");
   }
   return true;
 }
@@ -48,7 +48,11 @@ async function claimHit(): Promise<HitRow | undefined> {
 /** Hits of content that was deleted meanwhile are deleted, too. */
 async function openCaseOf(tx: Executor, { targetKind, targetId, subjectKey }: HitRow) {
   const rows = await tx
-    .select({ id: watchedWordHits.id, action: watchedWordHits.action })
+    .select({
+      id: watchedWordHits.id,
+      action: watchedWordHits.action,
+      cause: watchedWordHits.cause,
+    })
     .from(watchedWordHits)
     .where(sql`target_kind = ${targetKind} and target_id = ${targetId} and case_id is null`)
     .orderBy(asc(watchedWordHits.id))
@@ -62,7 +66,9 @@ async function openCaseOf(tx: Executor, { targetKind, targetId, subjectKey }: Hi
   }
   const priority = priorities[rows.some(({ action }) => action === "hold") ? "hold" : "flag"];
   const target = { targetKind, targetId, subjectKey };
-  const caseId = await openCase(tx, { ...target, source: "watchedWord", category, priority });
+  const hasWord = rows.some(({ cause }) => cause === "word");
+  const source = hasWord ? "watchedWord" : "firstPost";
+  const caseId = await openCase(tx, { ...target, source, category, priority });
   await tx.update(watchedWordHits).set({ caseId }).where(own);
 }
 
