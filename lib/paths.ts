@@ -104,6 +104,9 @@ export function pathsIn(pageContext: PageContext) {
     adminUsers: (query?: Query) => buildPath("/admin/users", query),
     adminUser: (userId: string) => buildPath(`/admin/users/${encodeURIComponent(userId)}`),
     adminContent: () => buildPath("/admin/content"),
+    adminWords: (query?: Query) => buildPath("/admin/words", query),
+    adminSignupBlocks: (query?: Query) => buildPath("/admin/signup-blocks", query),
+    adminTopics: (query?: Query) => buildPath("/admin/topics", query),
     adminFeedback: () => buildPath("/admin/feedback"),
     adminAudit: (query?: Query) => buildPath("/admin/audit", query),
   };

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { AssigneeField } from "#components/admin/assignee-field";
 import { ShortcutHelp } from "#components/admin/shortcut-help";
 import { StateBadge } from "#components/admin/state-badge";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
@@ -21,6 +22,7 @@ type Props = { detail: CaseDetail; viewerId: string };
 /** State and urgency of a case, with the buttons that claim it and open the next one. */
 export function CaseHeader({ detail, viewerId }: Props) {
   const messages = useMessages("admin");
+  const { case: curation } = useMessages("curation");
   const { locale } = usePageContext();
   const { caseId, version, assigneeId, state } = detail;
   const assigning = useAssignCase();
@@ -30,7 +32,8 @@ export function CaseHeader({ detail, viewerId }: Props) {
     assigning.mutate(
       { caseId, version, userId },
       {
-        onSuccess: () => userId && showToast(messages.queue.claimed),
+        onSuccess: () =>
+          userId && showToast(userId === viewerId ? messages.queue.claimed : curation.assigned),
         onError: (error) =>
           isConflict(error)
             ? showToast(messages.conflict, "warning")
@@ -62,7 +65,14 @@ export function CaseHeader({ detail, viewerId }: Props) {
         <StateBadge state={state} />
         <span className="min-w-0 wrap-anywhere">{facts.join(" · ")}</span>
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {state === "pending" && (
+          <AssigneeField
+            assigneeId={assigneeId}
+            isDisabled={assigning.isPending}
+            onChange={assign}
+          />
+        )}
         {state === "pending" && (
           <Button
             variant="outline"

@@ -1,5 +1,6 @@
 "use client";
 import { ReasonField } from "#components/admin/reason-field";
+import { ReasonPresets } from "#components/admin/reason-presets";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
@@ -41,6 +42,11 @@ export function CloseDialog({ seen: { caseId, version }, outcome, onClose }: Pro
         <ReasonField
           value={form.values.reason}
           error={getLiveErrors(form).reason}
+          onChange={(reason) => form.change({ reason })}
+        />
+        <ReasonPresets
+          outcome={outcome}
+          reason={form.values.reason}
           onChange={(reason) => form.change({ reason })}
         />
         <FormAlert>

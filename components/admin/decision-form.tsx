@@ -7,6 +7,7 @@ import { MeasureFields } from "#components/admin/measure-fields";
 import { OutcomeField } from "#components/admin/outcome-field";
 import { Panel } from "#components/admin/panel";
 import { ReasonField } from "#components/admin/reason-field";
+import { ReasonPresets } from "#components/admin/reason-presets";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
@@ -94,6 +95,13 @@ export function DecisionForm({ detail }: { detail: CaseDetail }) {
           error={errors.reason}
           onChange={(reason) => change({ reason })}
         />
+        {values.outcome !== "upheld" && (
+          <ReasonPresets
+            outcome={values.outcome}
+            reason={values.reason}
+            onChange={(reason) => change({ reason })}
+          />
+        )}
         <FormAlert>
           {form.failure &&
             (isConflict(form.failure) ? messages.conflict : getRefusalText(form.failure, error))}

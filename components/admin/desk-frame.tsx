@@ -61,6 +61,7 @@ export function DeskFrame({ title, permission, actions, lead, children }: Props)
 
 function DeskFooter({ viewer, className }: { viewer: SessionUser; className: string }) {
   const messages = useMessages("admin");
+  const curation = useMessages("curation");
   const paths = usePaths();
   return (
     <div
@@ -77,6 +78,12 @@ function DeskFooter({ viewer, className }: { viewer: SessionUser; className: str
         className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline"
       >
         {messages.back}
+      </Link>
+      <Link
+        href={paths.transparency()}
+        className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline"
+      >
+        {curation.transparency}
       </Link>
       <Button variant="text" className="-ml-5" onClick={() => void logOut()}>
         {messages.logOut}

@@ -9,6 +9,9 @@ import {
   MessageSquareText,
   Scale,
   ScrollText,
+  SpellCheck,
+  Tags,
+  UserRoundX,
   Users,
 } from "lucide";
 import { useEffect, useRef } from "react";
@@ -64,6 +67,24 @@ const sections = {
     sections: ["/admin/feedback"],
     href: (paths) => paths.adminFeedback(),
   },
+  words: {
+    icon: SpellCheck,
+    permission: "settings",
+    sections: ["/admin/words"],
+    href: (paths) => paths.adminWords(),
+  },
+  signupBlocks: {
+    icon: UserRoundX,
+    permission: "settings",
+    sections: ["/admin/signup-blocks"],
+    href: (paths) => paths.adminSignupBlocks(),
+  },
+  topics: {
+    icon: Tags,
+    permission: "settings",
+    sections: ["/admin/topics"],
+    href: (paths) => paths.adminTopics(),
+  },
   audit: {
     icon: ScrollText,
     permission: "audit",
@@ -77,7 +98,7 @@ const isCurrent = (path: string, { sections: own }: Section) =>
 
 /** The navigation of the desk: the sections that the viewer's role may open, with what waits. */
 export function DeskNav({ viewer }: { viewer: SessionUser }) {
-  const messages = useMessages("admin").nav;
+  const messages = { ...useMessages("admin").nav, ...useMessages("curation").nav };
   const paths = usePaths();
   const path = useCurrentPath();
   const isPhone = usePageContext().device === "mobile";

@@ -1,7 +1,9 @@
 "use client";
 import { Panel } from "#components/admin/panel";
+import { useWordHits, WordHitList, type WordHits } from "#components/admin/word-hits";
 import { PostBody } from "#components/body/post-body";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import type { CaseDetail } from "#lib/contracts/admin-case";
 import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
@@ -15,6 +17,7 @@ export function Evidence({ detail }: { detail: CaseDetail }) {
   const messages = useMessages("admin").case;
   const { locale } = usePageContext();
   const { evidence } = detail;
+  const hits = useWordHits(detail.caseId);
   const note = evidence.isErased
     ? messages.erased
     : interpolate(messages.evidenceNote, { date: formatDateTime(evidence.createdAt, locale) });
@@ -25,7 +28,8 @@ export function Evidence({ detail }: { detail: CaseDetail }) {
       </p>
       {!evidence.isErased && (
         <>
-          <Content detail={detail} />
+          <WordHitList hits={hits} />
+          <Content detail={detail} hits={hits} />
           <Counts counts={evidence.counts} />
         </>
       )}
@@ -66,7 +70,9 @@ function getContentHref({ targetKind, targetId, evidence }: CaseDetail, paths: P
   return paths.post(evidence.postId ?? "", { commentId: targetId });
 }
 
-function Content({ detail: { evidence, targetKind } }: { detail: CaseDetail }) {
+type ContentProps = { detail: CaseDetail; hits: WordHits };
+
+function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
   const messages = useMessages("admin").case;
   const { draft } = useMessages("common").post;
   const { title, text, body, files } = evidence;
@@ -84,11 +90,11 @@ function Content({ detail: { evidence, targetKind } }: { detail: CaseDetail }) {
       {targetKind === "post" ? (
         <>
           <h3 lang={lang} className="mb-2 font-serif text-2xl font-bold wrap-anywhere">
-            {title || draft}
+            {title ? <Highlighted text={title} ranges={hits.title} /> : draft}
           </h3>
           {text && (
             <p lang={lang} className="mb-4 font-serif text-lg wrap-anywhere text-ink-soft">
-              {text}
+              <Highlighted text={text} ranges={hits.text} />
             </p>
           )}
           {video && (
@@ -110,7 +116,7 @@ function Content({ detail: { evidence, targetKind } }: { detail: CaseDetail }) {
       ) : (
         <>
           <p lang={lang} className="font-serif text-lg whitespace-pre-wrap wrap-anywhere">
-            {text || messages.noBio}
+            {text ? <Highlighted text={text} ranges={hits.text} /> : messages.noBio}
           </p>
           {images.map(({ url }, index) => (
             <img

@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { tagName } from "#lib/contracts/post";
 import { auditReason, page, paging, serialId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
+import { tagStates } from "#lib/domain/tag";
 
 const api = "/sns/api/v1/admin/tag";
 const staff = { auth: "staff", permission: "settings" } as const;
@@ -20,8 +21,6 @@ const staffTag = tagReference.extend({
   postCount: z.number().int().nonnegative(),
 });
 export type StaffTag = z.output<typeof staffTag>;
-
-export const tagStates = ["shown", "hidden", "merged"] as const;
 
 export const listTagsForStaff = contract({
   ...staff,

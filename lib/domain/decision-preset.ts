@@ -70,3 +70,19 @@ export const decisionPresets: Record<string, Record<Locale, string>> = {
     zh: "你的内容违反了社区规则。",
   },
 };
+
+/** Common reasons for closing a case without a measure. Only staff read them. */
+export const reasonPresets: Record<"dismissed" | "ignored", readonly Record<Locale, string>[]> = {
+  dismissed: [
+    { en: "No rule was broken.", zh: "没有违反规则。" },
+    { en: "An opinion, not a promise.", zh: "属于个人观点，不构成承诺。" },
+    { en: "It warns of the practice.", zh: "内容是在提醒他人注意。" },
+    { en: "The claims have a source.", zh: "说法有出处。" },
+  ],
+  ignored: [
+    { en: "Handled in another case.", zh: "已在其他案件中处理。" },
+    { en: "The report says too little.", zh: "举报内容不足以判断。" },
+    { en: "The report is an abuse.", zh: "属于恶意举报。" },
+    { en: "A test.", zh: "测试。" },
+  ],
+};

@@ -15,9 +15,10 @@ export const namespaces = [
   "report",
   "decision",
   "admin",
+  "curation",
   "serverSetting",
-] as const;
   "announcement",
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
 export function isLocale(value: unknown): value is Locale {

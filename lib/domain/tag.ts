@@ -1,5 +1,8 @@
 import type { Locale } from "#lib/domain/locale";
 
+/** Whether readers are offered a tag. */
+export const tagStates = ["shown", "hidden", "merged"] as const;
+
 /** What readers of each language see instead of a tag's name. */
 export type TagLabel = Record<Locale, string>;
 

@@ -1,6 +1,7 @@
 import type admin from "../../messages/en/admin.json";
 import type announcement from "../../messages/en/announcement.json";
 import type common from "../../messages/en/common.json";
+import type curation from "../../messages/en/curation.json";
 import type decision from "../../messages/en/decision.json";
 import type findId from "../../messages/en/findId.json";
 import type login from "../../messages/en/login.json";
@@ -16,8 +17,9 @@ import type upload from "../../messages/en/upload.json";
 /** The messages of all namespaces, typed by the English files. A test compares the Chinese ones. */
 export type Messages = {
   admin: typeof admin;
-  common: typeof common;
   announcement: typeof announcement;
+  common: typeof common;
+  curation: typeof curation;
   decision: typeof decision;
   findId: typeof findId;
   login: typeof login;

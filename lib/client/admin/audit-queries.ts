@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
+import { downloadAsStaff } from "#lib/client/admin/download";
 import { adminKeys } from "#lib/client/admin/keys";
-import { call, unwrapEnvelope } from "#lib/client/api/call";
-import { currentToken } from "#lib/client/session/session";
+import { call } from "#lib/client/api/call";
 import type { listAudit } from "#lib/contracts/admin-audit";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Query } from "#lib/contracts/contract";
@@ -31,18 +31,8 @@ export const auditQueryOptions = (filter: AuditFilter) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** Downloads the audit log. A link would carry no token, so the file is fetched first. */
 export const useAuditDownload = () =>
   useMutation({
-    mutationFn: async (filter: AuditFilter) => {
-      const token = currentToken();
-      const url = buildCallUrl("/sns/api/v1/admin/audit/csv", {}, filter);
-      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      if (!response.ok) return unwrapEnvelope<void>(response, token);
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(await response.blob());
-      link.download = "audit.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
-    },
+    mutationFn: (filter: AuditFilter) =>
+      downloadAsStaff(buildCallUrl("/sns/api/v1/admin/audit/csv", {}, filter), "audit.csv"),
   });

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
 import type { QueueFilter } from "#lib/client/admin/queue-filter";
 import { call } from "#lib/client/api/call";
-import type { countCases, getCase, listCases } from "#lib/contracts/admin-case";
+import type { countCases, getCase, listCases, listColleagues } from "#lib/contracts/admin-case";
 
 /** Colleagues work at the same time, so what the desk shows is refreshed that often. */
 const refreshMs = 15_000;
@@ -58,6 +58,15 @@ export const caseQueryOptions = (caseId: string) =>
         { signal },
       ),
     refetchOnWindowFocus: true,
+  });
+
+/** Lists the staff that a case can be assigned to. */
+export const colleaguesQueryOptions = () =>
+  queryOptions({
+    queryKey: adminKeys.colleagues,
+    queryFn: ({ signal }) =>
+      call<typeof listColleagues>("GET /sns/api/v1/admin/case/assignee/list", {}, { signal }),
+    staleTime: 60_000,
   });
 
 /** Finds the pending case that weighs most, other than `caseId`; null if none waits. */

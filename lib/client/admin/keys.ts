@@ -13,5 +13,13 @@ export const adminKeys = {
   users: (filter: object) => ["admin", "users", filter],
   user: (userId: string) => ["admin", "user", userId],
   audit: (filter: object) => ["admin", "audit", filter],
+  words: ["admin", "word"],
+  wordList: (filter: object) => ["admin", "word", filter],
+  wordHits: (caseId: string) => ["admin", "wordHits", caseId],
+  signupBlocks: ["admin", "signupBlock"],
+  signupBlockList: (filter: object) => ["admin", "signupBlock", filter],
+  topics: ["admin", "topic"],
+  topicList: (filter: object) => ["admin", "topic", filter],
+  colleagues: ["admin", "colleague"],
   feedback: ["admin", "feedback"],
 } as const;

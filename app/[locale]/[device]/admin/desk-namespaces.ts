@@ -1,2 +1,2 @@
 /** The messages of the desk's pages. */
-export const deskNamespaces = ["admin", "decision", "report", "login"] as const;
+export const deskNamespaces = ["admin", "curation", "decision", "report", "login"] as const;

@@ -1,0 +1,16 @@
+import { SignupBlockList } from "#components/admin/signup-block/signup-block-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.curation.nav.signupBlocks),
+  render: () => (
+    <QueryProvider>
+      <SignupBlockList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

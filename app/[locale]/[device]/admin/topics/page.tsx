@@ -1,0 +1,16 @@
+import { TopicList } from "#components/admin/topic/topic-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.curation.nav.topics),
+  render: () => (
+    <QueryProvider>
+      <TopicList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

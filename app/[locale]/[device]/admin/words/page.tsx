@@ -1,0 +1,16 @@
+import { WordList } from "#components/admin/word/word-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: deskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.curation.nav.words),
+  render: () => (
+    <QueryProvider>
+      <WordList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,62 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { ChoiceField } from "#components/admin/choice-field";
+import { DeskFrame } from "#components/admin/desk-frame";
+import { ListFilter, setFilter } from "#components/admin/list-filter";
+import { DeskSkeleton } from "#components/admin/require-staff";
+import { TopicRow } from "#components/admin/topic/topic-row";
+import { useMessages } from "#components/i18n/use-page-context";
+import { EmptyState } from "#components/ui/empty-state";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { type TopicFilter, topicsQueryOptions } from "#lib/client/admin/topic-queries";
+import { limits } from "#lib/domain/limits";
+import { tagStates } from "#lib/domain/tag";
+
+/** The tags of posts, most used first, with their names in each language. */
+export function TopicList() {
+  const { nav, topic: messages } = useMessages("curation");
+  const search = useSearchParams();
+  const keyword = search.get("keyword");
+  const state = tagStates.find((each) => each === search.get("state")) ?? "shown";
+  const filter: TopicFilter = { state, ...(keyword && { keyword }) };
+  return (
+    <DeskFrame title={nav.topics} permission="settings" lead={messages.lead}>
+      {() => (
+        <>
+          <ListFilter keyword={filter.keyword} maxLength={limits.tag.max}>
+            <ChoiceField
+              label={messages.state}
+              value={state}
+              options={tagStates.map((value) => ({ value, label: messages.stateName[value] }))}
+              onChange={setFilter("state")}
+              className="min-w-0 flex-[1_1_10rem]"
+            />
+          </ListFilter>
+          <Topics key={JSON.stringify(filter)} filter={filter} />
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Topics({ filter }: { filter: TopicFilter }) {
+  const messages = useMessages("curation").topic;
+  return (
+    <div className="border-t border-line">
+      <InfiniteList
+        query={useInfiniteQuery(topicsQueryOptions(filter))}
+        skeleton={
+          <div className="pt-6">
+            <DeskSkeleton />
+          </div>
+        }
+        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
+        getId={({ tagId }) => tagId}
+        label={messages.listLabel}
+      >
+        {(topic) => <TopicRow topic={topic} />}
+      </InfiniteList>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { adminKeys } from "#lib/client/admin/keys";
+import { callAsStaff } from "#lib/client/admin/step-up";
+import { call } from "#lib/client/api/call";
+import type { listTagsForStaff, mergeTag, separateTag, updateTag } from "#lib/contracts/admin-tag";
+import type { Input, Query } from "#lib/contracts/contract";
+
+const path = "/sns/api/v1/admin/tag";
+
+/** The filter of the topics. An absent keyword does not restrict it. */
+export type TopicFilter = Omit<Query<typeof listTagsForStaff>, "cursor" | "limit">;
+
+/** Lists topics, most used first. */
+export const topicsQueryOptions = (filter: TopicFilter) =>
+  infiniteQueryOptions({
+    queryKey: adminKeys.topicList(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listTagsForStaff>(
+        `GET ${path}/list`,
+        { query: { ...filter, cursor: pageParam, limit: "20" } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** Finds topics that another can be merged into. */
+export const mergeTargetsQueryOptions = (keyword: string) =>
+  queryOptions({
+    queryKey: adminKeys.topicList({ keyword, isTarget: true }),
+    queryFn: ({ signal }) =>
+      call<typeof listTagsForStaff>(
+        `GET ${path}/list`,
+        { query: { ...(keyword && { keyword }), limit: "10" } },
+        { signal },
+      ),
+    placeholderData: (before) => before,
+  });
+
+function useTopicChange<A, R>(change: (argument: A) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.topics }),
+  });
+}
+
+export const useUpdateTopic = (tagId: string) =>
+  useTopicChange((body: Input<typeof updateTag>["body"]) =>
+    callAsStaff<typeof updateTag>(`PATCH ${path}/{tagId}`, { params: { tagId }, body }),
+  );
+
+export const useMergeTopic = (tagId: string) =>
+  useTopicChange((body: Input<typeof mergeTag>["body"]) =>
+    callAsStaff<typeof mergeTag>(`POST ${path}/{tagId}/merge`, { params: { tagId }, body }),
+  );
+
+export const useSeparateTopic = (tagId: string) =>
+  useTopicChange((body: Input<typeof separateTag>["body"]) =>
+    callAsStaff<typeof separateTag>(`DELETE ${path}/{tagId}/merge`, { params: { tagId }, body }),
+  );

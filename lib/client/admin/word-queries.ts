@@ -1,0 +1,110 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { downloadAsStaff } from "#lib/client/admin/download";
+import { adminKeys } from "#lib/client/admin/keys";
+import { callAsStaff, withStepUp } from "#lib/client/admin/step-up";
+import { call, createNetworkError, unwrapEnvelope } from "#lib/client/api/call";
+import { currentToken } from "#lib/client/session/session";
+import type {
+  createWatchedWord,
+  deleteWatchedWord,
+  ImportPreview,
+  importWatchedWords,
+  listWatchedWordHits,
+  listWatchedWords,
+  testWatchedWords,
+  updateWatchedWord,
+} from "#lib/contracts/admin-watched-word";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import type { Input, Query, Reply } from "#lib/contracts/contract";
+
+const path = "/sns/api/v1/admin/watched-word";
+
+/** The filter of the watched words. Absent fields do not restrict it. */
+export type WordFilter = Omit<Query<typeof listWatchedWords>, "cursor" | "limit">;
+
+/** Lists watched words, newest first. */
+export const wordsQueryOptions = (filter: WordFilter) =>
+  infiniteQueryOptions({
+    queryKey: adminKeys.wordList(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listWatchedWords>(
+        `GET ${path}/list`,
+        { query: { ...filter, cursor: pageParam, limit: "20" } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** Lists the watched words because of which a case was opened. */
+export const wordHitsQueryOptions = (caseId: string) =>
+  queryOptions({
+    queryKey: adminKeys.wordHits(caseId),
+    queryFn: ({ signal }) =>
+      call<typeof listWatchedWordHits>(`GET ${path}/hit/list`, { query: { caseId } }, { signal }),
+  });
+
+/** A change of the watched words, which reloads their lists. */
+function useWordChange<A, R>(change: (argument: A) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.words }),
+  });
+}
+
+export const useAddWord = () =>
+  useWordChange((body: Input<typeof createWatchedWord>["body"]) =>
+    callAsStaff<typeof createWatchedWord>(`POST ${path}`, { body }),
+  );
+
+export const useUpdateWord = (wordId: string) =>
+  useWordChange((body: Input<typeof updateWatchedWord>["body"]) =>
+    callAsStaff<typeof updateWatchedWord>(`PATCH ${path}/{wordId}`, { params: { wordId }, body }),
+  );
+
+export const useDeleteWord = (wordId: string) =>
+  useWordChange((body: Input<typeof deleteWatchedWord>["body"]) =>
+    callAsStaff<typeof deleteWatchedWord>(`DELETE ${path}/{wordId}`, { params: { wordId }, body }),
+  );
+
+export const useTestWords = () =>
+  useMutation({
+    mutationFn: (text: string) =>
+      callAsStaff<typeof testWatchedWords>(`POST ${path}/test`, { body: { text } }),
+  });
+
+/** Sends a file as the body, unlike `call`, which sends JSON. */
+const sendCsv = <R>(url: string, file: File): Promise<R> =>
+  withStepUp(async () => {
+    const token = currentToken();
+    const headers = {
+      "content-type": "text/csv",
+      "accept-language": document.documentElement.lang,
+      authorization: `Bearer ${token}`,
+    };
+    const response = await fetch(url, { method: "POST", headers, body: file }).catch(() => {
+      throw createNetworkError();
+    });
+    return unwrapEnvelope<R>(response, token);
+  });
+
+export const usePreviewImport = () =>
+  useMutation({ mutationFn: (file: File) => sendCsv<ImportPreview>(`${path}/csv/preview`, file) });
+
+/** Imports the good lines of a file. */
+export const useImportWords = () =>
+  useWordChange(({ file, reason }: { file: File; reason: string }) =>
+    sendCsv<Reply<typeof importWatchedWords>>(
+      buildCallUrl(`${path}/csv`, {}, { reason, skipsRefused: "true" }),
+      file,
+    ),
+  );
+
+export const useExportWords = () =>
+  useMutation({ mutationFn: () => downloadAsStaff(`${path}/csv`, "watched-words.csv") });
