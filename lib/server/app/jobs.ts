@@ -9,6 +9,7 @@ import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
 import { openMissingCasesJob } from "#lib/server/features/case/open-missing";
 import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
 import { endSanctionsJob } from "#lib/server/features/decision/end-sanctions";
+import { detectorJob } from "#lib/server/features/detector/job";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
@@ -38,6 +39,7 @@ export const jobs: Job[] = [
   authorTermsJob,
   deleteTracesJob,
   endViewsJob,
+  detectorJob,
   sandboxProgressJob,
   extendDemoNavsJob,
   recomputeFiguresJob,

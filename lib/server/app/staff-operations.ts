@@ -20,6 +20,7 @@ import { listCases } from "#lib/server/features/case/list";
 import { listColleagues } from "#lib/server/features/case/list-colleagues";
 import { previewDecision } from "#lib/server/features/case/preview-decision";
 import { reverseDecision } from "#lib/server/features/decision/reverse";
+import { listDetections } from "#lib/server/features/detector/list";
 import { listFeedback } from "#lib/server/features/feedback/list";
 import { listLookalikes } from "#lib/server/features/lookalike-account/list";
 import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
@@ -139,6 +140,7 @@ export const staffOperations: AnyOperation[] = [
   lookIntoPosts,
   lookIntoPost,
   startViewAs,
+  listDetections,
   changePostAsStaff,
   changeCommentAsStaff,
   listFeedback,

@@ -118,6 +118,6 @@ test("what was shown before the setting was changed counts", async () => {
   await makePost(author);
   await setServerSetting("heldFirstPosts", 1);
   expect((await publish()).isHeld).toBe(false);
-  await setServerSetting("heldFirstPosts", 2);
+  await setServerSetting("heldFirstPosts", 3);
   expect((await publish()).isHeld).toBe(true);
 });

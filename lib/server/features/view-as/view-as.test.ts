@@ -43,7 +43,38 @@ describe("the allowed calls", () => {
     expect(allowed.filter(({ method }) => method !== "GET")).toEqual([]);
     const secret = /order|investor|two-step|session|email|export|draft|admin|stream|setting|account/;
     expect(allowed.map(({ path }) => path).filter((path) => secret.test(path))).toEqual([]);
-    expect(allowed.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot();
+    expect(allowed.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
+      [
+        "GET /product/api/v1/product/compare",
+        "GET /product/api/v1/product/facet/list",
+        "GET /product/api/v1/product/list",
+        "GET /product/api/v1/product/{productId}",
+        "GET /product/api/v1/product/{productId}/document/{documentId}",
+        "GET /product/api/v1/product/{productId}/nav",
+        "GET /product/api/v1/product/{productId}/post/list",
+        "GET /sns/api/v1/file/{fileId}",
+        "GET /sns/api/v1/notification/list",
+        "GET /sns/api/v1/notification/unread-count",
+        "GET /sns/api/v1/post/trending/list",
+        "GET /sns/api/v1/post/{postId}",
+        "GET /sns/api/v1/post/{postId}/comment",
+        "GET /sns/api/v1/post/{postId}/comment/{commentId}/reply",
+        "GET /sns/api/v1/post/{postId}/related/list",
+        "GET /sns/api/v1/spam/list",
+        "GET /sns/api/v1/tag/list",
+        "GET /sns/api/v1/transparency",
+        "GET /sns/api/v1/user/archive",
+        "GET /sns/api/v1/user/my/decision/list",
+        "GET /sns/api/v1/user/my/profile/image",
+        "GET /sns/api/v1/user/my/reaction/list",
+        "GET /sns/api/v1/user/recommend",
+        "GET /sns/api/v1/user/search",
+        "GET /sns/api/v1/user/{userId}",
+        "GET /sns/api/v1/user/{userId}/follower/list",
+        "GET /sns/api/v1/user/{userId}/following/list",
+        "GET /sns/api/v1/user/{userId}/post/list",
+      ]
+    `);
   });
 
   test("are all that is not refused", async () => {
