@@ -24,15 +24,21 @@ export type NotificationRow = {
   at: string;
 };
 
-/** Selects a user's notifications that have an active actor and whose content is still visible. */
-const fromNotifications = (userKey: bigint): PendingQuery<Row[]> => client()`
+/**
+ * Selects a user's notifications that have an active actor and whose content is still visible. Counts
+ * need no particular actor: sorting those of each notification would be their largest part.
+ */
+const fromNotifications = (
+  userKey: bigint,
+  actor: "latest" | "any",
+): PendingQuery<Row[]> => client()`
   from notifications n
   cross join lateral (
     select u.key, u.id, u.username, u.avatar_file_id
     from notification_actors a join users u on u.key = a.actor_key
     where a.notification_id = n.id and u.state = 'active'
       and not ${isBlockedEitherWay(client(), client()`n.user_key`, client()`u.key`)}
-    order by a.at desc limit 1
+    ${actor === "latest" ? client()`order by a.at desc` : client()``} limit 1
   ) u
   left join posts p on p.id = n.post_id
   left join users author on author.key = p.author_key
@@ -56,7 +62,7 @@ type Range = { types: readonly NotificationType[]; before: string | null; limit:
 /** Returns notifications of some types before a position, newest first. */
 export const listLatestNotifications = (userKey: bigint, { types, before, limit }: Range) =>
   client()<NotificationRow[]>`
-    select ${selectColumns()} ${fromNotifications(userKey)}
+    select ${selectColumns()} ${fromNotifications(userKey, "latest")}
       and n.type = any(${types as string[]})
       and n.position < coalesce(${before}::bigint, 9223372036854775807)
     order by n.position desc limit ${limit}`;
@@ -64,7 +70,7 @@ export const listLatestNotifications = (userKey: bigint, { types, before, limit 
 /** Returns unread notifications after a position, oldest first. */
 export const listUnreadAfter = (userKey: bigint, after: string, limit: number) =>
   client()<NotificationRow[]>`
-    select ${selectColumns()} ${fromNotifications(userKey)} and not n.is_read and n.position > ${after}
+    select ${selectColumns()} ${fromNotifications(userKey, "latest")} and not n.is_read and n.position > ${after}
     order by n.position limit ${limit}`;
 
 /** Returns the position of a user's newest notification, or 0. */
@@ -79,7 +85,7 @@ export async function findLatestPosition(userKey: bigint): Promise<string> {
 export async function countUnreadNotifications(userKey: bigint): Promise<number> {
   const [row] = await client()<{ count: number }[]>`
     select count(*)::int as count from (
-      select ${fromNotifications(userKey)} and not n.is_read limit ${limits.notification.maxCounted}
+      select ${fromNotifications(userKey, "any")} and not n.is_read limit ${limits.notification.maxCounted}
     ) unread`;
   return row?.count ?? 0;
 }

@@ -59,10 +59,11 @@ test("covers every list of the API", () => {
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
       return !asked.some((each) => pattern.test(each));
     });
-  // These read no large table: facets aggregate a few funds, decisions about one user are few, drafts
-  // are found by the posts asked for, the others are constants.
+  // These read no large table: facets aggregate a few funds, announcements and decisions about one user
+  // are few, drafts are found by the posts asked for, the others are constants.
   expect(missing.toSorted()).toEqual([
     "/product/api/v1/product/facet/list",
+    "/sns/api/v1/announcement/list",
     "/sns/api/v1/spam/list",
     "/sns/api/v1/user/common-password/list",
     "/sns/api/v1/user/my/decision/list",
