@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withConnection } from "#lib/server/platform/postgres/connect";
 import { type Daemons, end } from "#lib/tools/cluster/daemons";
-import { startEtcd } from "#lib/tools/cluster/etcd";
+import { type Etcd, startEtcd } from "#lib/tools/cluster/etcd";
 import { getProgram } from "#lib/tools/cluster/requirements";
 import { adaptFile, type Replacement, takePorts } from "#lib/tools/cluster/settings";
 import { waitUntil } from "#lib/tools/cluster/wait-until";
@@ -29,11 +29,13 @@ type Node = {
 /** Three nodes of PostgreSQL under Patroni, with three of etcd. */
 export class DatabaseNodes {
   readonly nodes: Node[];
+  readonly etcd: Etcd;
   readonly #daemons: Daemons;
 
-  private constructor(daemons: Daemons, nodes: Node[]) {
+  private constructor(daemons: Daemons, nodes: Node[], etcd: Etcd) {
     this.#daemons = daemons;
     this.nodes = nodes;
+    this.etcd = etcd;
   }
 
   /**
@@ -44,11 +46,11 @@ export class DatabaseNodes {
     daemons: Daemons,
     onStop: (stop: () => Promise<void>) => void,
   ): Promise<DatabaseNodes> {
-    const etcdPorts = await startEtcd(daemons, names);
+    const etcd = await startEtcd(daemons, names);
     const repository = daemons.createFolder("pgbackrest", true);
     const nodes: Node[] = [];
-    for (const name of names) nodes.push(await prepareNode(daemons, name, etcdPorts, repository));
-    const cluster = new DatabaseNodes(daemons, nodes);
+    for (const name of names) nodes.push(await prepareNode(daemons, name, etcd.ports, repository));
+    const cluster = new DatabaseNodes(daemons, nodes, etcd);
     process.once("exit", () => cluster.#stop());
     onStop(async () => cluster.#stop());
     for (const { name } of nodes) cluster.startPatroni(name);

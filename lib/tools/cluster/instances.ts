@@ -26,16 +26,17 @@ export class Instances {
     this.#instances = instances;
   }
 
-  static async start(daemons: Daemons, settings: Record<string, string>): Promise<Instances> {
-    const ports = await takePorts(2);
-    const metricsPorts = await takePorts(2);
+  /** Starts one instance with each of `settings`. */
+  static async start(daemons: Daemons, settings: Record<string, string>[]): Promise<Instances> {
+    const ports = await takePorts(settings.length);
+    const metricsPorts = await takePorts(settings.length);
     const instances: Instance[] = [];
     for (const [index, port] of ports.entries()) {
       const name = `instance-${index + 1}`;
       const child = daemons.start(name, process.execPath, ["lib/server/app/main.ts"], {
         cwd: process.cwd(),
         env: {
-          ...settings,
+          ...settings[index],
           HOST: "127.0.0.1",
           PORT: String(port),
           METRICS_PORT: String(metricsPorts[index]),

@@ -5,7 +5,8 @@ import { type Tally, Writers } from "#lib/tools/faults/writers";
 
 const api = "/sns/api/v1";
 const writerCount = 4;
-const readerCount = 4;
+const readerCount = 3;
+const memberReaderCount = 2;
 /** Pauses keep the load of this process and the servers below what two cores can do. */
 const writePauseMs = 50;
 const readPauseMs = 50;
@@ -34,12 +35,38 @@ function createReads(): () => LoadRequest {
   };
 }
 
-export type LoadTally = { writes: Tally; reads: LoadResult; own: OwnReadsTally };
+/** What a user who only reads opens. */
+function createMemberReads({ id, token }: BenchUser): () => LoadRequest {
+  let count = 0;
+  return () => {
+    count += 1;
+    const paths = [
+      `post/${((count * 11) % postCount) + 1}`,
+      "notification/list",
+      "post/trending/list?filter=recommended",
+      "user/my",
+      `user/${id}/post/list`,
+      "post/trending/list?filter=keyword&keyword=fee",
+      "notification/unread-count",
+      "user/archive",
+    ];
+    const path = `${api}/${paths[count % paths.length]}`;
+    return { method: "GET", path, headers: { authorization: `Bearer ${token}` } };
+  };
+}
 
-/** Writers, readers without a login, and a user who reads what they wrote. */
+export type LoadTally = {
+  writes: Tally;
+  reads: LoadResult;
+  memberReads: LoadResult;
+  own: OwnReadsTally;
+};
+
+/** Writers, readers with and without a login, and a user who reads what they wrote. */
 export class Load {
   readonly #writers: Writers;
   readonly #readers: ReturnType<typeof startClients>;
+  readonly #memberReaders: ReturnType<typeof startClients>;
   readonly #own: OwnReads;
 
   constructor(origin: string, users: BenchUser[]) {
@@ -47,6 +74,13 @@ export class Load {
     this.#writers = new Writers(origin, others.slice(0, writerCount), writePauseMs);
     const choose = createReads();
     this.#readers = startClients({ origin, clients: readerCount, pauseMs: readPauseMs, choose });
+    const memberReads = createMemberReads(others.at(-1) ?? reader);
+    this.#memberReaders = startClients({
+      origin,
+      clients: memberReaderCount,
+      pauseMs: readPauseMs,
+      choose: memberReads,
+    });
     this.#own = new OwnReads(origin, reader);
   }
 
@@ -55,11 +89,13 @@ export class Load {
     return {
       writes: this.#writers.takeTally(),
       reads: this.#readers.takeResult(),
+      memberReads: this.#memberReaders.takeResult(),
       own: this.#own.takeTally(),
     };
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#writers.stop(), this.#readers.stop(), this.#own.stop()]);
+    const parts = [this.#writers, this.#readers, this.#memberReaders, this.#own];
+    await Promise.all(parts.map((part) => part.stop()));
   }
 }

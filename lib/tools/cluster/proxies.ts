@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Daemons } from "#lib/tools/cluster/daemons";
 import type { DatabaseNodes } from "#lib/tools/cluster/database-nodes";
 import { getProgram } from "#lib/tools/cluster/requirements";
+import { Service } from "#lib/tools/cluster/service";
 import { adaptFile, type Replacement, takePorts } from "#lib/tools/cluster/settings";
 import { waitUntil } from "#lib/tools/cluster/wait-until";
 
@@ -14,13 +15,22 @@ const role = { name: "fundlore", password: "fundlore-password" };
 /** URLs of the database: through PgBouncer, on the primary without it, and on a replica. */
 export type DatabaseUrls = { pooled: string; primary: string; replica: string };
 
-/** Starts HAProxy and PgBouncer in front of the nodes, and creates the role and the database. */
+/** The way of one host to the database. */
+export type DatabaseProxies = { urls: DatabaseUrls; haproxy: Service; pgbouncer: Service };
+
+/** Creates the role and the database on the primary. */
+export async function createDatabase(daemons: Daemons, cluster: DatabaseNodes): Promise<void> {
+  await cluster.runFile(adaptFile("database.sql", daemons.createFolder("proxies"), []));
+}
+
+/** Starts HAProxy and PgBouncer of a host in front of the nodes. */
 export async function startDatabaseProxies(
   daemons: Daemons,
   cluster: DatabaseNodes,
-): Promise<DatabaseUrls> {
+  host: string,
+): Promise<DatabaseProxies> {
   const [primaryPort = 0, replicaPort = 0, pooledPort = 0] = await takePorts(3);
-  const folder = daemons.createFolder("proxies");
+  const folder = daemons.createFolder(`proxies-${host}`);
   const config = adaptFile("haproxy-postgres.cfg", folder, [
     ["127.0.0.1:5000", `127.0.0.1:${primaryPort}`],
     ["127.0.0.1:5001", `127.0.0.1:${replicaPort}`],
@@ -31,30 +41,37 @@ export async function startDatabaseProxies(
       ],
     ),
   ]);
-  daemons.start("haproxy-postgres", getProgram("haproxy"), ["-db", "-f", config]);
-  await cluster.runFile(adaptFile("database.sql", folder, []));
+  const haproxyArgs = ["-db", "-f", config];
+  const name = `haproxy-postgres-${host}`;
+  const haproxy = new Service(daemons, name, getProgram("haproxy"), haproxyArgs);
   const users = join(folder, "userlist.txt");
   writeFileSync(users, `"${role.name}" "${role.password}"\n`, { mode: 0o644 });
-  const pooler = adaptFile("pgbouncer.ini", folder, [
+  const settings = adaptFile("pgbouncer.ini", folder, [
     ["port=5000", `port=${primaryPort}`],
     ["listen_port = 6432", `listen_port = ${pooledPort}`],
     ["/etc/pgbouncer/userlist.txt", users],
   ]);
-  daemons.start("pgbouncer", getProgram("pgbouncer"), [pooler], { isUnprivileged: true });
+  const options = { isUnprivileged: true };
+  const program = getProgram("pgbouncer");
+  const pgbouncer = new Service(daemons, `pgbouncer-${host}`, program, [settings], options);
   for (const port of [primaryPort, replicaPort, pooledPort]) {
     await waitUntil(`port ${port} accepts connections`, () => isListening(port));
   }
   const toUrl = (port: number) =>
     `postgres://${role.name}:${role.password}@127.0.0.1:${port}/fundlore`;
-  return {
+  const urls = {
     pooled: toUrl(pooledPort),
     primary: toUrl(primaryPort),
     replica: toUrl(replicaPort),
   };
+  return { urls, haproxy, pgbouncer };
 }
 
-/** Starts `haproxy.cfg` in front of two instances. Returns the public URL. */
-export async function startFrontProxy(daemons: Daemons, instancePorts: number[]): Promise<string> {
+/** Starts `haproxy.cfg` in front of two instances. Returns it with the public URL. */
+export async function startFrontProxy(
+  daemons: Daemons,
+  instancePorts: number[],
+): Promise<{ origin: string; haproxy: Service }> {
   const [port = 0] = await takePorts(1);
   const config = adaptFile("haproxy.cfg", daemons.createFolder("proxies"), [
     // The machine may allow fewer open files.
@@ -63,10 +80,10 @@ export async function startFrontProxy(daemons: Daemons, instancePorts: number[])
     ["127.0.0.1:3001", `127.0.0.1:${instancePorts[0]}`],
     ["127.0.0.1:3002", `127.0.0.1:${instancePorts[1]}`],
   ]);
-  daemons.start("haproxy", getProgram("haproxy"), ["-db", "-f", config]);
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntil("HAProxy answers", async () => (await fetch(`${url}/livez`)).ok);
-  return url;
+  const haproxy = new Service(daemons, "haproxy", getProgram("haproxy"), ["-db", "-f", config]);
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntil("HAProxy answers", async () => (await fetch(`${origin}/livez`)).ok);
+  return { origin, haproxy };
 }
 
 async function isListening(port: number): Promise<boolean> {

@@ -14,6 +14,9 @@ const columns = [
   "reads",
   "failed",
   "longest gap",
+  "members' reads",
+  "failed",
+  "longest gap",
   "own writes read",
   "stale",
 ];
@@ -25,13 +28,16 @@ const toSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)}
 const describe = (failures: Map<string, number>): string =>
   [...failures].map(([what, count]) => `${count} × ${what}`).join(", ") || "0";
 
-/** Returns a row about one fault, and whether the users noticed no more than they may. */
+/**
+ * Returns a row about one fault. `isComplete` is true if nothing was lost and writes went on in time;
+ * `isWell` if, besides, users noticed nothing but refused writes.
+ */
 export function reportRound(
   name: string,
   fault: string,
   lost: number,
-  { writes, reads, own }: LoadTally,
-): { row: string; isWell: boolean } {
+  { writes, reads, memberReads, own }: LoadTally,
+): { row: string; isWell: boolean; isComplete: boolean } {
   const cells = [
     name,
     fault,
@@ -43,15 +49,18 @@ export function reportRound(
     reads.answered,
     describe(reads.failures),
     toSeconds(reads.gap.longestMs),
+    memberReads.answered,
+    describe(memberReads.failures),
+    toSeconds(memberReads.gap.longestMs),
     own.checked,
     own.stale,
   ];
-  const isWell =
+  const isComplete =
     lost === 0 &&
     own.stale === 0 &&
     writes.acknowledged.length > 0 &&
-    writes.failed.size === 0 &&
-    reads.failures.size === 0 &&
     writes.gap.longestMs <= maxWriteGapMs;
-  return { row: `| ${cells.join(" | ")} |\n`, isWell };
+  const failures = [writes.failed, reads.failures, memberReads.failures];
+  const isWell = isComplete && failures.every(({ size }) => size === 0);
+  return { row: `| ${cells.join(" | ")} |\n`, isWell, isComplete };
 }

@@ -8,22 +8,29 @@ import { Instances } from "#lib/tools/cluster/instances";
 import { userCount } from "#lib/tools/cluster/load";
 import { Prometheus } from "#lib/tools/cluster/prometheus";
 import {
+  createDatabase,
+  type DatabaseProxies,
   type DatabaseUrls,
   startDatabaseProxies,
   startFrontProxy,
 } from "#lib/tools/cluster/proxies";
 import { RedisNodes } from "#lib/tools/cluster/redis-nodes";
+import type { Service } from "#lib/tools/cluster/service";
 import { takePorts } from "#lib/tools/cluster/settings";
 
 export type Cluster = {
   daemons: Daemons;
   database: DatabaseNodes;
+  /** The way to the database of each instance's host. */
+  hosts: DatabaseProxies[];
+  /** Those of a host whose proxies nobody kills. */
   urls: DatabaseUrls;
   redis: RedisNodes;
   instances: Instances;
   prometheus: Prometheus;
   /** The public URL, behind HAProxy. */
   origin: string;
+  frontProxy: Service;
   users: BenchUser[];
   /** Ends everything and removes its folder. */
   stop: () => Promise<void>;
@@ -39,35 +46,48 @@ export async function startCluster(): Promise<Cluster> {
   stopOnSignal(cleanUp);
   try {
     const database = await DatabaseNodes.start(daemons, (stop) => cleanups.push(stop));
-    const urls = await startDatabaseProxies(daemons, database);
+    await createDatabase(daemons, database);
+    const hosts: DatabaseProxies[] = [];
+    for (const host of ["1", "2"]) {
+      hosts.push(await startDatabaseProxies(daemons, database, host));
+    }
+    const { urls } = await startDatabaseProxies(daemons, database, "other");
     const redis = await RedisNodes.start(daemons);
     const [storagePort = 0] = await takePorts(1);
     const storage = await startS3Server(daemons.createFolder("s3"), storagePort);
     cleanups.push(storage.stop);
     const settings = {
-      DATABASE_URL: urls.pooled,
       DATABASE_PREPARE: "0",
-      DATABASE_MIGRATE_URL: urls.primary,
-      DATABASE_READ_URL: urls.replica,
       REDIS_URL: redis.url,
       STORAGE_URL: storage.getUrl(),
       AUTH_SECRET: randomBytes(32).toString("hex"),
       PUBLIC_URL: "http://localhost",
       RATE_LIMIT_SCALE: "100000",
     };
-    const users = await fillDatabase(settings, daemons.createFolder("filling"));
-    const instances = await Instances.start(daemons, settings);
-    const origin = await startFrontProxy(daemons, instances.ports);
+    const toSettings = ({ pooled, primary, replica }: DatabaseUrls) => ({
+      ...settings,
+      DATABASE_URL: pooled,
+      DATABASE_MIGRATE_URL: primary,
+      DATABASE_READ_URL: replica,
+    });
+    const users = await fillDatabase(toSettings(urls), daemons.createFolder("filling"));
+    const instances = await Instances.start(
+      daemons,
+      hosts.map((host) => toSettings(host.urls)),
+    );
+    const { origin, haproxy } = await startFrontProxy(daemons, instances.ports);
     const patroniPorts = database.nodes.map(({ patroniPort }) => patroniPort);
     const prometheus = await Prometheus.start(daemons, instances.metricsPorts, patroniPorts);
     return {
       daemons,
       database,
+      hosts,
       urls,
       redis,
       instances,
       prometheus,
       origin,
+      frontProxy: haproxy,
       users,
       stop: cleanUp,
     };

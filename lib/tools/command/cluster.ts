@@ -1,33 +1,15 @@
 import { killPrimaries } from "#lib/tools/cluster/failover";
-import { measureInvalidation } from "#lib/tools/cluster/invalidation";
 import { Load } from "#lib/tools/cluster/load";
+import { causeOutages } from "#lib/tools/cluster/outages";
 import { restoreToPointInTime } from "#lib/tools/cluster/point-in-time";
-import { reportRound } from "#lib/tools/cluster/report";
+import { killRedisNodes } from "#lib/tools/cluster/redis-failover";
 import { listMissingPackages } from "#lib/tools/cluster/requirements";
 import { type Cluster, startCluster } from "#lib/tools/cluster/start-cluster";
 import { measureThroughput } from "#lib/tools/cluster/throughput";
 import { readOptions } from "#lib/tools/command/arguments";
 import { build } from "#lib/tools/command/build";
 
-/** A change of one instance must show on the other within this time, also without a node of Redis. */
-const maxInvalidationMs = 5_000;
-
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Kills a node of Redis under load. Returns true if nobody noticed. */
-async function killRedisNode({ redis, instances, users }: Cluster, load: Load): Promise<boolean> {
-  const [, user = { id: "", token: "" }] = users;
-  const wholeMs = await measureInvalidation(instances.urls, user);
-  load.take();
-  await redis.kill(0);
-  const ms = await measureInvalidation(instances.urls, user);
-  const { row, isWell } = reportRound("", "redis", 0, load.take());
-  print(
-    `${row}\nA change shows on the other instance within ${wholeMs} ms, without a node of Redis`,
-  );
-  print(`within ${ms} ms.`);
-  return isWell && ms <= maxInvalidationMs;
-}
 
 /** Lists what Prometheus lacks. Returns true if that is nothing. */
 async function checkPrometheus({ prometheus }: Cluster): Promise<boolean> {
@@ -72,7 +54,8 @@ async function main(rounds: number): Promise<boolean> {
   const load = new Load(origin, users);
   const steps = [
     () => killPrimaries(database, load, urls.primary, rounds),
-    () => killRedisNode(cluster, load),
+    () => causeOutages(cluster, load),
+    () => killRedisNodes(cluster, load),
     () => checkPrometheus(cluster),
     () => checkRestore(cluster, load),
     () => printThroughput(cluster, load),
