@@ -90,8 +90,10 @@ export function pathsIn(pageContext: PageContext) {
     ) => buildPath("/report", about),
     reportProblem: () => buildPath("/report/problem"),
     settings: () => buildPath("/settings"),
-    privatePolicy: () => buildPath("/private-policy"),
-    terms: () => buildPath("/terms"),
+    privatePolicy: (query?: { version: string }) => buildPath("/private-policy", query),
+    terms: (query?: { version: string }) => buildPath("/terms", query),
+    /** The rules of the community. */
+    rules: (query?: { version: string }) => buildPath("/rules", query),
     transparency: () => buildPath("/transparency"),
     about: () => buildPath("/fundlore"),
     adminLogin: (query?: { next?: string }) => buildPath("/admin/login", query),
@@ -108,6 +110,9 @@ export function pathsIn(pageContext: PageContext) {
     adminSignupBlocks: (query?: Query) => buildPath("/admin/signup-blocks", query),
     adminTopics: (query?: Query) => buildPath("/admin/topics", query),
     adminFeedback: () => buildPath("/admin/feedback"),
+    adminSettings: () => buildPath("/admin/settings"),
+    adminAnnouncements: () => buildPath("/admin/announcements"),
+    adminLegal: () => buildPath("/admin/legal"),
     adminAudit: (query?: Query) => buildPath("/admin/audit", query),
   };
 }

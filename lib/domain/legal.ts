@@ -1,14 +1,9 @@
-import type { Locale } from "#lib/domain/locale";
-
 /** Texts that have versions. Version 1 is part of the code, later ones are written by staff. */
 export const legalDocuments = ["terms", "privacy", "rules"] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 export const legalStates = ["draft", "scheduled", "published"] as const;
 export type LegalState = (typeof legalStates)[number];
-
-/** The newest version of each document that a user accepted, or has to accept. */
-export type LegalVersions = Record<LegalDocument, number>;
 
 export type LegalBlock =
   | { kind: "heading"; text: string }
@@ -44,15 +39,4 @@ export function parseLegalText(source: string): LegalBlock[] {
     endParagraph();
   }
   return blocks;
-}
-
-/** Returns the text in a language, or else in the other one. A legal text is shown in any case. */
-export function pickLegalText(
-  texts: Record<Locale, string>,
-  locale: Locale,
-): { text: string; language: Locale } {
-  const other = locale === "en" ? "zh" : "en";
-  return texts[locale].trim() === ""
-    ? { text: texts[other], language: other }
-    : { text: texts[locale], language: locale };
 }

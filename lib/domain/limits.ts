@@ -66,6 +66,8 @@ export const limits = {
   appealText: 2_000,
   /** Time in which a decision can be appealed. */
   appealMs: 182 * 86_400_000,
+  /** Length of the text of a legal document, and of what changed in it. */
+  legal: { text: 100_000, summary: 500 },
   /** Length of the text and link of an announcement, and how many pages show at once. */
   announcement: { text: 300, link: 500, shown: 3 },
   notification: { excerpt: 140, maxCounted: 100, streamsPerUser: 6, heartbeatMs: 25_000 },

@@ -19,6 +19,7 @@ export const namespaces = [
   "serverSetting",
   "announcement",
 ] as const;
+  "legal",
 export type Namespace = (typeof namespaces)[number];
 
 export function isLocale(value: unknown): value is Locale {

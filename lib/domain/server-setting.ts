@@ -70,10 +70,13 @@ export const serverSettings = {
   likeRingLikes: { group: "moderation", kind: "number", default: 5, min: 2, max: 1_000, unit: "" },
   likeRingDays: { group: "moderation", kind: "number", default: 7, min: 1, max: 90, unit: "d" },
 
+  /** Time after a legal text takes effect in which members write without having accepted it. */
+  legalGraceDays: { group: "legal", kind: "number", default: 14, min: 0, max: 365, unit: "d" },
+
   isOrderingOpen: { group: "order", kind: "flag", default: true },
 } as const satisfies Record<string, ServerSetting>;
 
-export const serverSettingGroups = ["signup", "content", "moderation", "order"] as const;
+export const serverSettingGroups = ["signup", "content", "moderation", "order", "legal"] as const;
 
 type ServerSetting = { group: (typeof serverSettingGroups)[number] } & (
   | { kind: "flag"; default: boolean }

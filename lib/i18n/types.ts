@@ -4,6 +4,7 @@ import type common from "../../messages/en/common.json";
 import type curation from "../../messages/en/curation.json";
 import type decision from "../../messages/en/decision.json";
 import type findId from "../../messages/en/findId.json";
+import type legal from "../../messages/en/legal.json";
 import type login from "../../messages/en/login.json";
 import type notification from "../../messages/en/notification.json";
 import type product from "../../messages/en/product.json";
@@ -23,6 +24,7 @@ export type Messages = {
   decision: typeof decision;
   findId: typeof findId;
   login: typeof login;
+  legal: typeof legal;
   notification: typeof notification;
   product: typeof product;
   profile: typeof profile;

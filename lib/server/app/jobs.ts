@@ -14,6 +14,7 @@ import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
 import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-progress";
+import { effectLegalJob } from "#lib/server/features/legal/current";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
@@ -36,10 +37,10 @@ export const jobs: Job[] = [
   deleteUnusedFilesJob,
   sweepOrphansJob,
   purgeJob,
-  authorTermsJob,
   deleteTracesJob,
   endViewsJob,
   detectorJob,
+  authorTermsJob,
   sandboxProgressJob,
   extendDemoNavsJob,
   recomputeFiguresJob,
@@ -47,9 +48,10 @@ export const jobs: Job[] = [
   sealOrderRecordsJob,
   removeOldBuildsJob,
   endSanctionsJob,
+  showAnnouncementsJob,
+  effectLegalJob,
   eraseEvidenceJob,
   openMissingCasesJob,
-  showAnnouncementsJob,
   moveTaggedPostsJob,
   maintainPartitionsJob,
 ];

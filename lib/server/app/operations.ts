@@ -37,6 +37,8 @@ import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { createFeedback } from "#lib/server/features/feedback/create";
 import { getFile } from "#lib/server/features/file/get";
 import { uploadFiles } from "#lib/server/features/file/upload";
+import { acceptLegal, getPendingLegal } from "#lib/server/features/legal/accept";
+import { getLegalDocument } from "#lib/server/features/legal/get-document";
 import { reportDelivery } from "#lib/server/features/mail/report-delivery";
 import { listNotifications } from "#lib/server/features/notification/list";
 import { countUnread, readNotifications } from "#lib/server/features/notification/read";
@@ -203,8 +205,11 @@ export const operations: AnyOperation[] = [
   createDataExportLink,
   downloadDataExport,
   listTags,
-  blockUser,
   listAnnouncements,
+  getLegalDocument,
+  getPendingLegal,
+  acceptLegal,
+  blockUser,
   unblockUser,
   listFollowers,
   listFollowing,

@@ -5,6 +5,7 @@ import type { LogoutReason } from "#lib/domain/account";
 import { hasPermission } from "#lib/domain/staff-permission";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { readBudgetPoints } from "#lib/server/app/budget-points";
+import { requireAcceptance } from "#lib/server/app/legal-gate";
 import { identifyViewer, runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
 import type { Operation, Viewer } from "#lib/server/core/operation";
@@ -92,6 +93,7 @@ async function runOperation(
   const callerId = viewer?.staffId ?? viewer?.id;
   if (callerId) setRequestUser(callerId);
   await requireAccess(contract as Contract, viewer, request);
+  await requireAcceptance(contract as Contract, viewer);
   const network = toNetwork(ip);
   const undoCount = await consumeRateLimit(rate, {
     userId: callerId,

@@ -22,6 +22,13 @@ import { previewDecision } from "#lib/server/features/case/preview-decision";
 import { reverseDecision } from "#lib/server/features/decision/reverse";
 import { listDetections } from "#lib/server/features/detector/list";
 import { listFeedback } from "#lib/server/features/feedback/list";
+import {
+  createLegalVersion,
+  deleteLegalVersion,
+  listLegalVersions,
+  publishLegalVersion,
+  updateLegalVersion,
+} from "#lib/server/features/legal/manage";
 import { listLookalikes } from "#lib/server/features/lookalike-account/list";
 import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
 import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
@@ -152,6 +159,11 @@ export const staffOperations: AnyOperation[] = [
   publishAnnouncement,
   endAnnouncement,
   deleteAnnouncement,
+  listLegalVersions,
+  createLegalVersion,
+  updateLegalVersion,
+  publishLegalVersion,
+  deleteLegalVersion,
   listServerSettings,
   changeServerSetting,
   listServerSettingChanges,

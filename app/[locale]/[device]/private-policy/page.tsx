@@ -1,16 +1,8 @@
-import { ProsePage } from "#components/shell/prose-page";
-import { buildAlternates } from "#lib/seo/alternates";
-import { definePage } from "../page-definition";
+import { defineLegalPage } from "../legal-definition";
 import { policy } from "./policy";
 
-const { Page, generateMetadata } = definePage({
-  startsOnDemand: true,
-  metadata: ({ page, site }) => {
-    const { title, lead } = policy[page.locale];
-    const alternates = buildAlternates(site, (paths) => paths.privatePolicy());
-    return { title, description: lead, alternates };
-  },
-  render: ({ page }) => <ProsePage prose={policy[page.locale]} />,
-});
+const { Page, generateMetadata } = defineLegalPage("privacy", policy, (paths, query) =>
+  paths.privatePolicy(query),
+);
 
 export { generateMetadata, Page as default };

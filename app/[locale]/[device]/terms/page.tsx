@@ -1,16 +1,8 @@
-import { ProsePage } from "#components/shell/prose-page";
-import { buildAlternates } from "#lib/seo/alternates";
-import { definePage } from "../page-definition";
+import { defineLegalPage } from "../legal-definition";
 import { terms } from "./terms";
 
-const { Page, generateMetadata } = definePage({
-  startsOnDemand: true,
-  metadata: ({ page, site }) => {
-    const { title, lead } = terms[page.locale];
-    const alternates = buildAlternates(site, (paths) => paths.terms());
-    return { title, description: lead, alternates };
-  },
-  render: ({ page }) => <ProsePage prose={terms[page.locale]} />,
-});
+const { Page, generateMetadata } = defineLegalPage("terms", terms, (paths, query) =>
+  paths.terms(query),
+);
 
 export { generateMetadata, Page as default };

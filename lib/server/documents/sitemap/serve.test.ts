@@ -59,8 +59,8 @@ describe("a small sitemap", () => {
         ]),
       );
     }
-    // Eight fixed pages, one post and one author, each in two languages; no noindex pages.
-    expect(urls).toHaveLength(20);
+    // Nine fixed pages, one post and one author, each in two languages; no noindex pages.
+    expect(urls).toHaveLength(22);
   });
 
   test("lists the fund list and each fund, modified with its latest NAV", async () => {

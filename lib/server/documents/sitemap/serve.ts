@@ -35,6 +35,7 @@ function renderFixedPages(newest: Date | undefined): string {
     renderEntry({ getPath: (paths) => paths.about() }),
     renderEntry({ getPath: (paths) => paths.privatePolicy() }),
     renderEntry({ getPath: (paths) => paths.terms() }),
+    renderEntry({ getPath: (paths) => paths.rules() }),
     renderEntry({ getPath: (paths) => paths.transparency() }),
   ].join("");
 }

@@ -29,6 +29,8 @@ import {
   requireVerification,
 } from "#lib/server/features/account/verification";
 import { recordTraces } from "#lib/server/features/account-trace/traces";
+import { recordAcceptance } from "#lib/server/features/legal/accept";
+import { readCurrentNumbers } from "#lib/server/features/legal/current";
 import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
@@ -59,7 +61,8 @@ export const signUp = operation(contract, async (context) => {
   await requireSignupAllowed({ ...body, ip: context.ip });
   const { hits } = await inspectProfile(body);
   const user = await buildUser(body, locale);
-  const accessToken = await createAccount(user, { ...body, hits }, userAgent);
+  const current = await readCurrentNumbers();
+  const accessToken = await createAccount(user, { ...body, hits, current }, userAgent);
   const deviceId = await rememberDevice(context, body.id);
   await recordTraces(body.id, { ip: context.ip, userAgent, deviceId }, true);
   logSecurityEvent("account.created");
@@ -96,7 +99,11 @@ async function buildUser(body: Form, language: Locale): Promise<NewUser> {
 }
 
 /** Creates account and first session and consumes the verification, all or nothing. */
-type InspectedForm = Form & { hits: WordHit[] };
+type InspectedForm = Form & {
+  hits: WordHit[];
+  /** The versions of the legal documents in force. */
+  current: Awaited<ReturnType<typeof readCurrentNumbers>>;
+};
 
 async function createAccount(
   user: NewUser,
@@ -137,5 +144,10 @@ async function createAccountIn(
   const stored = await insertUser(tx, user);
   const target = { targetKind: "user", targetId: id, subjectKey: stored.key } as const;
   await recordHits(tx, target, body.hits);
+  // What the form asks to agree to.
+  await recordAcceptance(tx, stored.key, [
+    { document: "terms", number: body.current.terms },
+    { document: "privacy", number: body.current.privacy },
+  ]);
   return startSession(tx, stored, userAgent);
 }

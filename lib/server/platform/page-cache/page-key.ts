@@ -12,10 +12,11 @@ const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
  * lack the page's tags.
  */
 const cacheablePath =
-  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*)?|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|fundlore))?$(?<!\.rsc)/;
+  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*)?|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
 const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
 const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
 const userPath = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
+const legalPath = /^\/(?:en|zh)(?:\/m)?\/(?:terms|private-policy|rules)$/;
 const productListPath = /^\/(?:en|zh)(?:\/m)?\/products$/;
 const productPath = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
 const userLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
@@ -28,6 +29,7 @@ const relatedPost = /data-related="(\d+)"/g;
 const meaningfulParameters: [path: RegExp, names: readonly string[]][] = [
   [/^\/posts$/, ["type", "tag", "cursor"]],
   [/^\/(?:posts|trending)\/\d+$/, ["comments"]],
+  [/^\/(?:terms|private-policy|rules)$/, ["version"]],
   [/^\/products$/, [...Object.keys(defaultFilter), "cursor"]],
   [/^\/products\/\d+$/, ["range", "view"]],
   [/^\/users\//, ["tab", "list", "cursor"]],
@@ -72,6 +74,7 @@ export function listPathTags(path: string): string[] {
   // The page also lists posts that mention the fund.
   if (productId) return [`product:${productId}`, "feed"];
   if (productListPath.test(path)) return ["products"];
+  if (legalPath.test(path)) return ["legal"];
   const [, userId] = userPath.exec(path) ?? [];
   return userId ? [`user:${userId}`, "feed"] : ["feed"];
 }
@@ -87,7 +90,7 @@ export function listLinkedTags(html: string): string[] {
 }
 
 const pageTag = new RegExp(
-  `^(?:(?:post|comments|counts|user|product):.*|products|feed|tags|${allTags})$`,
+  `^(?:(?:post|comments|counts|user|product):.*|products|feed|tags|legal|${allTags})$`,
 );
 
 /** True for a tag that pages have; others are of streams, sessions and values in memory. */

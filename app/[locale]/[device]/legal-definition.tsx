@@ -1,0 +1,47 @@
+import { LegalPage } from "#components/legal/legal-page";
+import type { Prose } from "#components/shell/prose-page";
+import type { LegalDocument } from "#lib/domain/legal";
+import type { Locale } from "#lib/domain/locale";
+import { type Paths, pathsIn } from "#lib/paths";
+import { buildAlternates } from "#lib/seo/alternates";
+import { callOrNull } from "#lib/server/app/call";
+import { getLegalDocument } from "#lib/server/features/legal/get-document";
+import { definePage, PageNotFound } from "./page-definition";
+
+type Props = { params: Promise<never>; searchParams: Promise<Record<string, unknown>> };
+
+/** Defines the page of a legal document, whose first version is part of the code. */
+export const defineLegalPage = (
+  document: LegalDocument,
+  proses: Record<Locale, Prose>,
+  getPath: (paths: Paths, query?: { version: string }) => string,
+) =>
+  definePage({
+    startsOnDemand: true,
+    namespaces: ["legal"],
+    providesMessages: false,
+    metadata: ({ page, site }) => {
+      const { title, lead } = proses[page.locale];
+      const alternates = buildAlternates(site, (paths) => getPath(paths));
+      return { title, description: lead, alternates };
+    },
+    render: async ({ page, messages }, { searchParams }: Props) => {
+      const { version } = await searchParams;
+      const isNumber = typeof version === "string" && /^[1-9]\d{0,4}$/.test(version);
+      if (version !== undefined && !isNumber) return new PageNotFound();
+      const query = { lng: page.locale, ...(isNumber && { version }) };
+      const found = await callOrNull(getLegalDocument, { params: { document }, query });
+      if (!found) return new PageNotFound();
+      return (
+        <LegalPage
+          prose={proses[page.locale]}
+          version={found}
+          locale={page.locale}
+          messages={messages.legal}
+          getPath={(number) =>
+            getPath(pathsIn(page), number === undefined ? undefined : { version: String(number) })
+          }
+        />
+      );
+    },
+  });

@@ -1,0 +1,39 @@
+import { and, count, desc, eq, lt } from "drizzle-orm";
+import type { LegalDocument } from "#lib/domain/legal";
+import type { Locale } from "#lib/domain/locale";
+import { db } from "#lib/server/platform/postgres/client";
+import { legalAcceptances, legalVersions } from "#lib/server/platform/postgres/schema/legal";
+
+/** Returns what changed in each version in force, by document and number: "terms 2". */
+export async function readSummaries(locale: Locale): Promise<Map<string, string>> {
+  const { document, number, summaryEn, summaryZh } = legalVersions;
+  const rows = await db()
+    .select({ document, number, summary: locale === "en" ? summaryEn : summaryZh })
+    .from(legalVersions)
+    .where(eq(legalVersions.isEffective, true));
+  return new Map(rows.map((row) => [`${row.document} ${row.number}`, row.summary]));
+}
+
+/** Lists versions and the draft of a document, newest first, before a position. */
+export const listVersionRows = (document: LegalDocument, beforeId: bigint | null, limit: number) =>
+  db()
+    .select()
+    .from(legalVersions)
+    .where(
+      and(
+        eq(legalVersions.document, document),
+        beforeId === null ? undefined : lt(legalVersions.id, beforeId),
+      ),
+    )
+    .orderBy(desc(legalVersions.id))
+    .limit(limit);
+
+/** Counts the users who accepted each version of a document, by number. */
+export async function countAcceptances(document: LegalDocument): Promise<Map<number, number>> {
+  const rows = await db()
+    .select({ number: legalAcceptances.number, count: count() })
+    .from(legalAcceptances)
+    .where(eq(legalAcceptances.document, document))
+    .groupBy(legalAcceptances.number);
+  return new Map(rows.map((row) => [row.number, row.count]));
+}
