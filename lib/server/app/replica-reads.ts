@@ -4,9 +4,9 @@ import {
   canUseReplica,
   isOutage,
   repeatOnPrimary,
+  repeatWhenAnswered,
   runWhilePrimaryAnswers,
   runWithReplica,
-  waitForAnswer,
 } from "#lib/server/core/read-source";
 import { findReader, findViewer } from "#lib/server/features/session/viewer";
 import { hasClientWrites, runWrite } from "#lib/server/platform/postgres/replica/client-writes";
@@ -74,9 +74,9 @@ export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>
   };
   return read().catch(async (error) => {
     if (!isOutage(error) || !canFallBack) throw error;
-    // During a failover both may be away for a moment. Without the primary, what the replica has is
-    // enough.
-    await waitForAnswer();
-    return hasWrites() ? runWithReplica(() => repeatOnPrimary(run)) : run();
+    // Without the primary, what the replica has is enough.
+    return repeatWhenAnswered(() =>
+      hasWrites() ? runWithReplica(() => repeatOnPrimary(run)) : run(),
+    );
   });
 }

@@ -141,6 +141,21 @@ export async function runWithNewest<T>(
 export const waitForAnswer = async (): Promise<void> => getState().status?.waitForAnswer();
 
 /**
+ * Repeats a read that failed for want of the primary, as soon as primary or replica answer. Twice,
+ * because a failover may take the replica away that has just answered: it becomes the primary.
+ */
+export async function repeatWhenAnswered<T>(run: () => Promise<T>): Promise<T> {
+  await waitForAnswer();
+  try {
+    return await run();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+  }
+  await waitForAnswer();
+  return run();
+}
+
+/**
  * Runs a read, and again on the primary if the replica made it fail: it may lack a post that was
  * published a moment ago. An outage is not repeated, because the primary was asked already.
  */

@@ -23,8 +23,8 @@ export async function killRedisNodes(
   const kill = async (name: string, index: number, waitUntilOver: () => Promise<void>) => {
     load.take();
     await redis.kill(index);
-    times.push(await measure());
-    await waitUntilOver();
+    const [ms] = await Promise.all([measure(), waitUntilOver()]);
+    times.push(ms);
     const { row, isWell } = reportRound("", name, 0, load.take());
     rows.push(row);
     wells.push(isWell);
@@ -33,15 +33,15 @@ export async function killRedisNodes(
   const before = await redis.listMasters();
   let failoverMs = 0;
   let successor = -1;
-  const startedAt = performance.now();
-  await kill("Redis master", before[0] ?? 0, () =>
-    waitUntil("a replica of Redis is a master", async () => {
+  await kill("Redis master", before[0] ?? 0, () => {
+    const startedAt = performance.now();
+    return waitUntil("a replica of Redis is a master", async () => {
       const masters = await redis.listMasters();
       successor = masters.find((index) => !before.includes(index)) ?? -1;
       failoverMs = performance.now() - startedAt;
       return successor >= 0 && (await redis.isWhole());
-    }),
-  );
+    });
+  });
   await kill("its successor too", successor, async () => {});
   process.stdout.write(`\n${tableHead}${rows.join("")}
 A replica of Redis took over within ${(failoverMs / 1000).toFixed(1)} s. A change showed on the other instance

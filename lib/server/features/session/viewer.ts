@@ -10,9 +10,9 @@ import {
   isReplicaAlone,
   mayReadReplica,
   primaryAway,
+  repeatWhenAnswered,
   runWhilePrimaryAnswers,
   runWithReplica,
-  waitForAnswer,
 } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { listSessionTags } from "#lib/server/features/session/queries";
@@ -91,8 +91,7 @@ export async function findReader(authorization: string | null): Promise<Viewer |
   } catch (error) {
     if (!isOutage(error)) throw error;
   }
-  await waitForAnswer();
-  return runWithReplica(() => findViewerOnReplica(authorization));
+  return repeatWhenAnswered(() => runWithReplica(() => findViewerOnReplica(authorization)));
 }
 
 async function findViewerOnReplica(authorization: string | null): Promise<Viewer | null> {
