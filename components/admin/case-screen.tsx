@@ -6,6 +6,7 @@ import { CaseReports } from "#components/admin/case-reports";
 import { CaseSubject } from "#components/admin/case-subject";
 import { DecisionForm } from "#components/admin/decision-form";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DetectionPanel } from "#components/admin/detection-panel";
 import { Evidence } from "#components/admin/evidence";
 import { Panel } from "#components/admin/panel";
 import { DeskSkeleton } from "#components/admin/require-staff";
@@ -51,6 +52,7 @@ function LoadedCase({ caseId, viewerId }: { caseId: string; viewerId: string }) 
       <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <Evidence detail={data} />
+          {data.targetKind === "user" && <DetectionPanel caseId={caseId} />}
           <CaseReports reports={data.reports} />
         </div>
         <div className="min-w-0">

@@ -1,6 +1,5 @@
 "use client";
 import { Panel } from "#components/admin/panel";
-import { StaffUserLine } from "#components/admin/staff-user-line";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { UserDetail } from "#lib/contracts/admin-user";
 import { formatCount } from "#lib/format/count";
@@ -33,16 +32,6 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <dd className="col-span-2 text-ink-soft">
           {interpolate(messages.since, { date: formatLocalDate(user.createdAt, locale) })}
         </dd>
-        {user.sameEmail.length > 0 && (
-          <>
-            <dt className="text-ink-faint">{messages.sameEmail}</dt>
-            <dd className="flex flex-col gap-1">
-              {user.sameEmail.map((each) => (
-                <StaffUserLine key={each.id} user={each} />
-              ))}
-            </dd>
-          </>
-        )}
       </dl>
       <Panel title={messages.sessions}>
         {user.sessions.length === 0 ? (

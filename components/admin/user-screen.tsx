@@ -6,6 +6,9 @@ import { DeskSkeleton } from "#components/admin/require-staff";
 import { RestrictionList } from "#components/admin/restriction-list";
 import { StaffDecisionCard } from "#components/admin/staff-decision-card";
 import { StaffUserLine } from "#components/admin/staff-user-line";
+import { LookalikePanel } from "#components/admin/user/lookalike-panel";
+import { UserNotes } from "#components/admin/user/user-notes";
+import { UserRecords } from "#components/admin/user/user-records";
 import { UserActions } from "#components/admin/user-actions";
 import { UserFacts } from "#components/admin/user-facts";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
@@ -72,6 +75,7 @@ function UserContent({ user, viewerRole }: { user: UserDetail; viewerRole: Role 
           )}
         </p>
         <UserFacts user={user} />
+        <UserRecords user={user} />
         <Panel title={messages.decisions}>
           {user.decisions.length === 0 && (
             <p className="text-sm text-ink-soft">{messages.noDecisions}</p>
@@ -83,6 +87,8 @@ function UserContent({ user, viewerRole }: { user: UserDetail; viewerRole: Role 
       </div>
       <div className="min-w-0">
         <UserActions user={user} viewerRole={viewerRole} />
+        <LookalikePanel userId={user.id} />
+        <UserNotes userId={user.id} />
       </div>
     </div>
   );

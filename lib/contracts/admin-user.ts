@@ -51,8 +51,6 @@ const userDetail = listedUser.extend({
   }),
   sessions: z.array(z.object({ userAgent: z.string(), createdAt: time, lastSeenAt: time })),
   decisions: z.array(staffDecision),
-  /** Other accounts with the same email. */
-  sameEmail: z.array(staffUser),
   /** False if the viewer's role may not act on this user. */
   canAct: z.boolean(),
 });

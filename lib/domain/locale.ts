@@ -18,8 +18,8 @@ export const namespaces = [
   "curation",
   "serverSetting",
   "announcement",
-] as const;
   "legal",
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
 export function isLocale(value: unknown): value is Locale {

@@ -12,6 +12,8 @@ export const adminKeys = {
   userLists: ["admin", "users"],
   users: (filter: object) => ["admin", "users", filter],
   user: (userId: string) => ["admin", "user", userId],
+  userRecord: (userId: string, list: string) => ["admin", "user", userId, list],
+  detections: (caseId: string) => ["admin", "detection", caseId],
   audit: (filter: object) => ["admin", "audit", filter],
   words: ["admin", "word"],
   wordList: (filter: object) => ["admin", "word", filter],

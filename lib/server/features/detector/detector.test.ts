@@ -36,7 +36,7 @@ describe("many young accounts that name one fund", () => {
   let productId: bigint;
   beforeEach(async () => {
     await setServerSetting("fundBurstAccounts", 3);
-    productId = BigInt(await makeProduct(await makeUser({ role: "admin" })));
+    productId = BigInt(await makeProduct());
   });
 
   async function name(user: TestUser, changes: object = {}): Promise<string> {

@@ -10,7 +10,6 @@ import { listDecisionsOf } from "#lib/server/features/decision/queries";
 import {
   countActivity,
   findUser,
-  listSameEmail,
   listSessionsOf,
   type UserRow,
 } from "#lib/server/features/moderation/user-queries";
@@ -37,12 +36,11 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, "$1•
 export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDetail> {
   const row = await findUser(id);
   if (!row) throw new AppError("notFound");
-  const [counts, history, sessions, decisions, sameEmail] = await Promise.all([
+  const [counts, history, sessions, decisions] = await Promise.all([
     countActivity(row.key),
     countHistory(row.key),
     listSessionsOf(row.key),
     listDecisionsOf(row.key, 20),
-    listSameEmail(row),
   ]);
   return {
     ...presentListedUser(row),
@@ -56,7 +54,6 @@ export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDe
       lastSeenAt: lastSeenAt.toISOString(),
     })),
     decisions: decisions.map(presentStaffDecision),
-    sameEmail: sameEmail.map(presentStaffUser),
     canAct: row.key !== viewer.key && canActOn(viewer.role, row.role),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/staff-permission";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
@@ -88,14 +88,3 @@ export const listSessionsOf = (key: bigint) =>
     .where(eq(sessions.userKey, key))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(20);
-
-/** Returns other accounts with the same email. */
-export const listSameEmail = ({ key, email }: UserRow): Promise<UserRow[]> =>
-  email === ""
-    ? Promise.resolve([])
-    : db()
-        .select()
-        .from(users)
-        .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.key, key)))
-        .orderBy(desc(users.key))
-        .limit(10);

@@ -1,0 +1,42 @@
+"use client";
+import { useState } from "react";
+import { LookIntoPanel } from "#components/admin/user/look-into-panel";
+import {
+  CommentRecords,
+  OrderRecords,
+  PostRecords,
+  ReportRecords,
+} from "#components/admin/user/record-lists";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Tabs } from "#components/ui/tabs";
+import type { UserDetail } from "#lib/contracts/admin-user";
+
+const tabIds = ["posts", "comments", "against", "by", "orders", "private"] as const;
+type TabId = (typeof tabIds)[number];
+
+/** What a user published, reported and ordered, and what was reported about them. */
+export function UserRecords({ user }: { user: UserDetail }) {
+  const messages = useMessages("admin").userRecord;
+  const [selected, setSelected] = useState<TabId>("posts");
+  const { id } = user;
+  const panels = {
+    posts: () => <PostRecords userId={id} />,
+    comments: () => <CommentRecords userId={id} />,
+    against: () => <ReportRecords userId={id} side="against" />,
+    by: () => <ReportRecords userId={id} side="by" />,
+    orders: () => <OrderRecords userId={id} />,
+    private: () => <LookIntoPanel user={user} />,
+  };
+  return (
+    <section className="mb-10">
+      <Tabs
+        label={messages.label}
+        tabs={tabIds.map((tab) => ({ id: tab, label: messages.tab[tab] }))}
+        selected={selected}
+        onSelect={(tab) => setSelected(tabIds.find((each) => each === tab) ?? "posts")}
+      >
+        <div className="pt-2">{panels[selected]()}</div>
+      </Tabs>
+    </section>
+  );
+}
