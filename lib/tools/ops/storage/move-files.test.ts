@@ -1,12 +1,15 @@
-import { truncate } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "#lib/server/core/env";
+import { db } from "#lib/server/platform/postgres/client";
+import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { createFolderStorage } from "#lib/server/platform/storage/folder-storage";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { createS3Storage } from "#lib/server/platform/storage/s3-storage";
-import { toFileKey } from "#lib/server/platform/storage/storage-key";
+import { toExportKey, toFileKey } from "#lib/server/platform/storage/storage-key";
 import { createFolder } from "#lib/testing/backup";
 import { startBucket } from "#lib/testing/bucket";
 import { testDatabase } from "#lib/testing/database";
@@ -33,6 +36,29 @@ test("copies files into a bucket, and what changed on the next run", async () =>
   }
   await target.remove(toFileKey(ids[0] ?? ""));
   expect(await moveFiles(source, target)).toMatchObject({ copied: 1, present: 1 });
+});
+
+test("copies archives of users' data that can be downloaded", async () => {
+  const source = await getStorage();
+  const target = createFolderStorage(createFolder());
+  const [ready, waiting] = [await makeUser(), await makeUser()];
+  const path = join(createFolder(), "archive.zip");
+  await writeFile(path, "An archive");
+  const archive = { id: randomUUID(), attempts: 2, bytes: 10, language: "en" as const };
+  const key = toExportKey(archive.id, 2);
+  await source.put(key, path, { mediaType: "application/zip", bytes: 10 });
+  await db()
+    .insert(dataExports)
+    .values([
+      { ...archive, userKey: ready.key, state: "ready" },
+      { ...archive, id: randomUUID(), userKey: waiting.key, bytes: null },
+    ]);
+  expect(await moveFiles(source, target)).toMatchObject({ copied: 3, missing: [] });
+  expect(String(await buffer(await target.read(key)))).toBe("An archive");
+  await target.remove(key);
+  await source.remove(key);
+  expect((await moveFiles(source, target)).missing).toEqual([key]);
+  await db().delete(dataExports);
 });
 
 test("copies again what is incomplete, and names what the source lacks", async () => {

@@ -5,16 +5,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { eq } from "drizzle-orm";
 import { isAppError } from "#lib/server/core/error";
-import type { files } from "#lib/server/platform/postgres/schema/user";
+import { db } from "#lib/server/platform/postgres/client";
+import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import type { Storage } from "#lib/server/platform/storage/storage";
-import { toFileKey } from "#lib/server/platform/storage/storage-key";
+import { toExportKey, toFileKey } from "#lib/server/platform/storage/storage-key";
 import { readFileRows } from "#lib/tools/ops/storage/read-file-rows";
 import { withRetries } from "#lib/tools/ops/storage/with-retries";
 
 export type MoveResult = { copied: number; present: number; missing: string[]; bytes: number };
 
-type Row = Pick<typeof files.$inferSelect, "id" | "bytes" | "mediaType">;
+type StoredObject = { id: string; key: string; bytes: number; mediaType: string };
+
+/** Yields all uploads, and the archives of users' data that can still be downloaded. */
+async function* listObjects(): AsyncGenerator<StoredObject> {
+  for await (const rows of readFileRows()) {
+    for (const { isReady, ...row } of rows) if (isReady) yield { ...row, key: toFileKey(row.id) };
+  }
+  const { id, attempts, bytes, state } = dataExports;
+  const archives = await db()
+    .select({ id, attempts, bytes })
+    .from(dataExports)
+    .where(eq(state, "ready"));
+  for (const archive of archives) {
+    const key = toExportKey(archive.id, archive.attempts);
+    yield { id: key, key, bytes: archive.bytes ?? 0, mediaType: "application/zip" };
+  }
+}
 
 /**
  * Copies the bytes of all files from one storage to another, and reads each copy back to compare it.
@@ -26,15 +44,13 @@ export async function moveFiles(source: Storage, target: Storage): Promise<MoveR
   const result: MoveResult = { copied: 0, present: 0, missing: [], bytes: 0 };
   const folder = await mkdtemp(join(tmpdir(), "fundlore-move-"));
   try {
-    for await (const rows of readFileRows()) {
-      for (const row of rows.filter(({ isReady }) => isReady)) {
-        const stored = await withRetries.execute(() => target.size(toFileKey(row.id)));
-        if (stored === row.bytes) result.present += 1;
-        else if (await copyFile(source, target, row, join(folder, row.id))) {
-          result.copied += 1;
-          result.bytes += row.bytes;
-        } else result.missing.push(row.id);
-      }
+    for await (const object of listObjects()) {
+      const stored = await withRetries.execute(() => target.size(object.key));
+      if (stored === object.bytes) result.present += 1;
+      else if (await copyObject(source, target, object, join(folder, "copy"))) {
+        result.copied += 1;
+        result.bytes += object.bytes;
+      } else result.missing.push(object.id);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -42,17 +58,20 @@ export async function moveFiles(source: Storage, target: Storage): Promise<MoveR
   return result;
 }
 
-/** Returns false if the source does not have the file. */
-async function copyFile(source: Storage, target: Storage, row: Row, path: string) {
-  const key = toFileKey(row.id);
-  const { bytes, mediaType } = row;
+/** Returns false if the source does not have the object. */
+async function copyObject(
+  source: Storage,
+  target: Storage,
+  { id, key, bytes, mediaType }: StoredObject,
+  path: string,
+): Promise<boolean> {
   try {
     return await withRetries.execute(async () => {
       const expected = await digest(source, key, path);
       await target.put(key, path, { mediaType, bytes });
       if ((await digest(target, key)) !== expected) {
         await target.remove(key);
-        throw new Error(`The copy of ${row.id} differs from its source.`);
+        throw new Error(`The copy of ${id} differs from its source.`);
       }
       return true;
     });
