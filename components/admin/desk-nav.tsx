@@ -3,12 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import {
   Eye,
+  FileText,
   Gavel,
   type IconNode,
   LayoutDashboard,
+  Megaphone,
   MessageSquareText,
   Scale,
   ScrollText,
+  Settings,
   SpellCheck,
   Tags,
   UserRoundX,
@@ -66,6 +69,24 @@ const sections = {
     permission: "cases",
     sections: ["/admin/feedback"],
     href: (paths) => paths.adminFeedback(),
+  },
+  announcements: {
+    icon: Megaphone,
+    permission: "settings",
+    sections: ["/admin/announcements"],
+    href: (paths) => paths.adminAnnouncements(),
+  },
+  legal: {
+    icon: FileText,
+    permission: "settings",
+    sections: ["/admin/legal"],
+    href: (paths) => paths.adminLegal(),
+  },
+  settings: {
+    icon: Settings,
+    permission: "settings",
+    sections: ["/admin/settings"],
+    href: (paths) => paths.adminSettings(),
   },
   words: {
     icon: SpellCheck,

@@ -1,0 +1,16 @@
+import { AnnouncementList } from "#components/admin/announcement/announcement-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: [...deskNamespaces, "announcement"],
+  metadata: ({ messages }) => noIndexMetadata(messages.announcement.label),
+  render: () => (
+    <QueryProvider>
+      <AnnouncementList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,16 @@
+import { LegalVersionList } from "#components/admin/legal/legal-version-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: [...deskNamespaces, "legal"],
+  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.legal),
+  render: () => (
+    <QueryProvider>
+      <LegalVersionList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

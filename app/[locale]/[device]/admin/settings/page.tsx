@@ -1,0 +1,16 @@
+import { SettingList } from "#components/admin/server-setting/setting-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { deskNamespaces } from "../desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: [...deskNamespaces, "serverSetting"],
+  metadata: ({ messages }) => noIndexMetadata(messages.serverSetting.title),
+  render: () => (
+    <QueryProvider>
+      <SettingList />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };
