@@ -74,7 +74,7 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("shows a coming-soon page", async ({ page }) => {
-      await visit(page, `${home}/admin/funds`);
+      await visit(page, `${home}/coming-soon`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell.comingSoon.title);
       await page.getByRole("main").getByRole("link").click();
       await expect(page).toHaveURL(home);

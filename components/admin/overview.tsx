@@ -2,12 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CaseRow } from "#components/admin/case-row";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { type Figure, Figures } from "#components/admin/figures";
+import { FundOverview } from "#components/admin/fund-overview";
 import { DeskSkeleton } from "#components/admin/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
-import { Link } from "#components/ui/link";
 import { caseCountsQueryOptions, oldestCasesQueryOptions } from "#lib/client/admin/case-queries";
 import { hasPermission, type Role } from "#lib/domain/staff-permission";
 import { formatDateTime } from "#lib/format/date";
@@ -18,22 +19,20 @@ export function Overview() {
   const { nav, overview } = useMessages("admin");
   return (
     <DeskFrame title={nav.overview} lead={overview.lead}>
-      {({ role }) =>
-        hasPermission(role, "cases") ? <Numbers role={role} /> : <NoCases role={role} />
-      }
+      {({ role }) => (
+        <>
+          {hasPermission(role, "orders") && <FundOverview />}
+          {hasPermission(role, "cases") ? <Numbers role={role} /> : <NoCases role={role} />}
+        </>
+      )}
     </DeskFrame>
   );
 }
 
-/** For roles whose work are not cases. */
+/** For roles whose work are neither cases nor orders. */
 function NoCases({ role }: { role: Role }) {
   const { noCases } = useMessages("admin").overview;
-  const { comingSoon } = useMessages("common").shell;
-  return hasPermission(role, "audit") ? (
-    <EmptyState title={noCases} />
-  ) : (
-    <EmptyState title={comingSoon.title} text={comingSoon.text} />
-  );
+  return hasPermission(role, "orders") ? null : <EmptyState title={noCases} />;
 }
 
 function Numbers({ role }: { role: Role }) {
@@ -66,32 +65,6 @@ function Numbers({ role }: { role: Role }) {
       <Figures title={messages.today} figures={today} />
       <Oldest oldestAt={counts.oldestAt} />
     </>
-  );
-}
-
-type Figure = { label: string; value: number; href?: string };
-
-function Figures({ title, figures }: { title: string; figures: Figure[] }) {
-  return (
-    <section className="mb-8">
-      <h2 className="rail-title">{title}</h2>
-      <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
-        {figures.map(({ label, value, href }) => (
-          <div key={label} className="flex flex-col-reverse justify-end py-4">
-            <dt className="text-sm text-ink-soft">
-              {href ? (
-                <Link href={href} className="touch-target hover:text-ink hover:underline">
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
-            </dt>
-            <dd className="font-serif text-3xl font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

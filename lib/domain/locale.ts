@@ -15,6 +15,7 @@ export const namespaces = [
   "report",
   "decision",
   "admin",
+  "fundDesk",
   "curation",
   "serverSetting",
   "announcement",

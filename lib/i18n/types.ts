@@ -4,6 +4,7 @@ import type common from "../../messages/en/common.json";
 import type curation from "../../messages/en/curation.json";
 import type decision from "../../messages/en/decision.json";
 import type findId from "../../messages/en/findId.json";
+import type fundDesk from "../../messages/en/fundDesk.json";
 import type legal from "../../messages/en/legal.json";
 import type login from "../../messages/en/login.json";
 import type notification from "../../messages/en/notification.json";
@@ -23,8 +24,9 @@ export type Messages = {
   curation: typeof curation;
   decision: typeof decision;
   findId: typeof findId;
-  login: typeof login;
+  fundDesk: typeof fundDesk;
   legal: typeof legal;
+  login: typeof login;
   notification: typeof notification;
   product: typeof product;
   profile: typeof profile;

@@ -40,6 +40,15 @@ const fieldReasons = [
   "belowInitialInvestment",
   "belowSubsequentInvestment",
   "notAnAccountNumber",
+  // Corrections of orders
+  "notExecuted",
+  "beforeDealing",
+  // Promo codes
+  "usedUp",
+  "beforeStart",
+  "past",
+  "tooLow",
+  "belowUses",
   "notAcknowledged",
   "riskMismatch",
 ] as const;

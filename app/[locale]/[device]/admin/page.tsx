@@ -1,10 +1,10 @@
 import { Overview } from "#components/admin/overview";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
-import { deskNamespaces } from "./desk-namespaces";
+import { fundDeskNamespaces } from "./fund-desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: deskNamespaces,
+  namespaces: fundDeskNamespaces,
   metadata: ({ messages }) => noIndexMetadata(messages.admin.title),
   render: () => (
     <QueryProvider>

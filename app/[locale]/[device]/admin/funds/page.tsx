@@ -1,3 +1,16 @@
-import { generateMetadata, Page } from "../coming-soon";
+import { FundList } from "#components/admin/fund/fund-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { fundDeskNamespaces } from "../fund-desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: fundDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.funds),
+  render: () => (
+    <QueryProvider>
+      <FundList />
+    </QueryProvider>
+  ),
+});
 
 export { generateMetadata, Page as default };

@@ -1,3 +1,16 @@
-import { generateMetadata, Page } from "../coming-soon";
+import { StaffOrderList } from "#components/admin/order/staff-order-list";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../page-definition";
+import { fundDeskNamespaces } from "../fund-desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: fundDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.orders),
+  render: () => (
+    <QueryProvider>
+      <StaffOrderList />
+    </QueryProvider>
+  ),
+});
 
 export { generateMetadata, Page as default };

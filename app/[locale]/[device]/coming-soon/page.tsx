@@ -3,15 +3,17 @@ import { MessagePage } from "#components/ui/message-page";
 import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata } from "../page-definition";
 
-/** The page of a section whose calls exist, but not its screens. */
-export const { Page, generateMetadata } = definePage({
-  metadata: ({ messages }) => noIndexMetadata(messages.common.shell.page.admin),
+/** Stands in for what is announced, but not there yet. */
+const { Page, generateMetadata } = definePage({
+  metadata: ({ messages }) => noIndexMetadata(messages.common.shell.comingSoon.title),
   render: ({ page, messages: { common } }) => {
-    const { comingSoon, page: names } = common.shell;
+    const { title, text } = common.shell.comingSoon;
     return (
-      <MessagePage label={names.admin} title={comingSoon.title} text={comingSoon.text}>
+      <MessagePage label={title} title={title} text={text}>
         <ButtonLink href={pathsIn(page).home()}>{common.error.notFound.action}</ButtonLink>
       </MessagePage>
     );
   },
 });
+
+export { generateMetadata, Page as default };

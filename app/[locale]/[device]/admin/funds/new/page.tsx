@@ -1,0 +1,16 @@
+import { NewFund } from "#components/admin/fund/new-fund";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../../page-definition";
+import { fundDeskNamespaces } from "../../fund-desk-namespaces";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: fundDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.fund.newTitle),
+  render: () => (
+    <QueryProvider>
+      <NewFund />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

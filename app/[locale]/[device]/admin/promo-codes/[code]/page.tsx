@@ -1,0 +1,23 @@
+import { PromoCodeScreen } from "#components/admin/promo-code/promo-code-screen";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
+import { decodeParam } from "../../../params";
+import { fundDeskNamespaces } from "../../fund-desk-namespaces";
+
+type Props = PageProps<"/[locale]/[device]/admin/promo-codes/[code]">;
+
+const { Page, generateMetadata } = definePage({
+  namespaces: fundDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.promoCodes),
+  render: async (_input, { params }: Props) => {
+    const code = decodeParam((await params).code);
+    if (code === null) return new PageNotFound();
+    return (
+      <QueryProvider>
+        <PromoCodeScreen key={code} code={code} />
+      </QueryProvider>
+    );
+  },
+});
+
+export { generateMetadata, Page as default };

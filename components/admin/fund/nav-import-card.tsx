@@ -1,0 +1,68 @@
+"use client";
+import { DecisionActions } from "#components/admin/decision-actions";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { Link } from "#components/ui/link";
+import { useDecideNavImport } from "#lib/client/admin/fund-queries";
+import type { NavImport } from "#lib/contracts/admin-nav-import";
+import { formatDate, formatDateTime } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
+
+/** An import of NAVs with its jumps, and the decision about it. */
+export function NavImportCard({ item }: { item: NavImport }) {
+  const { import: messages, by, approved, declined } = useMessages("fundDesk");
+  const { locale } = usePageContext();
+  const paths = usePaths();
+  const deciding = useDecideNavImport(item.navImportId);
+  const day = (date: string) => formatDate(date, locale);
+  return (
+    <article className="py-5 text-sm">
+      <h2 className="text-base font-semibold">
+        <Link
+          href={paths.adminFund(item.productId)}
+          className="touch-target underline-offset-4 hover:underline"
+        >
+          {item.productName[locale]}
+        </Link>
+      </h2>
+      <p className="text-ink-soft">
+        {interpolate(formatPlural(messages.rows, item.rows, locale), {
+          from: day(item.from),
+          to: day(item.to),
+        })}
+      </p>
+      <ul className="mt-2 max-h-48 max-w-column divide-y divide-line overflow-y-auto border-y border-line">
+        {item.jumps.map((jump) => (
+          <li key={jump.date} className="py-1.5 tabular-nums">
+            {interpolate(messages.jumpShort, { ...jump, date: day(jump.date) })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 wrap-anywhere">{item.reason}</p>
+      <p className="text-xs text-ink-faint">
+        {interpolate(by, {
+          id: `@${item.requestedById}`,
+          date: formatDateTime(item.createdAt, locale),
+        })}
+      </p>
+      {item.decidedById && item.decidedAt && (
+        <p className="mt-1 text-xs text-ink-soft">
+          {item.state === "approved" ? approved : declined}
+          {" · "}
+          {interpolate(by, {
+            id: `@${item.decidedById}`,
+            date: formatDateTime(item.decidedAt, locale),
+          })}
+        </p>
+      )}
+      {item.state === "pending" && (
+        <DecisionActions
+          canApprove={item.canDecide}
+          texts={messages}
+          mutation={deciding}
+          label={item.productName[locale]}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+import { DecisionActions } from "#components/admin/decision-actions";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { Link } from "#components/ui/link";
+import { useDecideCorrection } from "#lib/client/admin/order-queries";
+import type { OrderCorrection } from "#lib/contracts/admin-order-correction";
+import type { CorrectedField } from "#lib/domain/order/correction";
+import { orderStates } from "#lib/domain/order/enums";
+import { formatDate, formatDateTime } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+
+/** A correction: what it changes, who asked for it, and the decision about it. */
+export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLink?: boolean }) {
+  const { correction: messages, tabs, by } = useMessages("fundDesk");
+  const { locale } = usePageContext();
+  const paths = usePaths();
+  const deciding = useDecideCorrection(item.correctionId);
+  const state = item.state === "pending" ? tabs.pending : tabs[item.state];
+  return (
+    <article className="py-4 text-sm">
+      {hasLink && (
+        <h2 className="mb-2 text-base font-semibold">
+          <Link
+            href={paths.adminOrder(item.orderId)}
+            className="touch-target underline-offset-4 hover:underline"
+          >
+            {item.productName[locale]}
+          </Link>
+        </h2>
+      )}
+      <Values item={item} />
+      <p className="mt-2 wrap-anywhere">{item.reason}</p>
+      <p className="text-xs text-ink-faint">
+        {interpolate(by, {
+          id: `@${item.requestedById}`,
+          date: formatDateTime(item.createdAt, locale),
+        })}
+      </p>
+      {item.decidedById && (
+        <p className="mt-1 text-xs wrap-anywhere text-ink-soft">
+          {interpolate(messages.decision, {
+            state,
+            id: `@${item.decidedById}`,
+            reason: item.decisionReason ?? "",
+          })}
+        </p>
+      )}
+      {item.state === "pending" && (
+        <DecisionActions
+          canApprove={item.canApprove}
+          canTakeBack
+          texts={messages}
+          mutation={deciding}
+          label={item.productName[locale]}
+        />
+      )}
+    </article>
+  );
+}
+
+function Values({ item }: { item: OrderCorrection }) {
+  const { correction: messages } = useMessages("fundDesk");
+  const { order } = useMessages("product");
+  const { locale } = usePageContext();
+  const format = (name: string, value: string | null | undefined) => {
+    if (value === null || value === undefined) return messages.none;
+    const state = orderStates.find((each) => name === "state" && each === value);
+    if (state) return order.state[state];
+    return name.endsWith("Date") ? formatDate(value, locale) : value;
+  };
+  return (
+    <table className="w-full max-w-column text-left tabular-nums">
+      <thead className="text-xs text-ink-faint">
+        <tr>
+          <th scope="col" className="py-1 font-normal">
+            <span className="sr-only">{messages.list}</span>
+          </th>
+          <th scope="col" className="py-1 pr-4 text-right font-normal">
+            {messages.before}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {messages.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-y border-line">
+        {Object.keys(item.after).map((name) => (
+          <tr key={name}>
+            <th scope="row" className="py-1.5 pr-4 font-normal text-ink-soft">
+              {messages.field[name as CorrectedField]}
+            </th>
+            <td className="py-1.5 pr-4 text-right text-ink-soft">
+              {format(name, item.before[name])}
+            </td>
+            <td className="py-1.5 text-right font-semibold">{format(name, item.after[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

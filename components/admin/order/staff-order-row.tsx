@@ -1,0 +1,47 @@
+"use client";
+import { AttentionBadges } from "#components/admin/order/attention-badges";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { OrderState } from "#components/order/order-state";
+import { Link } from "#components/ui/link";
+import type { StaffOrder } from "#lib/contracts/admin-order";
+import { formatDateTime } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import { formatMoney } from "#lib/format/money";
+
+/** An order in the list of the desk: a row on a wide screen, stacked on a phone. */
+export function StaffOrderRow({ order }: { order: StaffOrder }) {
+  const { order: messages } = useMessages("product");
+  const { locale } = usePageContext();
+  const paths = usePaths();
+  return (
+    <article className="grid gap-x-6 gap-y-1 px-3 py-3.5 text-sm md:grid-cols-[minmax(0,1fr)_12rem_9rem] md:items-baseline">
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold">
+          <Link
+            href={paths.adminOrder(order.orderId)}
+            className="touch-target underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {order.product.name[locale]}
+          </Link>
+        </h2>
+        <p className="text-xs wrap-anywhere text-ink-faint">
+          @{order.userId} · {formatDateTime(order.submittedAt, locale)}
+        </p>
+        {order.attention.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            <AttentionBadges attention={order.attention} />
+          </p>
+        )}
+      </div>
+      <div className="tabular-nums md:text-right">
+        {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
+        <p className="text-xs text-ink-faint">
+          {order.units === "1"
+            ? messages.unitCountOne
+            : interpolate(messages.unitCount, { units: order.units })}
+        </p>
+      </div>
+      <OrderState state={order.state} />
+    </article>
+  );
+}

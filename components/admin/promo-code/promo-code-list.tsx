@@ -1,0 +1,107 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { DeskFrame } from "#components/admin/desk-frame";
+import { NewPromoCode } from "#components/admin/promo-code/promo-code-dialog";
+import { PromoCodeFacts } from "#components/admin/promo-code/promo-code-facts";
+import { DeskSkeleton } from "#components/admin/require-staff";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+import { EmptyState } from "#components/ui/empty-state";
+import { Field } from "#components/ui/field";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { Input } from "#components/ui/input";
+import { Link } from "#components/ui/link";
+import { promoCodesQueryOptions } from "#lib/client/admin/promo-code-queries";
+import { replaceSearchParams } from "#lib/client/browser/navigation";
+import { limits } from "#lib/domain/limits";
+
+/** The promo codes, newest first. */
+export function PromoCodeList() {
+  const { nav, promo: messages } = useMessages("fundDesk");
+  const keyword = useSearchParams().get("keyword") ?? "";
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <DeskFrame
+      title={nav.promoCodes}
+      permission="promoCodes"
+      lead={messages.lead}
+      actions={
+        <Button size="sm" onClick={() => setIsCreating(true)}>
+          {messages.new}
+        </Button>
+      }
+    >
+      {() => (
+        <>
+          <Search keyword={keyword} />
+          <Codes key={keyword} keyword={keyword} />
+          {isCreating && <NewPromoCode onClose={() => setIsCreating(false)} />}
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Search({ keyword }: { keyword: string }) {
+  const { promo: messages, search } = useMessages("fundDesk");
+  const [typed, setTyped] = useState(keyword);
+  return (
+    <search className="mb-4 block">
+      <form
+        className="flex max-w-column items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          replaceSearchParams({ keyword: typed.trim() || null });
+        }}
+      >
+        <Field label={messages.keyword} className="min-w-0 flex-1">
+          <Input
+            type="search"
+            value={typed}
+            maxLength={limits.keyword}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline">
+          {search}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Codes({ keyword }: { keyword: string }) {
+  const { promo: messages } = useMessages("fundDesk");
+  const paths = usePaths();
+  return (
+    <div className="border-t border-line">
+      <InfiniteList
+        query={useInfiniteQuery(promoCodesQueryOptions(keyword))}
+        skeleton={
+          <div className="pt-6">
+            <DeskSkeleton />
+          </div>
+        }
+        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
+        getId={({ code }) => code}
+        label={messages.list}
+      >
+        {(promoCode) => (
+          <article className="px-3 py-3.5 text-sm">
+            <h2 className="font-mono text-base font-semibold">
+              <Link
+                href={paths.adminPromoCode(promoCode.code)}
+                className="touch-target underline-offset-4 wrap-anywhere hover:underline"
+              >
+                {promoCode.code}
+              </Link>
+            </h2>
+            <PromoCodeFacts promoCode={promoCode} />
+          </article>
+        )}
+      </InfiniteList>
+    </div>
+  );
+}

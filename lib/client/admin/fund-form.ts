@@ -1,0 +1,182 @@
+import { ApiError } from "#lib/client/api/api-error";
+import { type ProductDetail, productPayload } from "#lib/contracts/product-schema";
+import { decimal, isDecimal, trimZeros } from "#lib/domain/money/decimal";
+import { subAssetClasses } from "#lib/domain/product/enums";
+
+/** A document in the form. Without `id` it is new. An empty `url` keeps the stored document. */
+export type FormDocument = {
+  key: string;
+  id?: string;
+  type: string;
+  language: string;
+  title: string;
+  url: string;
+  date: string;
+  isRequired: boolean;
+};
+
+const languages = ["en", "zh"] as const;
+/** Fields with a text in each language. */
+export const languageFields = ["name", "description", "fundManager", "benchmark"] as const;
+/** Fields that the form shows in percent, and the server stores as a fraction. */
+const percentFields = ["managementFee", "subscriptionFee"] as const;
+/** Fields that the form edits as text, and the server takes as a number. */
+const numberFields = ["riskLevel", "unitDecimals", "settlementDays"] as const;
+const textFields = [
+  "isin",
+  "currency",
+  "status",
+  "inceptionDate",
+  "assetClass",
+  "subAssetClass",
+  "category",
+  "classAum",
+  "fundAum",
+  "aumDate",
+  "minimumInvestment",
+  "initialInvestment",
+  "subsequentInvestment",
+  "dealingFrequency",
+  "cutoffTime",
+] as const;
+
+type LanguageField = `${(typeof languageFields)[number]}.${(typeof languages)[number]}`;
+export type FundField =
+  | LanguageField
+  | (typeof percentFields)[number]
+  | (typeof numberFields)[number]
+  | (typeof textFields)[number];
+
+export type FundValues = Record<FundField, string> & { documents: FormDocument[]; reason: string };
+
+const splitField = (field: LanguageField) =>
+  field.split(".") as [(typeof languageFields)[number], "en" | "zh"];
+
+const allLanguageFields = languageFields.flatMap((field) =>
+  languages.map((language): LanguageField => `${field}.${language}`),
+);
+
+const percentOf = (fraction: string) => trimZeros(decimal(fraction).times("100").toFixed(6));
+const fractionOf = (percent: string) =>
+  isDecimal(percent) ? trimZeros(decimal(percent).times("0.01").toFixed(10)) : percent;
+
+/** The form of a new fund. */
+export const createEmptyFund = (): FundValues => ({
+  ...(Object.fromEntries(
+    [...allLanguageFields, ...percentFields, ...textFields].map((field) => [field, ""]),
+  ) as Record<FundField, string>),
+  status: "closed",
+  currency: "EUR",
+  riskLevel: "4",
+  assetClass: "equity",
+  subAssetClass: "largeCap",
+  category: "global",
+  dealingFrequency: "daily",
+  cutoffTime: "14:00",
+  unitDecimals: "3",
+  settlementDays: "2",
+  documents: [],
+  reason: "",
+});
+
+/** Returns the form of a stored fund. */
+export const toFundValues = (fund: ProductDetail): FundValues => ({
+  ...(Object.fromEntries(
+    allLanguageFields.map((field) => {
+      const [name, language] = splitField(field);
+      return [field, fund[name][language]];
+    }),
+  ) as Record<LanguageField, string>),
+  ...(Object.fromEntries(textFields.map((field) => [field, fund[field]])) as Record<
+    (typeof textFields)[number],
+    string
+  >),
+  managementFee: percentOf(fund.managementFee),
+  subscriptionFee: percentOf(fund.subscriptionFee),
+  riskLevel: String(fund.riskLevel),
+  unitDecimals: String(fund.unitDecimals),
+  settlementDays: String(fund.settlementDays),
+  documents: fund.documents.map(({ id, type, language, title, url, date, isRequired }) => ({
+    key: id,
+    id,
+    type,
+    language,
+    title,
+    // Documents that we serve ourselves have no address of their own.
+    url: url.startsWith("https://") ? url : "",
+    date,
+    isRequired,
+  })),
+  reason: "",
+});
+
+/** Returns the sub asset classes of an asset class. */
+export const listSubAssetClasses = (assetClass: string): readonly string[] =>
+  Object.entries(subAssetClasses).find(([name]) => name === assetClass)?.[1] ?? [];
+
+/** Returns the payload of a form, which may still be invalid. */
+export function toFundPayload(values: FundValues) {
+  const byLanguage = (field: (typeof languageFields)[number]) => ({
+    en: values[`${field}.en`],
+    zh: values[`${field}.zh`],
+  });
+  const number = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
+  return {
+    ...(Object.fromEntries(textFields.map((field) => [field, values[field].trim()])) as Record<
+      (typeof textFields)[number],
+      string
+    >),
+    name: byLanguage("name"),
+    description: byLanguage("description"),
+    fundManager: byLanguage("fundManager"),
+    benchmark: byLanguage("benchmark"),
+    managementFee: fractionOf(values.managementFee.trim()),
+    subscriptionFee: fractionOf(values.subscriptionFee.trim()),
+    riskLevel: number(values.riskLevel),
+    unitDecimals: number(values.unitDecimals),
+    settlementDays: number(values.settlementDays),
+    documents: values.documents.map(({ key, url, id, ...document }) => ({
+      ...document,
+      ...(id ? { id } : {}),
+      ...(url.trim() ? { url: url.trim() } : {}),
+    })),
+  };
+}
+
+/** Why a field is refused. Screens translate it. */
+export type FundProblem = "required" | "tooLong" | "taken" | "invalid";
+export type FundProblems = Record<string, FundProblem | undefined>;
+
+const toProblem = (reason: string): FundProblem =>
+  reason === "required" || reason === "taken"
+    ? reason
+    : reason === "too long"
+      ? "tooLong"
+      : "invalid";
+
+/** Returns the problems of a form by field: "name.en", "documents.0.title". */
+export function findFundProblems(values: FundValues): FundProblems {
+  const payload = toFundPayload(values);
+  const parsed = productPayload.safeParse(payload);
+  const problems: FundProblems = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    problems[issue.path.join(".")] ??= toProblem(issue.message);
+  }
+  for (const field of [...percentFields, ...textFields]) {
+    if (values[field].trim() === "") problems[field] = "required";
+  }
+  for (const field of allLanguageFields) if (!values[field].trim()) problems[field] = "required";
+  for (const [index, { id, url }] of values.documents.entries()) {
+    if (!id && !url.trim()) problems[`documents.${index}.url`] = "required";
+  }
+  return problems;
+}
+
+/** Returns the fields that the server refused. */
+export const toFundProblems = (error: Error): FundProblems =>
+  Object.fromEntries(
+    Object.entries(error instanceof ApiError ? error.fields : {}).map(([name, reason]) => [
+      name,
+      toProblem(reason),
+    ]),
+  );

@@ -1,0 +1,156 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { downloadAsStaff } from "#lib/client/admin/download";
+import { workKey } from "#lib/client/admin/fund-queries";
+import { callAsStaff } from "#lib/client/admin/step-up";
+import { call } from "#lib/client/api/call";
+import type {
+  addOrderNote,
+  changeOrder,
+  getOrderForStaff,
+  getProviderReport,
+  listAllOrders,
+  verifyOrderRecords,
+} from "#lib/contracts/admin-order";
+import type {
+  decideCorrection,
+  listCorrections,
+  OrderCorrection,
+  requestCorrection,
+} from "#lib/contracts/admin-order-correction";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import type { Input } from "#lib/contracts/contract";
+
+const api = "/product/api/v1/admin/order";
+const keys = {
+  all: ["admin", "order"],
+  list: (filter: object) => ["admin", "order", "list", filter],
+  detail: (orderId: string) => ["admin", "order", "detail", orderId],
+  provider: (orderId: string) => ["admin", "order", "provider", orderId],
+  corrections: (state: string) => ["admin", "order", "correction", state],
+} as const;
+
+/** The fields of the filter of orders, which the URL carries. */
+export const orderFilterFields = [
+  "state",
+  "productId",
+  "userId",
+  "from",
+  "to",
+  "needsAttention",
+] as const;
+export type OrderFilter = Partial<Record<(typeof orderFilterFields)[number], string>>;
+
+/** Lists the orders of all users, newest first. */
+export const staffOrdersQueryOptions = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listAllOrders>(
+        `GET ${api}/list`,
+        // The server checks what the URL says.
+        { query: { ...(filter as object), cursor: pageParam, limit: "20" } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export const useOrdersDownload = () =>
+  useMutation({
+    mutationFn: (filter: OrderFilter) =>
+      downloadAsStaff(buildCallUrl(`${api}/csv`, {}, filter), "orders.csv"),
+  });
+
+export const useRecordDownload = () =>
+  useMutation({
+    mutationFn: (days: { from: string; to: string }) =>
+      downloadAsStaff(
+        buildCallUrl(`${api}/record/csv`, {}, days),
+        `order-records-${days.from}-${days.to}.csv`,
+      ),
+  });
+
+export const useVerifyRecords = () =>
+  useMutation({
+    mutationFn: () => call<typeof verifyOrderRecords>(`GET ${api}/record/verification`, {}),
+  });
+
+/** Returns what staff see of an order. */
+export const staffOrderQueryOptions = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.detail(orderId),
+    queryFn: ({ signal }) =>
+      call<typeof getOrderForStaff>(`GET ${api}/{orderId}`, { params: { orderId } }, { signal }),
+  });
+
+/** Asks the provider about an order. */
+export const providerReportQueryOptions = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.provider(orderId),
+    queryFn: ({ signal }) =>
+      call<typeof getProviderReport>(
+        `GET ${api}/{orderId}/provider`,
+        { params: { orderId } },
+        { signal },
+      ),
+    retry: false,
+  });
+
+/** A change of orders. Reloads them, also after a conflict: a colleague was faster. */
+function useOrderChange<A, R>(change: (argument: A) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.all });
+      void client.invalidateQueries({ queryKey: workKey });
+    },
+  });
+}
+
+export const useChangeOrder = (orderId: string) =>
+  useOrderChange((body: Input<typeof changeOrder>["body"]) =>
+    callAsStaff<typeof changeOrder>(`PATCH ${api}/{orderId}`, { params: { orderId }, body }),
+  );
+
+export const useAddOrderNote = (orderId: string) =>
+  useOrderChange((body: Input<typeof addOrderNote>["body"]) =>
+    callAsStaff<typeof addOrderNote>(`POST ${api}/{orderId}/note`, { params: { orderId }, body }),
+  );
+
+export type CorrectionBody = Input<typeof requestCorrection>["body"];
+
+export const useRequestCorrection = (orderId: string) =>
+  useOrderChange((body: CorrectionBody) =>
+    callAsStaff<typeof requestCorrection>(`POST ${api}/{orderId}/correction`, {
+      params: { orderId },
+      body,
+    }),
+  );
+
+export const useDecideCorrection = (correctionId: string) =>
+  useOrderChange((body: Input<typeof decideCorrection>["body"]) =>
+    callAsStaff<typeof decideCorrection>(`POST ${api}/correction/{correctionId}/decision`, {
+      params: { correctionId },
+      body,
+    }),
+  );
+
+/** Lists corrections of orders, newest first. */
+export const correctionsQueryOptions = (state: OrderCorrection["state"]) =>
+  infiniteQueryOptions({
+    queryKey: keys.corrections(state),
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listCorrections>(
+        `GET ${api}/correction/list`,
+        { query: { state, cursor: pageParam, limit: "20" } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
