@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { openAs } from "./support/browser.ts";
+import { messagesIn, phoneOptions, visit } from "./support/locale.ts";
+import { publishPost } from "./support/post.ts";
+import { createStaff } from "./support/staff.ts";
+import { test } from "./support/test.ts";
+
+const { topic: messages, edit, save, search, searchSubmit } = messagesIn("en", "curation");
+const { reason } = messagesIn("en", "admin");
+
+test("a reader of the other language sees named and merged topics", async ({
+  browser,
+  api,
+  author,
+}) => {
+  test.setTimeout(120_000);
+  const suffix = randomBytes(4).toString("hex");
+  const [from, into, other] = [`shares ${suffix}`, `stocks ${suffix}`, `gold ${suffix}`];
+  const label = `股票 ${suffix}`;
+  const postId = await publishPost(api, author, { title: "On shares", tagNameList: [from] });
+  await publishPost(api, author, { title: "On stocks", tagNameList: [into] });
+  await publishPost(api, author, { title: "On gold", tagNameList: [other] });
+
+  const reader = await openAs(browser, { ...phoneOptions, locale: "zh-CN" }, author);
+  await visit(reader, `/zh/m/posts/${postId}`);
+  await expect(reader.getByRole("link", { name: from }).first()).toBeVisible();
+
+  const staff = await openAs(browser, {}, await createStaff(api, "admin"));
+  await visit(staff, "/en/admin/topics");
+  await staff.getByLabel(search, { exact: true }).fill(suffix);
+  await staff.getByRole("search").getByRole("button", { name: searchSubmit }).click();
+  await expect(staff.getByRole("listitem").filter({ hasText: into })).toBeVisible();
+  await expectAccessible(staff);
+  const dialog = staff.getByRole("dialog");
+  const open = (act: string, name: string) =>
+    staff.getByRole("button", { name: `${act}: ${name}`, exact: true }).click();
+  const submit = (act: string) => dialog.getByRole("button", { name: act, exact: true }).click();
+
+  await open(edit, into);
+  await dialog.getByLabel(messages.nameZh).fill(other);
+  await dialog.getByLabel(reason).fill("The Chinese name.");
+  await submit(save);
+  await expect(dialog.getByText(messages.nameTaken)).toBeVisible();
+  await dialog.getByLabel(messages.nameZh).fill(label);
+  await submit(save);
+  await expect(dialog).toHaveCount(0);
+
+  await open(messages.merge, from);
+  await dialog.getByLabel(reason).fill("One topic.");
+  await submit(messages.merge);
+  await expect(dialog.getByText(messages.targetRequired)).toBeVisible();
+  await dialog.getByLabel(messages.target).first().fill(into);
+  await dialog.getByRole("radio", { name: into }).check();
+  await expectAccessible(staff);
+  await submit(messages.merge);
+  await expect(dialog).toHaveCount(0);
+  const row = staff.getByRole("listitem").filter({ hasText: into });
+  await expect(row).toContainText("2 posts");
+  await expect(staff.getByRole("button", { name: `${edit}: ${from}` })).toHaveCount(0);
+
+  await visit(reader, `/zh/m/posts/${postId}`);
+  await expect(reader.getByRole("link", { name: label }).first()).toBeVisible();
+  await expect(reader.getByRole("link", { name: from })).toHaveCount(0);
+  // The old address leads to the topic, and search finds it by its Chinese name.
+  await visit(reader, `/zh/m/posts?tag=${encodeURIComponent(from)}`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(label);
+  await expect(reader.getByRole("link", { name: "On stocks" })).toBeVisible();
+  await visit(reader, `/zh/m/search/${encodeURIComponent(label)}`);
+  await expect(reader.getByRole("link", { name: "On shares" })).toBeVisible();
+  await reader.context().close();
+  await staff.context().close();
+});
