@@ -61,7 +61,13 @@ export const buildStaffCalls = (userId: string): ListCall[] => [
   ),
   createCall("reports", "/report/list", "/report/list?state=upheld"),
   createCall("appeals", "/appeal/list", "/appeal/list?state=approved"),
-  createCall("sign-up blocks", "/signup-block/list", "/signup-block/list?kind=network"),
+  createCall("colleagues", "/case/assignee/list"),
+  createCall(
+    "sign-up blocks",
+    "/signup-block/list",
+    "/signup-block/list?kind=network",
+    "/signup-block/list?keyword=spam",
+  ),
   createCall("feedback", "/feedback/list"),
   createCall(
     "users",
