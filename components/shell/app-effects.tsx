@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { watchPreloadErrors } from "#lib/client/browser/preload-error";
@@ -10,17 +10,21 @@ import { hideAlert, showAlert } from "#lib/client/overlay/alert";
 import { useSession } from "#lib/client/session/session";
 import { sessionEndReason } from "#lib/client/session/session-end";
 import { restoreTheme } from "#lib/client/theme/theme";
+import type { Locale } from "#lib/domain/locale";
 
 /** App-wide effects: alerts and redirects for failed calls, the theme, the session. Renders nothing. */
 export function AppEffects() {
   const router = useRouter();
   const paths = usePaths();
   const { error } = useMessages("common");
+  const { locale } = usePageContext();
 
   useEffect(() => {
     setCallListeners({
       onSuccess: hideAlert,
       onNetworkError: () => showAlert(error.network),
+      onAcceptanceRequired: () =>
+        void importAcceptance().then(({ askAfterRefusal }) => askAfterRefusal(locale)),
       onSessionEnd: (reason) => {
         sessionEndReason.set(reason);
         const { pathname, search } = window.location;
@@ -30,7 +34,7 @@ export function AppEffects() {
         router.push(paths.login({ next: pathname + search }));
       },
     });
-  }, [router, paths, error]);
+  }, [router, paths, error, locale]);
 
   useEffect(
     () =>
@@ -43,7 +47,26 @@ export function AppEffects() {
   useEffect(restoreTheme, []);
   usePageEffects(router);
   useSessionEffects();
+  useLegalCheck(locale);
   return null;
+}
+
+const importAcceptance = () => lazyImport(() => import("#lib/client/legal/acceptance"));
+
+/** Time for what the page itself needs. */
+const legalCheckDelayMs = 2_000;
+
+/** Asks logged-in viewers to accept new legal texts, once in a tab. */
+function useLegalCheck(locale: Locale): void {
+  const id = useSession()?.id;
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(async () => {
+      const { askAfterLogIn } = await importAcceptance();
+      await askAfterLogIn(locale, id);
+    }, legalCheckDelayMs);
+    return () => clearTimeout(timer);
+  }, [id, locale]);
 }
 
 const firstEvents = ["pointerover", "touchstart", "keydown", "scroll"] as const;

@@ -19,6 +19,7 @@ export const profileDraftPrefix = "profile-draft ";
 export const orderDraftPrefix = "order-draft ";
 export const typedIdKey = "typedId";
 export const foundIdsKey = "foundIds";
+export const legalCheckKey = "legal-check";
 export const comparisonKey = "compare";
 export const appealDraftPrefix = "appeal-draft ";
 export const toastKey = "toast";

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import "../../globals.css";
 import { PageContextProvider } from "#components/i18n/page-context";
+import { LegalPrompt } from "#components/legal/legal-prompt";
 import { AppEffects } from "#components/shell/app-effects";
 import { DesktopShell } from "#components/shell/desktop-shell";
 import { LoginPrompt } from "#components/shell/login-prompt";
@@ -88,6 +89,7 @@ export default async function Layout({ children, params }: Props) {
             </Shell>
           </div>
           <LoginPrompt />
+          <LegalPrompt />
           <AlertBanner />
           <Toaster />
           <AppEffects />

@@ -3,6 +3,8 @@ type CallListeners = {
   onSuccess?: () => void;
   /** No response arrived. */
   onNetworkError?: () => void;
+  /** The server wants the viewer to accept new legal texts first. */
+  onAcceptanceRequired?: () => void;
   /** The server ended the viewer's session; `reason` says why, "" if unknown. */
   onSessionEnd?: (reason: string) => void;
 };

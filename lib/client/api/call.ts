@@ -10,6 +10,7 @@ import { limits } from "#lib/domain/limits";
 import { isAdminLoginPath } from "#lib/paths";
 
 const bannedCode = 30105;
+const acceptanceRequiredCode = 30202;
 
 type Options = {
   signal?: AbortSignal;
@@ -121,6 +122,7 @@ export async function unwrapEnvelope<T>(response: Response, token: string | null
     const isExplained = isBanned || (data?.reason !== undefined && data.reason !== "none");
     callListeners.onSessionEnd?.((isExplained && envelope?.message) || "");
   }
+  if (envelope?.code === acceptanceRequiredCode) callListeners.onAcceptanceRequired?.();
   // The status text of a proxy is English; without a message of ours, callers show their own.
   throw new ApiError(envelope?.message ?? "", {
     status: response.status,

@@ -23,6 +23,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     typedIdKey: "The ID you typed, for the next form that needs it. Until you close the tab.",
     foundIdsKey: "The IDs that “Find your ID” has found. Until you close the tab.",
     appealDraftPrefix: "The text of an appeal that you have not sent yet. Until you close the tab.",
+    legalCheckKey: "That you were asked about new terms. Until you close the tab.",
     comparisonKey: "The funds you compare. Until you close the tab.",
     toastKey: "A message for the next page. For a few seconds.",
     viewAsKey:
@@ -49,6 +50,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     typedIdKey: "你输入过的 ID，供下一个表单使用，直至关闭标签页。",
     foundIdsKey: "“找回 ID”的查询结果，直至关闭标签页。",
     appealDraftPrefix: "尚未提交的申诉内容，直至关闭标签页。",
+    legalCheckKey: "已向你提示过新条款的记录，关闭标签页后清除。",
     comparisonKey: "正在对比的基金，直至关闭标签页。",
     toastKey: "留给下一个页面的提示，保存几秒钟。",
     viewAsKey: "仅供工作人员：此标签页正以会员视角浏览，最长三十分钟。",
