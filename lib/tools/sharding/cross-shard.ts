@@ -184,6 +184,12 @@ export const crossShard: readonly Reason[] = [
     ],
   },
   {
+    title: "What detectors read",
+    reason: "Detectors count over all posts and likes of young accounts.",
+    wayOut: "Each shard counts its own, and the job adds the counts. Nobody waits.",
+    statements: ["select post_likes, posts", "select post_products, posts"],
+  },
+  {
     title: "Cleaning up",
     reason: "Jobs find expired rows, unused files and what a deleted account left, wherever it is.",
     wayOut: "It is done in batches, and nobody waits: each shard handles its rows.",
