@@ -1,10 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
 import { metrics } from "#lib/server/core/metrics";
 import { db } from "#lib/server/platform/postgres/client";
+import { cases } from "#lib/server/platform/postgres/schema/case";
+import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
 import { emails } from "#lib/server/platform/postgres/schema/mail";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase({ METRICS_PORT: "9464" });
 
@@ -38,4 +44,38 @@ test("reads queues and jobs from the database at each scrape", async () => {
   expect(lines).toContain(
     `fundlore_job_last_success_timestamp_seconds{job_name="sweep"} ${seconds}`,
   );
+});
+
+test("reads the queues of jobs and staff", async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const [exporting, purging] = [await makeUser(), await makeUser()];
+  await db()
+    .insert(dataExports)
+    .values({ id: randomUUID(), userKey: exporting.key, language: "en", requestedAt: hourAgo });
+  await db()
+    .update(users)
+    .set({ state: "deleting", purgeAt: hourAgo })
+    .where(eq(users.key, purging.key));
+  const target = {
+    targetKind: "post" as const,
+    subjectKey: exporting.key,
+    category: "spam",
+    source: "report" as const,
+  };
+  await db()
+    .insert(cases)
+    .values([
+      { ...target, targetId: "1", createdAt: hourAgo },
+      { ...target, targetId: "2", state: "ignored", createdAt: hourAgo },
+    ]);
+  const lines = await scrape();
+  for (const queue of ["data_exports", "account_purges", "cases"]) {
+    expect(lines).toContain(`fundlore_waiting_work{queue="${queue}"} 1`);
+    const name = `fundlore_oldest_waiting_work_seconds{queue="${queue}"} `;
+    const age = lines.find((line) => line.startsWith(name))?.slice(name.length);
+    expect([queue, Math.round(Number(age) / 60)]).toEqual([queue, 60]);
+  }
+  for (const queue of ["sanction_ends", "appeals"]) {
+    expect(lines).toContain(`fundlore_waiting_work{queue="${queue}"} 0`);
+  }
 });

@@ -1,4 +1,5 @@
 import { count, eq, isNotNull, min, sql } from "drizzle-orm";
+import { listWorkQueues } from "#lib/server/app/work-queues";
 import { addGauge } from "#lib/server/core/metrics";
 import { connections, db } from "#lib/server/platform/postgres/client";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
@@ -104,6 +105,28 @@ export function addStateMetrics(): void {
     "oldest_waiting_notification_event_seconds",
     "Time since the oldest of them was due.",
     async () => toAge((await findWaitingEvents()).oldest),
+  );
+  addGauge(
+    "waiting_work",
+    "Entries that a job should have handled, or that wait for staff, by queue.",
+    async () =>
+      byName(
+        await listWorkQueues(),
+        ({ queue }) => queue,
+        (row) => row.count,
+      ),
+    "queue",
+  );
+  addGauge(
+    "oldest_waiting_work_seconds",
+    "How long the oldest of them has been waiting, by queue.",
+    async () =>
+      byName(
+        await listWorkQueues(),
+        ({ queue }) => queue,
+        (row) => toAge(row.oldest),
+      ),
+    "queue",
   );
   addGauge(
     "job_last_success_timestamp_seconds",

@@ -1,0 +1,49 @@
+import { and, count, eq, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
+import { db } from "#lib/server/platform/postgres/client";
+import { cases } from "#lib/server/platform/postgres/schema/case";
+import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
+import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+export type WorkQueue = { queue: string; count: number; oldest: Date | null };
+
+/** Returns the queues of jobs and of staff, each with the time since which the oldest entry waits. */
+export async function listWorkQueues(): Promise<WorkQueue[]> {
+  const now = sql`now()`;
+  const [exports, purges, endings, pendingCases, pendingAppeals] = await Promise.all([
+    db()
+      .select({ count: count(), oldest: min(dataExports.requestedAt) })
+      .from(dataExports)
+      .where(inArray(dataExports.state, ["waiting", "running"])),
+    db()
+      .select({ count: count(), oldest: min(users.purgeAt) })
+      .from(users)
+      .where(and(isNotNull(users.purgeAt), lte(users.purgeAt, now))),
+    db()
+      .select({ count: count(), oldest: min(sanctions.endsAt) })
+      .from(sanctions)
+      .where(
+        and(isNull(sanctions.endedAt), isNotNull(sanctions.endsAt), lte(sanctions.endsAt, now)),
+      ),
+    db()
+      .select({ count: count(), oldest: min(cases.createdAt) })
+      .from(cases)
+      .where(eq(cases.state, "pending")),
+    db()
+      .select({ count: count(), oldest: min(appeals.createdAt) })
+      .from(appeals)
+      .where(eq(appeals.state, "pending")),
+  ]);
+  const queues = {
+    data_exports: exports,
+    account_purges: purges,
+    sanction_ends: endings,
+    cases: pendingCases,
+    appeals: pendingAppeals,
+  };
+  return Object.entries(queues).map(([queue, [row]]) => ({
+    queue,
+    count: row?.count ?? 0,
+    oldest: row?.oldest ?? null,
+  }));
+}
