@@ -46,7 +46,7 @@ export class Prometheus {
     return new Prometheus(url);
   }
 
-  /** Describes targets that do not answer, rules that fail and series that are missing. */
+  /** Describes targets that do not answer, rules and panels that fail, and series that are missing. */
   async listProblems(): Promise<string[]> {
     const { activeTargets } = await this.#get<Targets>("targets?state=active");
     const { groups } = await this.#get<Rules>("rules");
@@ -62,15 +62,27 @@ export class Prometheus {
       ...listAlertNames()
         .filter((name) => !rules.some((rule) => rule.name === name))
         .map((name) => `rule ${name} is not loaded`),
+      ...(await this.#listFailingPanels()),
       ...expectedSeries.filter((name) => !names.has(name)).map((name) => `no series ${name}`),
     ];
   }
 
-  /** Returns the value of an expression, and NaN if it has none. */
-  async query(expression: string): Promise<number> {
-    type Vector = { result: { value: [number, string] }[] };
-    const { result } = await this.#get<Vector>(`query?query=${encodeURIComponent(expression)}`);
-    return Number(result[0]?.value[1] ?? Number.NaN);
+  /** Describes the queries of the dashboard that fail. */
+  async #listFailingPanels(): Promise<string[]> {
+    const dashboard = readFileSync(join(source, "grafana-dashboard.json"), "utf8");
+    const expressions = [...dashboard.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, text]) =>
+      (JSON.parse(text ?? '""') as string)
+        .replaceAll("$instance", ".*")
+        .replaceAll("$__rate_interval", "1m"),
+    );
+    const failures = await Promise.all(
+      expressions.map(async (expression) => {
+        const path = `${this.url}/api/v1/query?query=${encodeURIComponent(expression)}`;
+        const reply = (await (await fetch(path)).json()) as { status: string; error?: string };
+        return reply.status === "success" ? [] : [`panel ${expression}: ${reply.error ?? ""}`];
+      }),
+    );
+    return [...failures.flat(), ...(expressions.length === 0 ? ["no panels"] : [])];
   }
 
   async #get<T>(path: string): Promise<T> {
@@ -97,6 +109,7 @@ const expectedSeries = [
   "fundlore_open_streams",
   "fundlore_waiting_mails",
   "fundlore_waiting_notification_events",
+  "fundlore_waiting_work",
   "fundlore_job_last_success_timestamp_seconds",
   "nodejs_eventloop_lag_p99_seconds",
   "patroni_primary",
