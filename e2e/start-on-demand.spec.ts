@@ -25,23 +25,22 @@ const countFetchedScripts = (page: Page) =>
       performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
   );
 
-/** Returns the milliseconds from the next press to the next frame in which its button shows it. */
+/** Returns the milliseconds from the end of the next press to the frame in which its button shows it. */
 const measureAnswer = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) =>
-        addEventListener(
-          "click",
-          ({ timeStamp, target }) => {
-            requestAnimationFrame(() => {
-              const button = (target as Element).closest("button");
-              const isAnswered = button && getComputedStyle(button).opacity !== "1";
-              resolve(isAnswered ? performance.now() - timeStamp : Number.POSITIVE_INFINITY);
-            });
-          },
-          { capture: true, once: true },
-        ),
-      ),
+      new Promise<number>((resolve) => {
+        const onPress = ({ timeStamp, target }: Event) => {
+          const button = (target as Element).closest("button");
+          const check = () => {
+            const isAnswered = button && getComputedStyle(button).opacity !== "1";
+            if (isAnswered) resolve(performance.now() - timeStamp);
+            else requestAnimationFrame(check);
+          };
+          requestAnimationFrame(check);
+        };
+        addEventListener("pointerup", onPress, { capture: true, once: true });
+      }),
   );
 
 for (const { name, locale, home, use } of locales) {
@@ -94,7 +93,7 @@ for (const { name, locale, home, use } of locales) {
       const link = page.getByRole("article").first().getByRole("link").first();
       const href = await link.getAttribute("href");
       await link.click();
-      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await expect(page).toHaveURL(String(href));
     });
 
     test("a press whose scripts failed to load is repeated by the next one", async ({

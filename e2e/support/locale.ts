@@ -40,8 +40,8 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 export async function waitForHydration(page: Page): Promise<void> {
   if (process.env.JOURNEYS_START === "demand") return;
   const isHydrated = () => {
-    const focus = new FocusEvent("focusin", { bubbles: true });
-    document.querySelector("button")?.dispatchEvent(focus);
+    const hover = new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" });
+    document.querySelector("button")?.dispatchEvent(hover);
     return document.documentElement.hasAttribute("data-hydrated");
   };
   await expect

@@ -13,6 +13,8 @@ export function scrollToCenter(row: HTMLElement, selector: string): void {
  */
 export function restoreScroll(position: { current: number }, isBack: boolean): () => void {
   if (isBack) window.scrollTo({ top: position.current, behavior: "instant" });
+  // The page may have been scrolled before its application started.
+  else position.current = window.scrollY;
   const onScroll = () => {
     position.current = window.scrollY;
   };

@@ -18,11 +18,13 @@ export function startOnDemand({ tokenKey, comparisonKey }: Options): void {
   const { pathname, search } = location;
   // Most links work without the application.
   const pressable = `button, a[data-island-control]${search && ", a[data-keeps-query]"}`;
-  const usable = `${pressable}, input, select, textarea, [data-start="pointer"]`;
+  const typable = 'input, select, textarea, [data-start="pointer"]';
   const controller = new AbortController();
   const { signal } = controller;
   let isStarted = false;
   let pressed: HTMLElement | null = null;
+  /** What the user did meanwhile, by the element. */
+  const repeats = new Map<HTMLElement, () => void>();
 
   const find = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest<HTMLElement>(selector) : null;
@@ -63,6 +65,9 @@ export function startOnDemand({ tokenKey, comparisonKey }: Options): void {
     isStarted = true;
     loadScripts();
   };
+
+  /** Lets the browser show the press before it is busy. */
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
   const isNeededAtOnce = () => {
     try {
@@ -105,38 +110,70 @@ export function startOnDemand({ tokenKey, comparisonKey }: Options): void {
     for (const src of all) fetch(src, { priority: "low" }).catch(() => {});
   };
 
+  /** Keeps the last press only: nobody expects several to act, one after the other. */
   const handleClick = (event: MouseEvent) => {
     const control = find(event.target, pressable);
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed?.removeAttribute("data-pressed");
+    if (pressed) repeats.delete(pressed);
+    startAfterPaint();
     // Without a network the scripts cannot load, and nobody expects a press to act later.
-    pressed = navigator.onLine || sources.length === 0 ? control : null;
-    pressed?.setAttribute("data-pressed", "");
-    start();
+    if (!navigator.onLine && sources.length > 0) return;
+    pressed = control;
+    control.setAttribute("data-pressed", "");
+    repeats.set(control, () => control.click());
+  };
+
+  const handleChange = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) {
+      const { value } = target;
+      repeats.set(target, () => {
+        target.value = value;
+        target.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+    } else if (target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type)) {
+      const { checked } = target;
+      repeats.set(target, () => {
+        target.checked = !checked;
+        target.click();
+      });
+    }
+  };
+
+  const handlePointer = ({ target, pointerType, type }: PointerEvent) => {
+    // A touch is not over anything before it presses.
+    const canPress = pointerType === "mouse" && type === "pointerover";
+    if (find(target, canPress ? `${pressable}, ${typable}` : typable)) startAfterPaint();
+  };
+
+  const handleFocus = ({ target }: Event) => {
+    const focused = find(target, `${pressable}, ${typable}`);
+    // A press focuses its button, too.
+    if (focused && (focused.matches(":focus-visible") || focused.matches(typable))) {
+      startAfterPaint();
+    }
   };
 
   new MutationObserver((_, observer) => {
     observer.disconnect();
     controller.abort();
     pressed?.removeAttribute("data-pressed");
-    pressed?.click();
+    for (const repeat of repeats.values()) repeat();
   }).observe(root, { attributeFilter: ["data-hydrated"] });
 
   addEventListener("click", handleClick, { capture: true, signal });
+  addEventListener("change", handleChange, { capture: true, signal });
   addEventListener("online", () => isStarted && loadScripts(), { signal });
   if (isNeededAtOnce() || search.includes("commentId=")) {
     start();
     return;
   }
-  for (const type of ["pointerover", "pointerdown", "touchstart", "focusin"]) {
-    addEventListener(type, ({ target }) => find(target, usable) && start(), {
-      capture: true,
-      passive: true,
-      signal,
-    });
-  }
+  const passive = { capture: true, passive: true, signal };
+  addEventListener("pointerover", handlePointer, passive);
+  addEventListener("pointerdown", handlePointer, passive);
+  addEventListener("focusin", handleFocus, passive);
   // An address of a list that an earlier load of the page changed in place.
   const reloadOtherPage = () => {
     if (location.pathname !== pathname || location.search !== search) location.reload();
