@@ -13,13 +13,35 @@ const listScriptSources = (html: string) =>
 const sumGzipBytes = (files: Buffer[]) =>
   files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 
-/** Returns the gzip bytes of the scripts in the HTML of `url`: the first-load JavaScript. */
-export async function measureScriptBytes(url: string): Promise<number> {
-  const html = await (await fetch(url)).text();
-  const files = listScriptSources(html).map(async (source) =>
-    Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer()),
+/** The scripts that start on demand; see lib/client/head-script. */
+const listDeferredSources = (html: string): string[] => {
+  const [, list = "[]"] = /\bdata-scripts="([^"]+)"/.exec(html) ?? [];
+  return JSON.parse(list.replaceAll("&quot;", '"'));
+};
+
+const listInlineCode = (html: string): Buffer[] =>
+  [...html.matchAll(/<script(?! type=)[^>]*>([^<]+)<\/script>/g)].map(([, code = ""]) =>
+    Buffer.from(code),
   );
-  return sumGzipBytes(await Promise.all(files));
+
+/**
+ * Returns the gzip bytes of the scripts of the page at `url`: of those that run at once, inline ones
+ * too, and of those that start on demand.
+ */
+export async function measureScriptBytes(
+  url: string,
+): Promise<{ atOnce: number; onDemand: number }> {
+  const html = await (await fetch(url)).text();
+  const fetchAll = (sources: string[]) =>
+    Promise.all(
+      sources.map(async (source) =>
+        Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer()),
+      ),
+    );
+  return {
+    atOnce: sumGzipBytes([...(await fetchAll(listScriptSources(html))), ...listInlineCode(html)]),
+    onDemand: sumGzipBytes(await fetchAll(listDeferredSources(html))),
+  };
 }
 
 /** Returns the same for a bare App Router page, built with the same Next. */

@@ -49,18 +49,21 @@ function listBenchmarks(users: BenchUser[]): Benchmark[] {
   const page = "/en/posts/500";
   const feed = "/sns/api/v1/post/trending/list?filter=recommended&limit=10";
   const post = "/sns/api/v1/post/500";
+  const notifications = "/sns/api/v1/notification/list";
+  const read = (path: string) => ({ requests: [{ method: "GET" as const, path }] });
+  const asMember = (path: string) => ({ ...read(path), headers: authorize });
   return [
-    { name: "post page, html", load: { requests: [{ method: "GET", path: page }] }, raw: page },
+    { name: "post page, html", load: read(page), raw: page },
     {
       name: "post page, gzip",
-      load: {
-        requests: [{ method: "GET", path: page }],
-        headers: { "accept-encoding": "gzip" },
-      },
+      load: { ...read(page), headers: { "accept-encoding": "gzip" } },
       raw: page,
     },
-    { name: "feed of ten", load: { requests: [{ method: "GET", path: feed }] }, raw: feed },
-    { name: "read one", load: { requests: [{ method: "GET", path: post }] }, raw: post },
+    { name: "list of ten, anonymous", load: read(feed), raw: feed },
+    { name: "list of ten, member", load: asMember(feed), raw: feed },
+    { name: "read one, anonymous", load: read(post), raw: post },
+    { name: "read one, member", load: asMember(post), raw: post },
+    { name: "notifications", load: asMember(notifications), raw: feed },
     {
       name: "like toggle",
       load: {
@@ -86,7 +89,7 @@ function listBenchmarks(users: BenchUser[]): Benchmark[] {
 function printRow(name: string, measured: Measurement, raw: Measurement): void {
   const share = `${((100 * measured.rate) / raw.rate).toFixed(1)} %`;
   const cells = [
-    name.padEnd(16),
+    name.padEnd(22),
     measured.rate,
     measured.p99,
     raw.rate,
@@ -125,7 +128,7 @@ async function compareWithRaw(): Promise<void> {
     const bare = await measureBareScriptBytes();
     const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
     process.stdout.write(
-      `\nFirst-load JavaScript, gzip: post page ${formatKilobytes(post)} kB, bare App Router page ${formatKilobytes(bare)} kB\n`,
+      `\nJavaScript of a post page, gzip: ${formatKilobytes(post.atOnce)} kB at once, ${formatKilobytes(post.onDemand)} kB on demand; of a bare App Router page: ${formatKilobytes(bare)} kB\n`,
     );
     if (process.platform === "linux") await printUploads(server.pid ?? 0, users);
   }).finally(running.stop);
