@@ -50,9 +50,9 @@ function UserFilters({ filter }: { filter: UserFilter }) {
   const choose = (name: keyof UserFilter) => (value: string) =>
     replaceSearchParams({ [name]: value.trim() || null });
   return (
-    <search className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
+    <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
       <form
-        className="flex items-end gap-2"
+        className="flex items-end gap-2 max-sm:col-span-2"
         onSubmit={(event) => {
           event.preventDefault();
           choose("keyword")(keyword);

@@ -31,7 +31,7 @@ export function WordImport({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title={messages.importTitle}
       text={interpolate(messages.importText, {
-        actions: new Intl.ListFormat(locale, { type: "disjunction" }).format(watchedWordActions),
+        actions: watchedWordActions.join(locale === "zh" ? "、" : ", "),
       })}
       submit={messages.import}
       initial={{ file: "", reason: "" }}

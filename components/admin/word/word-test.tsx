@@ -1,10 +1,12 @@
 "use client";
+import { ChevronDown } from "lucide";
 import { type FormEvent, useId, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Highlighted } from "#components/ui/highlighted";
+import { Icon } from "#components/ui/icon";
 import { Textarea } from "#components/ui/input";
 import { useTestWords } from "#lib/client/admin/word-queries";
 import { getRefusalText } from "#lib/client/overlay/refusal";
@@ -27,9 +29,10 @@ export function WordTest() {
     testing.mutate(text, { onSuccess: () => setTested(text) });
   };
   return (
-    <details className="mb-6 border-y border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+    <details className="group mb-6 border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between text-sm font-semibold">
         {messages.test}
+        <Icon icon={ChevronDown} size={20} className="text-ink-faint group-open:rotate-180" />
       </summary>
       <form onSubmit={handleSubmit} className="flex flex-col gap-3 pb-5">
         <Field label={messages.testText} hint={messages.testHint}>

@@ -6,9 +6,9 @@ import {
 } from "@tanstack/react-query";
 import { downloadAsStaff } from "#lib/client/admin/download";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff, withStepUp } from "#lib/client/admin/step-up";
-import { call, createNetworkError, unwrapEnvelope } from "#lib/client/api/call";
-import { currentToken } from "#lib/client/session/session";
+import { sendCsv } from "#lib/client/admin/send-csv";
+import { callAsStaff } from "#lib/client/admin/step-up";
+import { call } from "#lib/client/api/call";
 import type {
   createWatchedWord,
   deleteWatchedWord,
@@ -77,21 +77,6 @@ export const useTestWords = () =>
   useMutation({
     mutationFn: (text: string) =>
       callAsStaff<typeof testWatchedWords>(`POST ${path}/test`, { body: { text } }),
-  });
-
-/** Sends a file as the body, unlike `call`, which sends JSON. */
-const sendCsv = <R>(url: string, file: File): Promise<R> =>
-  withStepUp(async () => {
-    const token = currentToken();
-    const headers = {
-      "content-type": "text/csv",
-      "accept-language": document.documentElement.lang,
-      authorization: `Bearer ${token}`,
-    };
-    const response = await fetch(url, { method: "POST", headers, body: file }).catch(() => {
-      throw createNetworkError();
-    });
-    return unwrapEnvelope<R>(response, token);
   });
 
 export const usePreviewImport = () =>
