@@ -26,8 +26,13 @@ export function AnnouncementBar({ announcements, page, messages, nonce }: Props)
         ))}
       </section>
       {announcements.some(({ isDismissible }) => isDismissible) && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint.
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideDismissedScript }} />
+        <script
+          // Not one of the scripts that may wait; see defer-scripts.ts.
+          data-inline=""
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint.
+          dangerouslySetInnerHTML={{ __html: hideDismissedScript }}
+        />
       )}
     </>
   );

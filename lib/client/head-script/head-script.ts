@@ -2,11 +2,14 @@ import { localizeTimes } from "#lib/client/head-script/localize-times";
 import { startOnDemand } from "#lib/client/head-script/start-on-demand";
 import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { themeScript } from "#lib/client/theme/theme";
-import { accessTokenKey, comparisonKey } from "#lib/domain/device-storage";
+import { accessTokenKey, comparisonKey, viewAsKey } from "#lib/domain/device-storage";
 import { scrollToTopThresholdPx } from "#lib/domain/ui-constants";
 import { formatRelativeTime } from "#lib/format/relative-time";
 
-const stored = JSON.stringify({ tokenKey: accessTokenKey, comparisonKey });
+const stored = JSON.stringify({
+  localKeys: [accessTokenKey],
+  sessionKeys: [comparisonKey, viewAsKey],
+});
 
 /** The inline script of every page. It runs before the page is parsed, without waiting for a file. */
 export const headScript = [

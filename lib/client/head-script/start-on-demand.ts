@@ -1,14 +1,15 @@
-type Options = { tokenKey: string; comparisonKey: string };
+type Options = { localKeys: string[]; sessionKeys: string[] };
 
 /**
  * Starts the application of a page that can be read without it: at once for a logged-in user, whose
  * likes and follows it shows, otherwise at the first sign that it is needed. The HTTP server lists
  * the scripts of such a page in `data-scripts` and makes the inline ones inert. A press before the
- * application listens is carried out once it does.
+ * application listens is carried out once it does. `localKeys` and `sessionKeys` name the stored
+ * values that need the application at once.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
-export function startOnDemand({ tokenKey, comparisonKey }: Options): void {
+export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   const list = document.currentScript?.dataset.scripts;
   if (!list) return;
   /** The sources that are not loaded yet, or failed to load. */
@@ -17,7 +18,7 @@ export function startOnDemand({ tokenKey, comparisonKey }: Options): void {
   const root = document.documentElement;
   const { pathname, search } = location;
   // Most links work without the application.
-  const pressable = `button, a[data-island-control]${search && ", a[data-keeps-query]"}`;
+  const pressable = `button:not([data-dismiss]), a[data-island-control]${search && ", a[data-keeps-query]"}`;
   const typable = 'input, select, textarea, [data-start="pointer"]';
   const controller = new AbortController();
   const { signal } = controller;
@@ -72,7 +73,8 @@ export function startOnDemand({ tokenKey, comparisonKey }: Options): void {
   const isNeededAtOnce = () => {
     try {
       return (
-        localStorage.getItem(tokenKey) !== null || sessionStorage.getItem(comparisonKey) !== null
+        localKeys.some((key) => localStorage.getItem(key) !== null) ||
+        sessionKeys.some((key) => sessionStorage.getItem(key) !== null)
       );
     } catch {
       return false;

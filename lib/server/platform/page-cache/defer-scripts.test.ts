@@ -10,6 +10,7 @@ const page = (marker = '<meta name="page-start" content="on-demand"/>') =>
     `${marker}<script data-head="">start()</script>`,
     '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Text</p>',
     '<script type="application/ld+json">{"@type":"Article"}</script>',
+    '<script data-inline="">hide()</script>',
     '<script id="_R_">boot()</script>',
     '<script src="/_next/static/chunks/1.js" async=""></script>',
     '<script>self.__next_f.push([1,"$1 $& \\u003cscript>"])</script></body></html>',
@@ -32,9 +33,10 @@ test("makes inline scripts inert without a change of their code, whose hash the 
   );
 });
 
-test("keeps data and the scripts for old browsers", () => {
+test("keeps data, a script that must run at once, and those for old browsers", () => {
   const html = deferScripts(page());
   expect(html).toContain('<script type="application/ld+json">{"@type":"Article"}</script>');
+  expect(html).toContain('<script data-inline="">hide()</script>');
   expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script>');
 });
 
