@@ -28,7 +28,9 @@ export function MobileShell({ page, messages, children }: Props) {
         className="sticky top-0 z-header border-b border-line bg-paper pl-1.5 pr-2"
       >
         <SkipLink label={messages.skipToContent} />
-        <ViewAsBanner />
+        <div className="-mr-2 -ml-1.5">
+          <ViewAsBanner />
+        </div>
         <div className="@container flex h-(--header-height) items-center">
           <ShellPart on="site">
             <MenuButton />

@@ -29,6 +29,7 @@ export function ViewAsBanner() {
   return (
     <aside
       aria-label={messages.label}
+      data-view-as=""
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-accent-soft px-4 py-1.5 text-sm text-accent"
     >
       <Icon icon={Eye} size={16} className="shrink-0 max-sm:hidden" />
