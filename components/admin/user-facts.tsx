@@ -28,6 +28,19 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <dd className="wrap-anywhere">{user.email}</dd>
         <dt className="text-ink-faint">{messages.language}</dt>
         <dd>{decision.language[user.language]}</dd>
+        {user.accepted.length > 0 && (
+          <>
+            <dt className="text-ink-faint">{messages.accepted}</dt>
+            <dd>
+              {user.accepted.map(({ document, number, acceptedAt }) => (
+                <p key={`${document} ${number}`}>
+                  {interpolate(messages.acceptedText[document], { number })}
+                  <span className="text-ink-faint"> · {formatLocalDate(acceptedAt, locale)}</span>
+                </p>
+              ))}
+            </dd>
+          </>
+        )}
         <dt className="sr-only">{messages.state}</dt>
         <dd className="col-span-2 text-ink-soft">
           {interpolate(messages.since, { date: formatLocalDate(user.createdAt, locale) })}

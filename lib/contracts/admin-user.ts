@@ -3,6 +3,7 @@ import { staffUser } from "#lib/contracts/admin-case";
 import { staffDecision } from "#lib/contracts/admin-decision";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
+import { legalDocuments } from "#lib/domain/legal";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/report";
 import { restrictions, sanctionDays } from "#lib/domain/sanction";
@@ -49,6 +50,10 @@ const userDetail = listedUser.extend({
     reportsAgainst: count,
     strikes: count,
   }),
+  /** Versions of legal texts that the user accepted, newest first. */
+  accepted: z.array(
+    z.object({ document: z.enum(legalDocuments), number: count, acceptedAt: time }),
+  ),
   sessions: z.array(z.object({ userAgent: z.string(), createdAt: time, lastSeenAt: time })),
   decisions: z.array(staffDecision),
   /** False if the viewer's role may not act on this user. */

@@ -161,6 +161,11 @@ test("records at sign-up what was accepted, and deletes it with the account", as
     { document: "privacy", number: 1 },
     { document: "terms", number: 2 },
   ]);
+  const { data: detail } = await callAs(admin, "GET /user/new.member");
+  expect(detail.accepted).toMatchObject([
+    { document: "privacy", number: 1 },
+    { document: "terms", number: 2 },
+  ]);
   const { data } = await callAs(admin, "GET /legal/list?document=terms");
   expect(data.items[0].acceptanceCount).toBeGreaterThan(0);
   await eraseRemainingData(user?.key ?? 0n);

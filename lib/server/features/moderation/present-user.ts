@@ -7,6 +7,7 @@ import type { Viewer } from "#lib/server/core/operation";
 import { countHistory } from "#lib/server/features/case/queries";
 import { presentStaffDecision } from "#lib/server/features/decision/present";
 import { listDecisionsOf } from "#lib/server/features/decision/queries";
+import { listAcceptances } from "#lib/server/features/legal/queries";
 import {
   countActivity,
   findUser,
@@ -36,11 +37,12 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, "$1•
 export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDetail> {
   const row = await findUser(id);
   if (!row) throw new AppError("notFound");
-  const [counts, history, sessions, decisions] = await Promise.all([
+  const [counts, history, sessions, decisions, accepted] = await Promise.all([
     countActivity(row.key),
     countHistory(row.key),
     listSessionsOf(row.key),
     listDecisionsOf(row.key, 20),
+    listAcceptances(row),
   ]);
   return {
     ...presentListedUser(row),
@@ -48,6 +50,7 @@ export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDe
     email: maskEmail(row.email),
     language: row.language,
     counts: { ...counts, strikes: history.strikeCount },
+    accepted,
     sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
       userAgent,
       createdAt: createdAt.toISOString(),
