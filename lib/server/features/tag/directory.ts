@@ -13,7 +13,7 @@ type Row = Pick<
 >;
 
 /** A tag that posts can have, with the names under which it is found. */
-export type DirectoryTag = {
+type DirectoryTag = {
   tagId: string;
   name: string;
   label: TagLabel;
