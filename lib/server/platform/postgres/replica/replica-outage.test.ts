@@ -105,7 +105,7 @@ test("lets members read while the primary is away, but not write", async () => {
   expect(primaryOnly).toEqual([503, 503]);
   // The refusal does not keep its author from reading.
   expect(await readStatus(`${sns}/post/4`, token)).toBe(200);
-}, 40_000);
+}, 60_000);
 
 test("serves rankings while none can be stored", async () => {
   const [, { token }] = users;
