@@ -2,8 +2,8 @@
 import { CheckedField } from "#components/account/checked-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { verifyReferralCode } from "#lib/client/account/mutations";
+import { findPromoReason } from "#lib/client/account/promo-reason";
 import type { SignupField, SignupValues } from "#lib/client/account/signup";
-import { ApiError } from "#lib/client/api/api-error";
 import type { Form } from "#lib/client/form/use-form";
 
 type Props = { form: Form<SignupValues, SignupField>; error: string | undefined };
@@ -20,8 +20,7 @@ export function SignupReferralField({ form, error }: Props) {
     await verifyReferralCode(code).then(
       () => form.change((now) => (now.referralCode.trim() === code ? { appliedCode: code } : {})),
       (refusal: Error) => {
-        const isExpired = refusal instanceof ApiError && refusal.fields.code === "expired";
-        form.setError("referralCode", isExpired ? "expired" : refusal);
+        form.setError("referralCode", findPromoReason(refusal) ?? refusal);
       },
     );
   }

@@ -7,7 +7,7 @@ import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { getFieldMessage } from "#lib/client/account/field-message";
-import { ApiError } from "#lib/client/api/api-error";
+import { findPromoReason } from "#lib/client/account/promo-reason";
 import { copyText } from "#lib/client/browser/clipboard";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
@@ -69,13 +69,14 @@ function ReferralForm({ account }: { account: Account }) {
     mutation: applying,
     toBody: ({ code }) => code.trim(),
     onSuccess: () => showToast(messages.applied),
-    toFieldErrors: (error): FieldErrors<"code"> => {
-      const isExpired = error instanceof ApiError && error.fields.code === "expired";
-      return { code: isExpired ? "expired" : error };
-    },
+    toFieldErrors: (error): FieldErrors<"code"> => ({ code: findPromoReason(error) ?? error }),
   });
   const { code: error } = form.errors;
-  const codeMessages = { required: messages.required, expired: problem.referralCode.expired };
+  const codeMessages = {
+    required: messages.required,
+    expired: problem.referralCode.expired,
+    usedUp: problem.referralCode.usedUp,
+  };
 
   if (account.appliedReferralCode) {
     return (

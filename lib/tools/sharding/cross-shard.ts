@@ -119,7 +119,18 @@ export const crossShard: readonly Reason[] = [
     reason: "Orders are on the shard of their user, and order_history has no user_key.",
     wayOut:
       "order_history gets user_key, and statements by order name the user, whom the viewer or the row says. The lists and jobs of staff ask every shard.",
-    statements: ["select order_history, orders", "insert order_history", "update orders"],
+    statements: [
+      "select order_history, orders",
+      "select order_corrections, order_history, orders",
+      "insert order_history",
+      "update orders",
+    ],
+  },
+  {
+    title: "Orders that wait for staff",
+    reason: "The desk counts open orders of all users, by fund or by what they wait for.",
+    wayOut: "Every shard counts its own, by the index of open orders, and the coordinator adds.",
+    statements: ["select order_corrections, orders", "select orders"],
   },
   {
     title: "Sessions, codes and archives by another column",

@@ -9,7 +9,7 @@ const { Page, generateMetadata } = definePage({
   render: ({ page, messages: { common } }) => {
     const { title, text } = common.shell.comingSoon;
     return (
-      <MessagePage label={title} title={title} text={text}>
+      <MessagePage title={title} text={text}>
         <ButtonLink href={pathsIn(page).home()}>{common.error.notFound.action}</ButtonLink>
       </MessagePage>
     );
