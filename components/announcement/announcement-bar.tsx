@@ -1,5 +1,5 @@
 import { AnnouncementNotice } from "#components/announcement/announcement-notice";
-import { hideDismissedScript } from "#lib/client/announcement/hide-dismissed";
+import { buildDismissScript } from "#lib/client/announcement/hide-dismissed";
 import type { Announcement } from "#lib/contracts/announcement";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
@@ -13,27 +13,25 @@ type Props = {
 
 /** The announcements of staff above a page. It works without the application's scripts. */
 export function AnnouncementBar({ announcements, page, messages, nonce }: Props) {
+  const ids = announcements.map(({ announcementId }) => announcementId);
+  const canDismiss = announcements.some(({ isDismissible }) => isDismissible);
   return (
     <>
-      <section id="announcements" aria-label={messages.label} suppressHydrationWarning>
-        {announcements.map((each) => (
+      {canDismiss && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our code with numbers, before the first paint.
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: buildDismissScript(ids) }} />
+      )}
+      <section id="announcements" aria-label={messages.label}>
+        {announcements.map((each, place) => (
           <AnnouncementNotice
             key={each.announcementId}
             announcement={each}
+            place={place}
             page={page}
             messages={messages}
           />
         ))}
       </section>
-      {announcements.some(({ isDismissible }) => isDismissible) && (
-        <script
-          // Not one of the scripts that may wait; see defer-scripts.ts.
-          data-inline=""
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint.
-          dangerouslySetInnerHTML={{ __html: hideDismissedScript }}
-        />
-      )}
     </>
   );
 }

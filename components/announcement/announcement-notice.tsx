@@ -7,6 +7,8 @@ import { type PageContext, switchPageContext } from "#lib/paths";
 
 type Props = {
   announcement: Announcement;
+  /** Its place among those of the page, by which style rules hide it. */
+  place?: number;
   page: PageContext;
   messages: Messages["announcement"];
   /** Whether it is only an example, whose link and button do nothing. */
@@ -14,14 +16,20 @@ type Props = {
 };
 
 /** One announcement, as it appears at the top of pages. */
-export function AnnouncementNotice({ announcement, page, messages, isPreview = false }: Props) {
+export function AnnouncementNotice({
+  announcement,
+  place,
+  page,
+  messages,
+  isPreview = false,
+}: Props) {
   const { announcementId, text, link, severity, isDismissible } = announcement;
   const isWarning = severity === "warning";
   const isOwnPath = link?.startsWith("/") ?? false;
   return (
     <div
       data-announcement={announcementId}
-      suppressHydrationWarning
+      data-place={place}
       inert={isPreview}
       className={clsx(
         "border-b border-line",

@@ -1,14 +1,13 @@
 import { dismissedAnnouncementsKey } from "#lib/domain/device-storage";
 
 /**
- * Hides the announcements that this browser dismissed, and dismisses others on a click. Runs inside the
- * page's HTML, right behind the announcements, so that none appears for a moment. It is inlined as
- * text: it must not refer to anything outside itself.
+ * Marks the document with the announcements that this browser dismissed, which style rules then hide,
+ * and dismisses others on a click. Runs inside the page's HTML, right before the announcements, so that
+ * none appears for a moment, and touches only what React does not render. It is inlined as text: it
+ * must not refer to anything outside itself.
  */
-function hideDismissed(storageKey: string): void {
+function hideDismissed(storageKey: string, shown: readonly string[]): void {
   const maxStored = 20;
-  const region = document.getElementById("announcements");
-  if (!region) return;
   const read = (): string[] => {
     try {
       return (localStorage.getItem(storageKey) ?? "").split(" ").filter(Boolean);
@@ -16,16 +15,15 @@ function hideDismissed(storageKey: string): void {
       return [];
     }
   };
-  const items = [...region.querySelectorAll<HTMLElement>("[data-announcement]")];
-  const update = (dismissed: string[]) => {
-    for (const item of items) {
-      if (dismissed.includes(item.dataset.announcement ?? "")) item.hidden = true;
-    }
-    region.hidden = items.every((item) => item.hidden);
+  // Style rules cannot contain ids, as the policy allows no inline styles: so they name places.
+  const mark = (dismissed: string[]) => {
+    const places = shown.flatMap((id, place) => (dismissed.includes(id) ? [String(place)] : []));
+    const isEmpty = places.length === shown.length;
+    document.documentElement.dataset.dismissed = [...places, ...(isEmpty ? ["all"] : [])].join(" ");
   };
-  update(read());
-  region.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest("[data-dismiss]");
+  mark(read());
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[data-dismiss]") : null;
     const id = button?.closest<HTMLElement>("[data-announcement]")?.dataset.announcement;
     if (!id) return;
     const dismissed = [...read(), id].slice(-maxStored);
@@ -34,10 +32,11 @@ function hideDismissed(storageKey: string): void {
     } catch {
       // Storage is denied: it is hidden on this page only.
     }
-    update(dismissed);
+    mark(dismissed);
     document.getElementById("content")?.focus({ preventScroll: true });
   });
 }
 
-/** The inline script of pages with announcements that can be dismissed. */
-export const hideDismissedScript = `(${hideDismissed})(${JSON.stringify(dismissedAnnouncementsKey)})`;
+/** Returns the inline script of a page that shows the announcements of these ids, in this order. */
+export const buildDismissScript = (ids: readonly string[]): string =>
+  `(${hideDismissed})(${JSON.stringify(dismissedAnnouncementsKey)},${JSON.stringify(ids)})`;
