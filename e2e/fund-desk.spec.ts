@@ -128,7 +128,9 @@ for (const { name, locale, home, use } of locales) {
       await visit(other, `${home}/admin/funds/${productId}`);
       await getButton(other, desk.fund.act.open).click();
       await confirm(other, desk.fund.actTitle.open, desk.fund.act.open);
-      await expect(other.getByRole("status").getByText(kind.status.open)).toBeVisible();
+      await expect(
+        other.getByRole("status").getByText(kind.status.open, { exact: true }),
+      ).toBeVisible();
       for (const each of [page, other]) await each.context().close();
     });
 
