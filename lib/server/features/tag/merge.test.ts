@@ -133,6 +133,18 @@ describe("merging tags", () => {
     );
   });
 
+  test("reaches posts that are saved at the same time", async () => {
+    await post([from]);
+    await post([into]);
+    const saves = Array.from({ length: 20 }, () => post([from]));
+    const [{ status }, ...ids] = await Promise.all([merge(), ...saves]);
+    expect(status).toBe(200);
+    const names = await Promise.all(ids.map(readNames));
+    expect(names.flat()).toEqual(ids.map(() => into));
+    expect(await db().$count(postTags, eq(postTags.tagId, BigInt(await idOf(from))))).toBe(0);
+    expect(await findTag(into)).toMatchObject({ postCount: 22 });
+  });
+
   test("of a large tag is finished by a job, with exact counts at each moment", async () => {
     await post([from]);
     await post([into]);
