@@ -1,7 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 
 export const announcementSeverities = ["info", "warning"] as const;
-export type AnnouncementSeverity = (typeof announcementSeverities)[number];
 
 export const announcementStates = ["draft", "scheduled", "shown", "ended"] as const;
 export type AnnouncementState = (typeof announcementStates)[number];

@@ -3,7 +3,6 @@ export const legalDocuments = ["terms", "privacy", "rules"] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 export const legalStates = ["draft", "scheduled", "published"] as const;
-export type LegalState = (typeof legalStates)[number];
 
 export type LegalBlock =
   | { kind: "heading"; text: string }
