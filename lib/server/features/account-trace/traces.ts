@@ -22,7 +22,7 @@ type Caller = {
 };
 
 /** Returns browser and system without versions, which change with every update. */
-export const toBrowserFamily = (userAgent: string): string =>
+const toBrowserFamily = (userAgent: string): string =>
   (userAgent.match(/Edg|OPR|Firefox|Chrome|Safari|MicroMessenger|curl/g) ?? []).join(" ") +
   (userAgent.match(/Windows|Android|iPhone|iPad|Macintosh|Linux/)?.[0] ?? "");
 

@@ -6,7 +6,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Traces of a user that are compared, and users that are found by each. Both bound the query. */
 const maxTraces = 40;
-export const usersPerReason = 20;
+const usersPerReason = 20;
 
 /** Returns the users of the same traces. A trace of very many users is cut. */
 export const listSharedTraces = (userKey: bigint) =>

@@ -5,6 +5,11 @@ import { db } from "#lib/server/platform/postgres/client";
 import { decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import {
+  accountTraces,
+  userNotes,
+  viewAsSessions,
+} from "#lib/server/platform/postgres/schema/user-review";
 import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { callAs, makeCase, uphold } from "#lib/testing/case";
@@ -105,13 +110,19 @@ test("a role that ends during the session ends its powers with the next call", a
   expect((await callAs(former, "GET /case/list")).status).toBe(403);
 });
 
-test("nothing is done to a user who was purged meanwhile", async () => {
+test("nothing is done to a user who was purged meanwhile, and nothing about them is left", async () => {
   const user = await makeUser();
+  await callAs(staff, `POST /user/${user.id}/note`, { text: "Second account?" });
+  await callAs(staff, `POST /user/${user.id}/view-as`, { reason });
+  await db().insert(accountTraces).values({ kind: "device", hash: "h", userKey: user.key });
   await db()
     .update(users)
     .set({ state: "deleting", purgeAt: sql`now() - interval '1 minute'` })
     .where(eq(users.key, user.key));
   await purgeDueUsers();
+  for (const table of [userNotes, viewAsSessions, accountTraces]) {
+    expect(await db().$count(table, eq(table.userKey, user.key))).toBe(0);
+  }
   for (const action of ["ban", "lift", "endSessions"]) {
     expect((await callAs(staff, `PATCH /user/${user.id}`, { action, reason })).status).toBe(404);
   }

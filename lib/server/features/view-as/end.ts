@@ -15,7 +15,7 @@ export const endViewAs = operation(contract, async ({ viewer }) => {
 });
 
 /** Ends the views of a member of staff, or with null those whose time is over. */
-export const endViewsOf = (staffKey: bigint | null): Promise<void> =>
+const endViewsOf = (staffKey: bigint | null): Promise<void> =>
   db().transaction(async (tx) => {
     const ended = await endViews(tx, staffKey);
     for (const view of ended) await recordEnd(tx, view);

@@ -41,7 +41,8 @@ describe("the allowed calls", () => {
 
   test("only read, and are none about orders, the account, drafts or staff", () => {
     expect(allowed.filter(({ method }) => method !== "GET")).toEqual([]);
-    const secret = /order|investor|two-step|session|email|export|draft|admin|stream|setting|account/;
+    const secret =
+      /order|investor|two-step|session|email|export|draft|admin|stream|setting|account/;
     expect(allowed.map(({ path }) => path).filter((path) => secret.test(path))).toEqual([]);
     expect(allowed.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
       [
