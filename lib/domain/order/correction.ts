@@ -12,7 +12,7 @@ export const correctableStates = [
 ] as const satisfies readonly OrderState[];
 
 /** What a correction states. Absent fields stay as they are. */
-export const correctionInputs = [
+const correctionInputs = [
   "state",
   "units",
   "executedNav",

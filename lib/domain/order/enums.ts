@@ -33,7 +33,6 @@ export type OrderReason = (typeof orderReasons)[number];
 
 /** Reasons of a step. `corrected`: two members of staff put the state right. */
 export const stepReasons = [...orderReasons, "corrected"] as const;
-export type StepReason = (typeof stepReasons)[number];
 
 /** Why staff should look at an order. */
 export const orderAttentions = [
