@@ -11,6 +11,13 @@ export function OrderRecord({ record }: { record: StaffOrderDetail["record"] }) 
   const { order: messages } = useMessages("fundDesk");
   const { order } = useMessages("product");
   const { locale } = usePageContext();
+  if (record.steps.length === 0) {
+    return (
+      <Panel title={messages.record}>
+        <p className="text-sm text-ink-soft">{messages.recordEmpty}</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title={messages.record}>
       <p className={clsx("mb-3 text-sm", record.isIntact ? "text-ink-soft" : "text-danger")}>
