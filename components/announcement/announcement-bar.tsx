@@ -19,7 +19,12 @@ export function AnnouncementBar({ announcements, page, messages, nonce }: Props)
     <>
       {canDismiss && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our code with numbers, before the first paint.
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: buildDismissScript(ids) }} />
+        <script
+          // Any attribute keeps it from waiting for the application (`page-cache/defer-scripts`).
+          data-runs-early=""
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: buildDismissScript(ids) }}
+        />
       )}
       <section id="announcements" aria-label={messages.label}>
         {announcements.map((each, place) => (
