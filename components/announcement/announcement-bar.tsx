@@ -18,11 +18,11 @@ export function AnnouncementBar({ announcements, page, messages, nonce }: Props)
   return (
     <>
       {canDismiss && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our code with numbers, before the first paint.
         <script
           // Any attribute keeps it from waiting for the application (`page-cache/defer-scripts`).
           data-runs-early=""
           nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our code with numbers, before the first paint.
           dangerouslySetInnerHTML={{ __html: buildDismissScript(ids) }}
         />
       )}
