@@ -53,6 +53,11 @@ export function Navigation({ page, messages }: Props) {
           </NavLink>
         </li>
         <li>
+          <NavLink href={paths.rules()} section="/rules">
+            {messages.rules}
+          </NavLink>
+        </li>
+        <li>
           <NavLink href={paths.transparency()} section="/transparency">
             {messages.transparency}
           </NavLink>
