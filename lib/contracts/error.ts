@@ -85,7 +85,7 @@ export const errors = {
   twoStepOn: { status: 409 },
   twoStepOff: { status: 409 },
   twoStepRequired: { status: 403 },
-  acceptanceRequired: { status: 403, code: 30202 },
+  acceptanceRequired: { status: 403, code: 30204 },
   stepUpRequired: { status: 403, code: 30201 },
   viewAsRefused: { status: 403, code: 30202 },
   viewAsEnded: { status: 401, code: 30203 },

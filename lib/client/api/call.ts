@@ -10,7 +10,7 @@ import { limits } from "#lib/domain/limits";
 import { isAdminLoginPath } from "#lib/paths";
 
 const bannedCode = 30105;
-const acceptanceRequiredCode = 30202;
+const acceptanceRequiredCode = 30204;
 
 type Options = {
   signal?: AbortSignal;

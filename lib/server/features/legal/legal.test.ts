@@ -119,7 +119,7 @@ test("asks members to accept, and refuses to write once the time has passed", as
   expect(await write()).toBe(200);
   await setServerSetting("legalGraceDays", 0);
   const refused = await postComment(postId, user);
-  expect([refused.status, refused.body.code]).toEqual([403, 30202]);
+  expect([refused.status, refused.body.code]).toEqual([403, 30204]);
   expect((await callApi(`GET ${sns}/post/${postId}`, { token: user.token })).status).toBe(200);
   expect((await accept(user, 3)).status).toBe(400);
   expect((await accept(user, 2)).status).toBe(200);
