@@ -52,7 +52,7 @@ describe("deleting the account", () => {
     for (const token of [user.token, other]) {
       expect((await callApi(`GET ${myPath}`, { token })).status).toBe(401);
     }
-    expect(invalidated).toEqual([`user:${user.id}`, "feed"]);
+    expect(invalidated).toEqual([`sessions:${user.key}`, `user:${user.id}`, "feed"]);
     expect(await readOutbox(`${user.id}@example.com`)).toHaveLength(1);
   });
 

@@ -66,7 +66,7 @@ describe("creating a comment", () => {
     const tags: string[] = [];
     onInvalidate((changed) => tags.push(...changed));
     const commentId = await getCommentId(postComment(postId, author));
-    expect(tags).toEqual([`post:${postId}`]);
+    expect(tags).toEqual([`comments:${postId}`]);
     await toggleLike("POST", commentId, author);
     expect(tags.slice(1)).toEqual([`counts:${postId}`]);
     await deleteComment(postId, commentId, author);
