@@ -1,9 +1,16 @@
 import { errors, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Role } from "#lib/domain/staff-permission";
 import { getSecret } from "#lib/server/core/secret";
+import { singleton } from "#lib/server/core/singleton";
 
-const claims = z.object({ sub: z.string(), sid: z.uuid() });
+const claims = z.object({ sub: z.string(), sid: z.uuid(), exp: z.number() });
+type Claims = z.output<typeof claims>;
+
+/** Each token is verified once: until it expires, its signature stays right. */
+const getVerified = () =>
+  singleton("token.verified", () => new LRUCache<string, Claims>({ max: 20_000 }));
 
 type TokenClaims = {
   id: string;
@@ -48,7 +55,11 @@ export async function readTokenUser(
 
 const readClaims = (token: string) => verifyClaims(token).catch(() => null);
 
-async function verifyClaims(token: string) {
+async function verifyClaims(token: string): Promise<Claims> {
+  const known = getVerified().get(token);
+  if (known && known.exp * 1000 > Date.now()) return known;
   const { payload } = await jwtVerify(token, getSecret("token"), { algorithms: ["HS256"] });
-  return claims.parse(payload);
+  const verified = claims.parse(payload);
+  getVerified().set(token, verified);
+  return verified;
 }
