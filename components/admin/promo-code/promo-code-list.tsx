@@ -84,7 +84,12 @@ function Codes({ keyword }: { keyword: string }) {
             <DeskSkeleton />
           </div>
         }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
+        empty={
+          <EmptyState
+            title={messages.emptyTitle}
+            text={keyword ? messages.emptyText : messages.noneText}
+          />
+        }
         getId={({ code }) => code}
         label={messages.list}
       >
