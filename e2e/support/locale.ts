@@ -41,7 +41,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   if (process.env.JOURNEYS_START === "demand") return;
   const isHydrated = () => {
     const hover = new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" });
-    document.querySelector("button")?.dispatchEvent(hover);
+    document.querySelector("button:not([data-dismiss])")?.dispatchEvent(hover);
     return document.documentElement.hasAttribute("data-hydrated");
   };
   await expect
