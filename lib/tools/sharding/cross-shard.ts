@@ -158,7 +158,14 @@ export const crossShard: readonly Reason[] = [
       "insert post_tags, posts",
       "insert post_search, post_tags, posts",
       "insert recovery_codes",
+      "insert legal_acceptances",
     ],
+  },
+  {
+    title: "Who accepted a legal text",
+    reason: "The desk counts the users who accepted each version.",
+    wayOut: "Every shard counts its own, and the coordinator adds them.",
+    statements: ["select legal_acceptances"],
   },
   {
     title: "Posts of a merged tag",
