@@ -46,7 +46,7 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(() => listHrefs(page)).toContain(first);
       await expect(getCards(page).filter({ hasNot: videoBadge })).toHaveCount(0);
       await page.goBack();
-      await expect.poll(() => listHrefs(page)).toContain(published);
+      await expect(getCards(page).locator(`a[href="${published}"]`).first()).toBeVisible();
       expect(pageErrors).toEqual([]);
     });
 
