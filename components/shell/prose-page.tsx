@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { PageTitle } from "#components/ui/page-title";
 
 export type Prose = {
@@ -8,6 +9,8 @@ export type Prose = {
     paragraphs: readonly string[];
     /** A list of terms below the paragraphs. */
     items?: readonly { term: string; text: string }[];
+    /** The terms are names from code. */
+    hasCodeTerms?: boolean;
   }[];
   /** A closing line, such as the date of the last change. */
   note?: string;
@@ -19,7 +22,7 @@ export function ProsePage({ prose }: { prose: Prose }) {
     <article className="prose max-w-column">
       <PageTitle>{prose.title}</PageTitle>
       <p className="mt-5 text-xl text-ink-soft">{prose.lead}</p>
-      {prose.sections.map(({ heading, paragraphs, items }) => (
+      {prose.sections.map(({ heading, paragraphs, items, hasCodeTerms }) => (
         <section key={heading} className="mt-10 border-t border-line pt-6">
           <h2 className="text-xl">{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -34,7 +37,14 @@ export function ProsePage({ prose }: { prose: Prose }) {
                   key={term}
                   className="py-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6"
                 >
-                  <dt className="font-mono text-sm wrap-anywhere text-ink-soft">{term}</dt>
+                  <dt
+                    className={clsx(
+                      "wrap-anywhere text-ink-soft",
+                      hasCodeTerms ? "font-mono text-sm" : "text-base",
+                    )}
+                  >
+                    {term}
+                  </dt>
                   <dd className="text-base">{text}</dd>
                 </div>
               ))}

@@ -31,6 +31,7 @@ export const policy: Record<Locale, Prose> = {
           "Images you upload are re-encoded, and details such as the location where they were taken are removed.",
         ],
         items: listStored("en"),
+        hasCodeTerms: true,
       },
       {
         heading: "Who else sees your data",
@@ -82,6 +83,7 @@ export const policy: Record<Locale, Prose> = {
           "你上传的图片会重新编码，拍摄地点等附带信息会一并去除。",
         ],
         items: listStored("zh"),
+        hasCodeTerms: true,
       },
       {
         heading: "谁还能看到你的数据",
