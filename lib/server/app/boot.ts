@@ -23,6 +23,8 @@ type BootOptions = DatabaseOptions & {
   migrates?: boolean;
   /** True to return although migrations are missing, which only MIGRATE=0 allows. */
   waitsForSchema?: boolean;
+  /** Replace settings of the embedded PostgreSQL, unless it is already running. */
+  postgresSettings?: Record<string, string>;
 };
 
 export type RunningApp = {
@@ -40,7 +42,9 @@ export type RunningApp = {
 export async function boot(options: BootOptions = {}): Promise<RunningApp> {
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_WAIT_SECONDS, DATA_DIR, REDIS_URL } = env();
   mkdirSync(DATA_DIR, { recursive: true });
-  const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR);
+  const embedded = DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres(DATA_DIR, options.postgresSettings);
   embedded?.keepRunning();
   const url = DATABASE_URL ?? embedded?.url ?? "";
   setDatabaseUrl(url, options);
@@ -88,10 +92,11 @@ async function prepareSchema(url: string, { migrates, waitsForSchema }: BootOpti
   };
 }
 
-async function startEmbeddedPostgres(dataDir: string) {
+async function startEmbeddedPostgres(dataDir: string, settings?: Record<string, string>) {
   const { startEmbedded } = await import("#lib/server/platform/postgres/embedded/start");
   return startEmbedded({
     dataDir,
+    settings,
     log: (message, detail) => log().info({ ...detail, part: "postgres" }, message),
   });
 }

@@ -7,6 +7,8 @@ import { boot, type RunningApp } from "#lib/server/app/boot";
 import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
 import { measureLists } from "#lib/tools/bench/large/measure";
 import { prepareLarge } from "#lib/tools/bench/large/prepare";
+import { fillDatabase } from "#lib/tools/bench/large/run";
+import { fullPostCount } from "#lib/tools/bench/large/size";
 import { type Load, type Measurement, measureLoad } from "#lib/tools/bench/load";
 import { startRawServer } from "#lib/tools/bench/raw";
 import { measureBareScriptBytes, measureScriptBytes } from "#lib/tools/bench/script-size";
@@ -135,11 +137,11 @@ async function compareWithRaw(): Promise<void> {
 }
 
 /** Fills 100,000 posts, reused by later runs, and measures each list call on them. */
-async function runLarge(shouldMeasure: boolean): Promise<void> {
+async function runLarge(): Promise<void> {
   const running = await startApp(resolve(".test/large"));
   try {
-    await prepareLarge((step) => process.stdout.write(`Filling: ${step}\n`));
-    if (shouldMeasure) await withServer(() => measureLists({ url, seconds }));
+    await prepareLarge(postCount, (step) => process.stdout.write(`Filling: ${step}\n`));
+    await withServer(() => measureLists({ url, seconds }));
   } finally {
     await running.stop();
   }
@@ -169,7 +171,13 @@ async function withServer(work: (server: ChildProcess) => Promise<void>): Promis
  * 100,000 posts instead; `-- --fill` only fills the database.
  */
 const { values: options } = parseArgs({
-  options: { large: { type: "boolean" }, fill: { type: "boolean" } },
+  options: {
+    large: { type: "boolean" },
+    fill: { type: "boolean" },
+    posts: { type: "string", default: String(fullPostCount) },
+  },
 });
+const postCount = Number(options.posts);
 if (!options.fill && (await build()) !== 0) throw new Error("The build failed.");
-await (options.large || options.fill ? runLarge(options.large === true) : compareWithRaw());
+if (options.fill) await fillDatabase(postCount);
+else await (options.large ? runLarge() : compareWithRaw());

@@ -1,32 +1,32 @@
 import { sql } from "drizzle-orm";
 import { markdownToState } from "#lib/demo/markdown";
-import { createRandom, pick, type Random, randomInt } from "#lib/demo/random";
+import { createRandom, type Random, randomInt } from "#lib/demo/random";
+import type { Locale } from "#lib/domain/locale";
 import { buildSummary } from "#lib/domain/post";
 import { extractTerms } from "#lib/domain/search";
 import { buildSearchTerms } from "#lib/server/features/post/search-terms";
 import { toTagTerm } from "#lib/server/features/tag/tag-term";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
+import { randomFraction, skewedIndex } from "#lib/tools/bench/large/random";
 import type { Size } from "#lib/tools/bench/large/size";
 import { buildParagraphs, buildTags, buildTitle } from "#lib/tools/bench/large/words";
 
-const batchSize = 1_000;
+/** Different texts of each language. With more posts than texts, several posts have the same one. */
+const maxTexts = 5_000;
+const batchSize = 2_000;
 const days = 730;
 
-type Author = { key: string; id: string; username: string | null; language: "en" | "zh" };
 type Tag = { id: string; name: string };
-type Tags = Record<"en" | "zh", Tag[]>;
 
-/** Fills a thousand tags in each language. */
-async function fillTags(tx: Executor): Promise<Tags> {
-  const stored = async (language: "en" | "zh") => {
-    const names = buildTags(language, createRandom(language.length + language.charCodeAt(0)));
-    return Array.from(
-      await tx.execute<Tag>(sql`
-        insert into tags (name) select name from unnest(${sql.param(names)}::text[]) name
-        returning id, name`),
-    );
-  };
-  return { en: await stored("en"), zh: await stored("zh") };
+/** Fills a thousand tags of a language. */
+async function fillTags(tx: Executor, language: Locale): Promise<Tag[]> {
+  const names = buildTags(language, createRandom(language.length + language.charCodeAt(0)));
+  return Array.from(
+    await tx.execute<Tag>(sql`
+      insert into tags (name) select name from unnest(${sql.param(names)}::text[]) name
+      returning id, name`),
+  );
 }
 
 /** Picks from a list, early entries far more often. */
@@ -35,9 +35,7 @@ const pickLow = <T>(r: Random, list: readonly T[], power: number): T =>
 
 const toArrayLiteral = (terms: string[]) => `{${terms.map((term) => `"${term}"`).join(",")}}`;
 
-function buildPost(r: Random, id: number, authors: Author[], tags: Tags, size: Size) {
-  const author = pickLow(r, authors, 2);
-  const { language } = author;
+function buildText(r: Random, position: number, language: Locale, tags: Tag[]) {
   const title = buildTitle(r, language);
   const paragraphs = buildParagraphs(r, language);
   const text = paragraphs.join("\n");
@@ -46,73 +44,113 @@ function buildPost(r: Random, id: number, authors: Author[], tags: Tags, size: S
     () => ({ url: "", width: 0, height: 0 }),
     () => "1",
   );
-  const wanted = Array.from({ length: randomInt(r, 1, 4) }, () => pickLow(r, tags[language], 3));
+  const wanted = Array.from({ length: randomInt(r, 1, 4) }, () => pickLow(r, tags, 3));
   const own = [...new Set(wanted)];
   const tagNames = own.map(({ name }) => name);
-  const found = buildSearchTerms({ title, tagNames, textTerms: extractTerms(text) }, author);
+  const searchable = { title, tagNames, textTerms: extractTerms(text) };
+  const found = buildSearchTerms(searchable, { id: "", username: null });
   const tagTerms = own.map((tag) => toTagTerm(tag.id));
-  const state = pick(r, ["draft", "private", ...Array<string>(48).fill("open")]);
   return {
-    id,
-    author: author.key,
+    position,
     language,
     title,
     body,
     summary: buildSummary(text),
-    tags: tagNames,
+    tag_names: tagNames,
     tag_ids: own.map((tag) => tag.id),
-    is_draft: state === "draft",
-    is_public: state !== "private",
-    ago: days * 86_400 * (1 - id / size.posts) + r() * 600,
     title_terms: toArrayLiteral([...found.title, ...tagTerms]),
     terms: toArrayLiteral([...found.terms, ...tagTerms]),
   };
 }
 
-/** Fills two years of posts in both languages, with tags and search terms. */
-export async function fillPosts(
-  tx: Executor,
-  size: Size,
-  report: (done: number) => void,
-): Promise<void> {
-  const tags = await fillTags(tx);
-  const authors = Array.from(
-    await tx.execute<Author>(sql`select key, id, username, language from users order by key`),
-  );
-  const r = createRandom(7);
-  for (let from = 1; from <= size.posts; from += batchSize) {
-    const length = Math.min(batchSize, size.posts - from + 1);
-    const rows = Array.from({ length }, (_, index) =>
-      buildPost(r, from + index, authors, tags, size),
-    );
-    await tx.execute(sql`
-      with given as materialized (
-        select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
-          id bigint, author bigint, language text, title text, body text, summary text, tags jsonb,
-          tag_ids jsonb, is_draft boolean, is_public boolean, ago float8, title_terms text[],
-          terms text[])
-      ), dated as (
-        select *, now() - make_interval(secs => ago) as at from given
-      ), post as (
-        insert into posts (id, author_key, title, summary, body, post_type, language, tag_names,
-          is_public, is_draft, is_blocked, created_at, updated_at)
-        overriding system value
-        select id, author, title, summary, body, case when id % 33 = 0 then 'video' else 'post' end,
-          language, tags, is_public, is_draft, id % 997 = 0,
-          at, at
-        from dated
-      ), tagged as (
-        insert into post_tags (post_id, tag_id, created_at)
-        select id, tag::bigint, at from dated, jsonb_array_elements_text(tag_ids) tag
-      ), counted as (
-        insert into post_counts (post_id) select id from dated
-      )
-      insert into post_search (post_id, created_at, title, terms)
-      select id, at, array_to_tsvector(title_terms), array_to_tsvector(terms)
-      from dated where not is_draft`);
-    report(from + length - 1);
+/** Creates the table `texts`, from which posts are copied. */
+async function fillTexts(tx: Executor, count: number): Promise<void> {
+  await tx.execute(sql`
+    create temporary table texts (position bigint, language text, title text, body text,
+      summary text, tag_names jsonb, tag_ids jsonb, title_terms tsvector, terms tsvector)
+    on commit drop`);
+  for (const language of ["en", "zh"] as const) {
+    const tags = await fillTags(tx, language);
+    const r = createRandom(7);
+    for (let from = 0; from < count; from += batchSize) {
+      const length = Math.min(batchSize, count - from);
+      const rows = Array.from({ length }, (_, index) => buildText(r, from + index, language, tags));
+      await tx.execute(sql`
+        insert into texts
+        select position, language, title, body, summary, tag_names, tag_ids,
+          array_to_tsvector(title_terms), array_to_tsvector(terms)
+        from json_to_recordset(${JSON.stringify(rows)}::json) as row (
+          position bigint, language text, title text, body text, summary text, tag_names jsonb,
+          tag_ids jsonb, title_terms text[], terms text[])`);
+    }
   }
-  await tx.execute(
-    sql`select setval(pg_get_serial_sequence('posts', 'id'), ${size.posts}::bigint)`,
-  );
+}
+
+/** Creates the table `author_terms`: the search terms that posts have because of their author. */
+async function fillAuthorTerms(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    create temporary table author_terms (key bigint, language text, terms tsvector) on commit drop`);
+  const authors = await tx.execute<{
+    key: string;
+    id: string;
+    username: string | null;
+    language: string;
+  }>(sql`select key, id, username, language from users order by key`);
+  for (let from = 0; from < authors.length; from += 20_000) {
+    const rows = authors.slice(from, from + 20_000).map(({ key, language, ...author }) => ({
+      key,
+      language,
+      terms: toArrayLiteral(
+        buildSearchTerms({ title: "", tagNames: [], textTerms: [] }, author).terms,
+      ),
+    }));
+    await tx.execute(sql`
+      insert into author_terms select key, language, array_to_tsvector(terms)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row (key bigint, language text,
+        terms text[])`);
+  }
+}
+
+const n = sql`n`;
+
+/** Fills two years of posts in both languages, with tags and search terms. */
+export async function fillPosts(tx: Executor, { posts, users }: Size): Promise<void> {
+  const textCount = Math.min(maxTexts, Math.ceil(posts / 2));
+  await fillTexts(tx, textCount);
+  await fillAuthorTerms(tx);
+  await tx.execute(sql`analyze texts, author_terms`);
+  await tx.execute(sql`
+    create temporary table drawn_posts on commit drop as
+    select n as id, author.key as author_key, author.language,
+      floor(${textCount}::float8 * ${randomFraction(n, 62)})::bigint as text,
+      now() - make_interval(secs => ${days * 86_400}::float8 * (1 - n::float8 / ${posts}::float8)
+        + 600 * ${randomFraction(n, 63)}) as created_at,
+      ${randomFraction(n, 64)} >= 0.02 as is_public, ${randomFraction(n, 65)} < 0.02 as is_draft,
+      n % 997 = 0 as is_blocked
+    from generate_series(1, ${posts}::bigint) n
+    join author_terms author on author.key = ${skewedIndex(n, 61, users, 2)}
+    order by n`);
+  const fromPosts = sql`
+    from drawn_posts p join texts t on t.position = p.text and t.language = p.language`;
+  await tx.execute(sql`
+    insert into posts (id, author_key, title, summary, body, post_type, language, tag_names,
+      is_public, is_draft, is_blocked, created_at, updated_at)
+    overriding system value
+    select p.id, p.author_key, t.title, t.summary, t.body,
+      case when p.id % 33 = 0 then 'video' else 'post' end,
+      p.language, t.tag_names, p.is_public, p.is_draft, p.is_blocked, p.created_at, p.created_at
+    ${fromPosts}`);
+  await tx.execute(sql`
+    insert into post_tags (post_id, tag_id, created_at)
+    select p.id, tag::bigint, p.created_at ${fromPosts}, jsonb_array_elements_text(t.tag_ids) tag`);
+  await tx.execute(sql`
+    insert into post_search (post_id, created_at, title, terms)
+    select p.id, p.created_at, t.title_terms, t.terms || author.terms
+    ${fromPosts} join author_terms author on author.key = p.author_key
+    where not p.is_draft`);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), ${posts}::bigint)`);
+  await tx.execute(sql`
+    create temporary table open_posts on commit drop as
+    select id, author_key, created_at from drawn_posts p where ${isListed(sql, sql`p`)} order by id`);
+  await tx.execute(sql`analyze open_posts`);
 }

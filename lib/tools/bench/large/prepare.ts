@@ -5,7 +5,7 @@ import { fillLarge, type ReportProgress } from "#lib/tools/bench/large/fill";
 import { scaleSize } from "#lib/tools/bench/large/size";
 
 /** Increase when the generated rows change. */
-const version = 2;
+const version = 3;
 
 const tables = sql.raw("users, tags, products, retired_ids, jobs, feed_snapshots");
 
@@ -17,11 +17,11 @@ async function isFilled(): Promise<boolean> {
 }
 
 /**
- * Fills the database with 100,000 posts unless it has them. Removes the rows of an older or
+ * Fills the database with `postCount` posts unless it is filled. Removes the rows of an older or
  * interrupted run.
  * @throws Error if the database contains other data
  */
-export async function prepareLarge(report: ReportProgress): Promise<void> {
+export async function prepareLarge(postCount: number, report: ReportProgress): Promise<void> {
   if (await isFilled()) return;
   await db().transaction(async (tx) => {
     const [left] = await tx.execute<{ isOurs: boolean; isEmpty: boolean }>(sql`
@@ -31,7 +31,7 @@ export async function prepareLarge(report: ReportProgress): Promise<void> {
       throw new Error("The database contains other data. Nothing was changed.");
     }
     await tx.execute(sql`truncate ${tables} restart identity cascade`);
-    await fillLarge(tx, scaleSize(), report);
+    await fillLarge(tx, scaleSize(postCount), report);
     await tx.execute(sql`truncate bench_filling`);
     await tx.execute(sql`insert into bench_filling values (${version}::int)`);
   });

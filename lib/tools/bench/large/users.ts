@@ -3,7 +3,7 @@ import { demoPassword } from "#lib/demo/accounts";
 import { hashPassword } from "#lib/server/features/account/password";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { randomFraction, scatter, skewedIndex } from "#lib/tools/bench/large/random";
-import type { Size } from "#lib/tools/bench/large/size";
+import { celebrityKey, followerKey, getExtremes, type Size } from "#lib/tools/bench/large/size";
 
 const givenNames =
   "anna bruno carla david elena felix greta hugo irene jonas karla leo maria nils olga paul quentin rosa simon tessa ulrich vera walter xenia yann zoe li wei chen ming fang jun lan qing rui tao xin yan zhen hao".split(
@@ -41,27 +41,32 @@ export async function fillUsers(tx: Executor, { users }: Size): Promise<void> {
       now() - interval '900 days' * ${randomFraction(n, 3)}
     from generate_series(1, ${users}::bigint) n`);
   await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'key'), ${users}::bigint)`);
-  await tx.execute(sql`insert into user_counts (user_key) select key from users`);
   await tx.execute(sql`
     insert into sessions (id, user_key, expires_at)
     select gen_random_uuid(), key, now() + interval '30 days' from users, generate_series(1, 2)`);
 }
 
-/** Fills follows and blocks. The first user follows a thousand others. */
+/** Fills follows and blocks. One user follows many, and one is followed by half of all. */
 export async function fillFollows(tx: Executor, size: Size): Promise<void> {
   const { users, follows, blocks } = size;
+  const { following, followers } = getExtremes(size);
   const n = sql`n`;
   const anyUser = skewedIndex(n, 11, users, 1);
-  const follower = sql`case when n <= ${Math.ceil(follows / 400)}::bigint then 1 else ${anyUser} end`;
   const followee = scatter(skewedIndex(n, 12, users, 2.2), users);
+  const rest = Math.max(0, follows - following - followers);
   await tx.execute(sql`
     insert into follows (follower_key, followee_key, created_at)
-    select a, b, max(now() - interval '600 days' * ${randomFraction(n, 13)})
+    select a, b, now() - interval '600 days' * ${randomFraction(sql`a * b`, 13)} as at
     from (
-      select n, ${follower} as a, ${followee} as b
-      from generate_series(1, ${Math.ceil(follows * 1.3)}::bigint) n
+      select ${followerKey}::bigint as a, 1 + (n * 37) % ${users}::bigint as b
+      from generate_series(1, ${following}::bigint) n
+      union
+      select n, ${celebrityKey}::bigint
+      from generate_series(${users - followers + 1}::bigint, ${users}::bigint) n
+      union
+      (select ${anyUser}, ${followee} from generate_series(1, ${rest}::bigint) n)
     ) pair
-    where a <> b group by a, b order by min(n) limit ${follows}`);
+    where a <> b order by at`);
   await tx.execute(sql`
     insert into blocks (blocker_key, blocked_key)
     select distinct a, b
@@ -69,7 +74,7 @@ export async function fillFollows(tx: Executor, size: Size): Promise<void> {
       select ${anyUser} as a, ${skewedIndex(n, 14, users, 1)} as b
       from generate_series(1, ${blocks}::bigint) n
     ) pair
-    where a <> b and least(a, b) > 1 and not exists (
+    where a <> b and least(a, b) > ${celebrityKey}::bigint and not exists (
       select from follows where follower_key = a and followee_key = b
     ) and not exists (select from follows where follower_key = b and followee_key = a)`);
 }

@@ -11,6 +11,8 @@ export type StartContext = {
   deadline: number;
   /** Where an earlier server listened, so that its clients find the next one. */
   endpoint?: Endpoint;
+  /** Replace settings of a launched server. */
+  settings?: Record<string, string> | undefined;
   log: (message: string, detail?: Record<string, unknown>) => void;
 };
 

@@ -43,7 +43,7 @@ export async function launchAndWait(context: StartContext): Promise<Connected | 
   const staleLocks = await clearStaleLocks(paths.lock, paths.cluster, endpoint);
   if (staleLocks.length > 0) log("removed the locks of a killed PostgreSQL", { files: staleLocks });
   const serverPath = await getServerPath(paths.cluster, identity);
-  const server = launch(paths, binaries, endpoint, identity, serverPath);
+  const server = launch(paths, binaries, endpoint, identity, serverPath, context.settings);
   const isReady = await waitUntilReady(context, server, () => handshake(paths, endpoint, password));
   if (!isReady) {
     await removeEndpoint(endpoint);

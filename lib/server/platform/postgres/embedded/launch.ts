@@ -32,10 +32,11 @@ export function launch(
   endpoint: Endpoint,
   identity: Identity,
   serverPath: string,
+  overrides?: Record<string, string>,
 ): LaunchedServer {
   const { fd, offset } = openLog(paths.log);
   const isWindows = process.platform === "win32";
-  const settings = buildServerArguments(endpoint, binaries.major);
+  const settings = buildServerArguments(endpoint, binaries.major, overrides);
   // Lets `handshake` identify the cluster if the server knows it by another path.
   if (serverPath !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
   const program = isWindows ? binaries.pgCtl : binaries.postgres;

@@ -5,9 +5,14 @@ export const FOLDER_SETTING = "fundlore.folder";
 
 /**
  * Builds the server's settings as `-c name=value` arguments. They override the cluster's own files,
- * so a new version also applies to old clusters. Sized for 2 cores and 1 GiB or more.
+ * so a new version also applies to old clusters. Sized for 2 cores and 1 GiB or more. `overrides`
+ * replace settings.
  */
-export function buildServerArguments(endpoint: Endpoint, major: number): string[] {
+export function buildServerArguments(
+  endpoint: Endpoint,
+  major: number,
+  overrides: Record<string, string> = {},
+): string[] {
   const settings: Record<string, string> = {
     // Quoted, because the setting is a list and a folder's name may contain a comma.
     unix_socket_directories: endpoint.folder ? quote(endpoint.folder) : "",
@@ -45,6 +50,7 @@ export function buildServerArguments(endpoint: Endpoint, major: number): string[
     log_checkpoints: "off",
     logging_collector: "off",
     log_destination: "stderr",
+    ...overrides,
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

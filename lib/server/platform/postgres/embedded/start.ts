@@ -27,6 +27,8 @@ type Options = {
   log: (message: string, detail?: Record<string, unknown>) => void;
   /** Other programs than those of the installed package. */
   binaries?: Binaries;
+  /** Replace settings of the server, unless it is already running. */
+  settings?: Record<string, string> | undefined;
 };
 
 /** A process's handle on the embedded server. */
@@ -57,6 +59,7 @@ export async function startEmbedded({
   dataDir,
   log,
   binaries: given,
+  settings,
 }: Options): Promise<EmbeddedServer> {
   const paths = resolveEmbeddedPaths(dataDir);
   const found = given ?? (await findBinaries());
@@ -71,7 +74,7 @@ export async function startEmbedded({
   const entry = await registerProcess(paths.users);
   try {
     const deadline = startedAt + START_TIMEOUT_MS;
-    const server = await connectOrLaunch({ paths, binaries, identity, deadline, log });
+    const server = await connectOrLaunch({ paths, binaries, identity, deadline, log, settings });
     log(server.adopted ? "adopted the embedded PostgreSQL" : "started the embedded PostgreSQL", {
       folder: paths.cluster,
       milliseconds: Date.now() - startedAt,
@@ -87,6 +90,7 @@ export async function startEmbedded({
           binaries,
           identity,
           log,
+          settings,
           endpoint: server.endpoint,
         });
       },
