@@ -160,14 +160,20 @@ export const listColleagues = contract({
   reply: z.object({ items: z.array(staffUser) }),
 });
 
+/**
+ * Claiming a case of nobody and returning one's own take one key press: without a `reason`, their
+ * entry in the audit log says "Claims the case." or "Returns the case to the queue.". Whatever
+ * concerns a colleague requires one.
+ */
 export const assignCase = contract({
   method: "PUT",
   path: `${api}/case/{caseId}/assignee`,
   ...staff,
   rate: "write",
-  summary: "Claims a case, assigns it to a colleague, or with null returns it to the queue.",
+  summary:
+    "Claims a case, assigns it to a colleague, or with null returns it to the queue. Requires a `reason` to assign it to a colleague or to take it from one.",
   params: caseParams,
-  body: z.object({ version, userId: userId.nullable() }),
+  body: z.object({ version, userId: userId.nullable(), reason: auditReason.optional() }),
   reply: caseDetail,
 });
 
@@ -176,7 +182,7 @@ export const addCaseNote = contract({
   path: `${api}/case/{caseId}/note`,
   ...staff,
   rate: "write",
-  summary: "Adds a note for colleagues to a case.",
+  summary: "Adds a note for colleagues to a case. The audit log has its text as the reason.",
   params: caseParams,
   body: z.object({ text: caseNoteField }),
   reply: caseDetail,

@@ -1,5 +1,6 @@
 import type { Envelope } from "#lib/contracts/envelope";
 import { api } from "#lib/server/app/api";
+import { findStaffWrite, requireAuditEntry } from "#lib/testing/staff-audit";
 
 type CallOptions = {
   token?: string | undefined;
@@ -7,6 +8,8 @@ type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   ip?: string;
+  /** A staff write that is repeated and therefore leaves no entry in the audit log. */
+  isRepeated?: true;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
@@ -18,7 +21,10 @@ export async function callApi(key: string, options: CallOptions = {}): Promise<A
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Like `callApi`, but returns the raw response. */
+/**
+ * Like `callApi`, but returns the raw response. Throws if the call is a staff write that succeeds
+ * without an entry in the audit log.
+ */
 export async function callApiRaw(key: string, options: CallOptions = {}): Promise<Response> {
   const [method = "GET", path = ""] = key.split(" ");
   const headers = new Headers(options.headers);
@@ -38,5 +44,9 @@ export async function callApiRaw(key: string, options: CallOptions = {}): Promis
           ? (options.body as BodyInit)
           : JSON.stringify(options.body),
   });
-  return api(request, options.ip ?? "127.0.0.1");
+  const response = await api(request, options.ip ?? "127.0.0.1");
+  const contract = findStaffWrite(method, new URL(request.url));
+  if (contract && response.ok && !options.isRepeated)
+    await requireAuditEntry(contract, response.headers.get("x-request-id") ?? "");
+  return response;
 }

@@ -22,6 +22,12 @@ export type AuditEntry = {
 };
 
 /**
+ * The reason of a note about a user or an order. The text itself stays out of the log, which cannot
+ * forget: these notes are deleted with the account.
+ */
+export const noteReason = "Adds a note.";
+
+/**
  * Records a staff action in the transaction of that action, last of all: other staff actions wait
  * until it ends, because each entry contains the hash of the one before it.
  */

@@ -2,15 +2,28 @@ import { eq } from "drizzle-orm";
 import { addCaseNote as contract } from "#lib/contracts/admin-case";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
 import { readCaseDetail } from "#lib/server/features/case/read-detail";
 import { db } from "#lib/server/platform/postgres/client";
 import { caseNotes, cases } from "#lib/server/platform/postgres/schema/case";
 
-/** Notes do not change the version: they stand in nobody's way. */
-export const addCaseNote = operation(contract, async ({ params, body, viewer }) => {
+/** Does not change the version, so a note never makes a colleague's decision stale. */
+export const addCaseNote = operation(contract, async ({ params, body: { text }, viewer }) => {
   const caseId = BigInt(params.caseId);
-  const isKnown = await db().$count(cases, eq(cases.id, caseId));
-  if (!isKnown) throw new AppError("notFound");
-  await db().insert(caseNotes).values({ caseId, authorKey: viewer.key, text: body.text });
+  await db().transaction(async (tx) => {
+    const [found] = await tx
+      .select({ kind: cases.targetKind, id: cases.targetId })
+      .from(cases)
+      .where(eq(cases.id, caseId));
+    if (!found) throw new AppError("notFound");
+    await tx.insert(caseNotes).values({ caseId, authorKey: viewer.key, text });
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: "case.note",
+      target: `${found.kind}:${found.id}`,
+      reason: text,
+      caseId,
+    });
+  });
   return readCaseDetail(caseId);
 });

@@ -65,16 +65,6 @@ describe("reports about one thing", () => {
   });
 });
 
-test("can be assigned to active staff who work on cases", async () => {
-  const senior = await makeUser({ role: "seniorModerator" });
-  await makeUser({ role: "fundManager" });
-  await makeUser({ role: "moderator", state: "banned" });
-  const { status, data } = await callAs(moderator, "GET /case/assignee/list");
-  expect(status).toBe(200);
-  const ids = data.items.map(({ id }: { id: string }) => id);
-  expect(ids).toEqual([moderator.id, colleague.id, senior.id].toSorted());
-});
-
 describe("evidence", () => {
   test("survives edits and deletion, and is erased long after the end", async () => {
     const { postId, caseId } = await makeCase(moderator);
@@ -120,23 +110,6 @@ describe("evidence", () => {
 });
 
 describe("working on a case", () => {
-  test("can be claimed, assigned, returned and noted", async () => {
-    const { caseId } = await makeCase(moderator);
-    const assign = (version: number, userId: string | null) =>
-      callAs(moderator, `PUT /case/${caseId}/assignee`, { version, userId });
-    expect((await assign(1, moderator.id)).data).toMatchObject({ assigneeId: moderator.id });
-    expect((await assign(1, colleague.id)).status).toBe(409);
-    expect((await assign(2, (await makeUser()).id)).status).toBe(400);
-    expect((await assign(2, colleague.id)).data).toMatchObject({ assigneeId: colleague.id });
-    const mine = await callAs(colleague, "GET /case/list?assignee=me");
-    expect(mine.data.items).toHaveLength(1);
-    expect((await callAs(colleague, "GET /case/count")).data.mine).toBe(1);
-    expect((await assign(3, null)).data).toMatchObject({ assigneeId: null, version: 4 });
-    const { data } = await callAs(colleague, `POST /case/${caseId}/note`, { text: "Seen before." });
-    expect(data.notes).toMatchObject([{ authorId: colleague.id, text: "Seen before." }]);
-    expect(data.version).toBe(4);
-  });
-
   test("lets one of two moderators decide who act at once", async () => {
     const { caseId, reporter, author } = await makeCase(moderator);
     const replies = await Promise.all([

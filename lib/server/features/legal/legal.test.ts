@@ -58,15 +58,17 @@ test("shows the shipped text until a version is in force, and keeps the earlier 
   expect(await read()).toMatchObject({ number: 1, text: null, versions: [{ number: 1 }] });
   const draft = (await create()).data;
   expect(draft).toMatchObject({ state: "draft", number: null });
+  const changed = await update(draft.legalVersionId, 1, { summaryEn: "Kindness." });
+  expect(changed.data).toMatchObject({ summaryEn: "Kindness.", version: 2 });
   expect((await read()).number).toBe(1);
-  expect((await publish(draft.legalVersionId)).data).toMatchObject({
+  expect((await publish(draft.legalVersionId, 2)).data).toMatchObject({
     state: "published",
     number: 2,
   });
   expect(await read()).toMatchObject({
     number: 2,
     text: "# New\n\nBe kind.",
-    summary: "A rule about kindness.",
+    summary: "Kindness.",
     versions: [{ number: 2 }, { number: 1, effectiveAt: null }],
   });
   await publishNew({ textEn: "Third." });

@@ -1,14 +1,28 @@
 import { addOrderNote as contract } from "#lib/contracts/admin-order";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { noteReason, writeAuditLog } from "#lib/server/features/audit/log";
 import { readStaffOrder } from "#lib/server/features/order/present-staff";
 import { findOrder } from "#lib/server/features/order/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
 
-export const addOrderNote = operation(contract, async ({ params, body, viewer }) => {
+export const addOrderNote = operation(contract, async ({ params, body: { text }, viewer }) => {
   const { orderId } = params;
   if (!(await findOrder(orderId))) throw new AppError("notFound");
-  await db().insert(orderNotes).values({ orderId, authorKey: viewer.key, text: body.text });
+  await db().transaction(async (tx) => {
+    const actorKey = viewer.key;
+    const [stored] = await tx
+      .insert(orderNotes)
+      .values({ orderId, authorKey: actorKey, text })
+      .returning({ id: orderNotes.id });
+    await writeAuditLog(tx, {
+      actorKey,
+      action: "order.note",
+      target: `order:${orderId}`,
+      reason: noteReason,
+      after: { note: String(stored?.id) },
+    });
+  });
   return readStaffOrder(orderId, viewer);
 });

@@ -89,7 +89,12 @@ describe("merging tags", () => {
     const first = { intoTagId: await idOf(from), reason: "The same." };
     await callAs(admin, `POST /tag/${await idOf(oldest)}/merge`, first);
     expect((await merge()).status).toBe(200);
-    expect((await merge("Again.")).status).toBe(200);
+    const repeated = await callApi(`POST /sns/api/v1/admin/tag/${await idOf(from)}/merge`, {
+      token: admin.token,
+      body: { intoTagId: await idOf(into), reason: "Again." },
+      isRepeated: true,
+    });
+    expect(repeated.status).toBe(200);
     expect(await readNames(postId)).toEqual([into]);
     expect((await findTag(oldest))?.name).toBe(into);
     const { data } = await callAs(admin, `GET /audit/list?target=tag:${await idOf(from)}`);

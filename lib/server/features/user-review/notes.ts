@@ -5,6 +5,7 @@ import {
 } from "#lib/contracts/admin-user-record";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { noteReason, writeAuditLog } from "#lib/server/features/audit/log";
 import { presentNote } from "#lib/server/features/user-review/present";
 import { listNoteRows } from "#lib/server/features/user-review/queries";
 import { readListById, requireUser } from "#lib/server/features/user-review/read-list";
@@ -37,6 +38,13 @@ export const addUserNote = operation(addContract, async ({ params, body, viewer 
       .values({ userKey: user.key, authorKey: viewer.key, text: body.text })
       .returning();
     if (!stored) throw new Error("The note was not stored.");
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: "user.note",
+      target: `user:${params.userId}`,
+      reason: noteReason,
+      after: { note: String(stored.id) },
+    });
     return stored;
   });
   return presentNote({ note, authorId: viewer.id });

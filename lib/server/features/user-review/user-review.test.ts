@@ -33,6 +33,19 @@ describe("notes", () => {
     expect(page.items.map(({ text }: { text: string }) => text)).toEqual(["Third.", "Second."]);
     const rest = await read(`note/list?limit=2&cursor=${page.nextCursor}`);
     expect(rest).toMatchObject({ items: [{ text: "First." }], nextCursor: null });
+    const entries = await db()
+      .select({ action: audits.action, reason: audits.reason, after: audits.after })
+      .from(audits)
+      .where(eq(audits.target, `user:${user.id}`))
+      .orderBy(audits.id);
+    const noteId = page.items[0].noteId;
+    expect(entries).toHaveLength(3);
+    // The text would outlive the account in the audit log.
+    expect(entries.at(-1)).toEqual({
+      action: "user.note",
+      reason: "Adds a note.",
+      after: { note: noteId },
+    });
   });
 
   test("are refused if empty, too long, or about nobody", async () => {
