@@ -3,10 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { AppealCard } from "#components/admin/appeal-card";
 import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskList } from "#components/admin/desk-list";
 import { useMessages } from "#components/i18n/use-page-context";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import { Tabs } from "#components/ui/tabs";
 import {
   type AppealState,
@@ -39,18 +37,15 @@ export function AppealList() {
 function Appeals({ state }: { state: AppealState }) {
   const messages = useMessages("admin").appeal;
   return (
-    <InfiniteList
+    <DeskList
+      isInTab
       query={useInfiniteQuery(appealsQueryOptions(state))}
-      skeleton={
-        <div className="pt-6">
-          <DeskSkeleton />
-        </div>
-      }
-      empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText[state]} />}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText[state]}
       getId={({ appealId }) => appealId}
       label={messages.listLabel}
     >
       {(appeal) => <AppealCard appeal={appeal} />}
-    </InfiniteList>
+    </DeskList>
   );
 }

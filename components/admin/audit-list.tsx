@@ -4,11 +4,9 @@ import { useSearchParams } from "next/navigation";
 import { AuditEntry } from "#components/admin/audit-entry";
 import { AuditFilters } from "#components/admin/audit-filters";
 import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskList } from "#components/admin/desk-list";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import {
   type AuditFilter,
   auditFields,
@@ -59,20 +57,14 @@ function Download({ filter }: { filter: AuditFilter }) {
 function Entries({ filter }: { filter: AuditFilter }) {
   const messages = useMessages("admin").audit;
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(auditQueryOptions(filter))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-        getId={({ auditId }) => auditId}
-        label={messages.listLabel}
-      >
-        {(entry) => <AuditEntry entry={entry} />}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(auditQueryOptions(filter))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText}
+      getId={({ auditId }) => auditId}
+      label={messages.listLabel}
+    >
+      {(entry) => <AuditEntry entry={entry} />}
+    </DeskList>
   );
 }

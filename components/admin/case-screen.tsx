@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { CaseHeader } from "#components/admin/case-header";
-import { CaseNotes } from "#components/admin/case-notes";
 import { CaseReports } from "#components/admin/case-reports";
 import { CaseSubject } from "#components/admin/case-subject";
 import { DecisionForm } from "#components/admin/decision-form";
 import { DeskFrame } from "#components/admin/desk-frame";
 import { DetectionPanel } from "#components/admin/detection-panel";
 import { Evidence } from "#components/admin/evidence";
+import { NotePanel } from "#components/admin/note-panel";
 import { Panel } from "#components/admin/panel";
 import { DeskSkeleton } from "#components/admin/require-staff";
 import { StaffDecisionCard } from "#components/admin/staff-decision-card";
@@ -15,6 +15,7 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { BackLink } from "#components/ui/back-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
+import { useAddNote } from "#lib/client/admin/case-mutations";
 import { caseQueryOptions } from "#lib/client/admin/case-queries";
 import { isUnavailable } from "#lib/client/api/api-error";
 import { interpolate } from "#lib/format/interpolate";
@@ -38,6 +39,7 @@ function LoadedCase({ caseId, viewerId }: { caseId: string; viewerId: string }) 
   const { error: texts } = useMessages("common");
   const messages = useMessages("admin").case;
   const { data, isPending, error, refetch } = useQuery(caseQueryOptions(caseId));
+  const adding = useAddNote(caseId);
   if (isPending) return <DeskSkeleton />;
   if (!data) {
     return isUnavailable(error) ? (
@@ -64,7 +66,7 @@ function LoadedCase({ caseId, viewerId }: { caseId: string; viewerId: string }) 
               ))}
             </Panel>
           )}
-          <CaseNotes detail={data} />
+          <NotePanel notes={data.notes} adding={adding} />
           <CaseSubject detail={data} />
         </div>
       </div>

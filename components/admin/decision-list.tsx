@@ -1,9 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskList } from "#components/admin/desk-list";
 import { useMessages } from "#components/i18n/use-page-context";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList, type InfiniteListQuery } from "#components/ui/infinite-list";
+import type { InfiniteListQuery } from "#components/ui/infinite-list";
 import { Tabs } from "#components/ui/tabs";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 
@@ -35,19 +34,16 @@ export function DecisionList<T>(props: Props<T>) {
       selected={state}
       onSelect={(id) => replaceSearchParams({ state: id === "pending" ? null : id })}
     >
-      <InfiniteList
+      <DeskList
+        isInTab
         query={query}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={emptyTitle} text={emptyText} />}
+        emptyTitle={emptyTitle}
+        emptyText={emptyText}
         getId={getId}
         label={label}
       >
         {children}
-      </InfiniteList>
+      </DeskList>
     </Tabs>
   );
 }

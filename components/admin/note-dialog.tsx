@@ -2,6 +2,7 @@
 import { NoteForm } from "#components/admin/note-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Modal } from "#components/ui/modal";
+import { useAddNote } from "#lib/client/admin/case-mutations";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Adds a note to a case of the queue. */
@@ -9,7 +10,7 @@ export function NoteDialog({ caseId, onClose }: { caseId: string; onClose: () =>
   const { noteTitle } = useMessages("admin").queue;
   return (
     <Modal open onClose={onClose} title={interpolate(noteTitle, { id: caseId })} width={420}>
-      <NoteForm caseId={caseId} onAdded={onClose} />
+      <NoteForm adding={useAddNote(caseId)} onAdded={onClose} />
     </Modal>
   );
 }

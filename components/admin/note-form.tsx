@@ -1,52 +1,44 @@
 "use client";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { InlineForm } from "#components/admin/inline-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CountedField } from "#components/report/counted-field";
-import { Button } from "#components/ui/button";
-import { FormAlert } from "#components/ui/form-alert";
-import { useAddNote } from "#lib/client/admin/case-mutations";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
-/** A form that adds a note for colleagues to a case. */
-export function NoteForm({ caseId, onAdded }: { caseId: string; onAdded?: () => void }) {
-  const messages = useMessages("admin").case;
-  const { error } = useMessages("common");
-  const adding = useAddNote();
+/** Sends the text of a note. */
+export type AddNote = Pick<
+  UseMutationResult<unknown, Error, string>,
+  "mutate" | "reset" | "isPending"
+>;
+
+/** A form that adds a note for colleagues. */
+export function NoteForm({ adding, onAdded }: { adding: AddNote; onAdded?: () => void }) {
+  const messages = useMessages("admin").note;
   const form = useForm({
     initial: { text: "" },
     validate: ({ text }) => ({ text: findTextProblem(textFields.caseNote, text) }),
     mutation: adding,
-    toBody: ({ text }) => ({ caseId, text }),
+    toBody: ({ text }) => text,
     onSuccess: () => {
       form.reset();
-      showToast(messages.noteAdded);
+      showToast(messages.added);
       onAdded?.();
     },
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
+    <InlineForm form={form} submit={messages.add} isPending={adding.isPending}>
       <CountedField
-        label={messages.note}
+        label={messages.label}
         value={form.values.text}
         max={limits.caseNote}
         rows={2}
         onChange={(text) => form.change({ text })}
         error={getLiveErrors(form).text}
       />
-      <FormAlert>{form.failure && getRefusalText(form.failure, error)}</FormAlert>
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        loading={adding.isPending}
-        className="self-start"
-      >
-        {messages.addNote}
-      </Button>
-    </form>
+    </InlineForm>
   );
 }

@@ -4,13 +4,11 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ChoiceField } from "#components/admin/choice-field";
 import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskList } from "#components/admin/desk-list";
 import { UserRow } from "#components/admin/user-row";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { EmptyState } from "#components/ui/empty-state";
 import { Field, useField } from "#components/ui/field";
-import { InfiniteList } from "#components/ui/infinite-list";
 import { SearchField } from "#components/ui/search-field";
 import { type UserFilter, usersQueryOptions } from "#lib/client/admin/user-queries";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
@@ -95,20 +93,14 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (text: str
 function Users({ filter }: { filter: UserFilter }) {
   const messages = useMessages("admin").user;
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(usersQueryOptions(filter))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-        getId={({ id }) => id}
-        label={messages.listLabel}
-      >
-        {(user) => <UserRow user={user} />}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(usersQueryOptions(filter))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText}
+      getId={({ id }) => id}
+      label={messages.listLabel}
+    >
+      {(user) => <UserRow user={user} />}
+    </DeskList>
   );
 }

@@ -2,13 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskList } from "#components/admin/desk-list";
 import { FundFilters } from "#components/admin/fund/fund-filters";
 import { FundRow } from "#components/admin/fund/fund-row";
-import { DeskSkeleton } from "#components/admin/require-staff";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import { type FundFilter, fundsQueryOptions } from "#lib/client/admin/fund-queries";
 import { productStatuses } from "#lib/domain/product/enums";
 
@@ -53,20 +51,14 @@ export function FundList() {
 function Funds({ filter }: { filter: FundFilter }) {
   const messages = useMessages("fundDesk").fund;
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(fundsQueryOptions(filter))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-        getId={({ productId }) => productId}
-        label={messages.list}
-      >
-        {(fund) => <FundRow fund={fund} />}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(fundsQueryOptions(filter))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText}
+      getId={({ productId }) => productId}
+      label={messages.list}
+    >
+      {(fund) => <FundRow fund={fund} />}
+    </DeskList>
   );
 }

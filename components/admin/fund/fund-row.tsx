@@ -1,7 +1,7 @@
 "use client";
 import { FundState } from "#components/admin/fund/fund-state";
+import { RowTitle } from "#components/admin/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { Link } from "#components/ui/link";
 import type { StaffFund } from "#lib/contracts/admin-fund";
 import { acceptsOrders } from "#lib/domain/product/enums";
 import { formatDate } from "#lib/format/date";
@@ -22,14 +22,7 @@ export function FundRow({ fund }: { fund: StaffFund }) {
   return (
     <article className="grid gap-x-6 gap-y-1 px-3 py-3.5 text-sm md:grid-cols-[minmax(0,1fr)_8rem_14rem] md:items-baseline">
       <div className="min-w-0">
-        <h2 className="text-base font-semibold">
-          <Link
-            href={paths.adminFund(fund.productId)}
-            className="touch-target underline-offset-4 wrap-anywhere hover:underline"
-          >
-            {fund.name[locale]}
-          </Link>
-        </h2>
+        <RowTitle href={paths.adminFund(fund.productId)}>{fund.name[locale]}</RowTitle>
         <p className="text-xs text-ink-faint">
           {fund.isin} · {currency}
         </p>

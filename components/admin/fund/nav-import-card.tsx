@@ -1,7 +1,8 @@
 "use client";
 import { DecisionActions } from "#components/admin/decision-actions";
+import { RequestReason } from "#components/admin/request-reason";
+import { RowTitle } from "#components/admin/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { Link } from "#components/ui/link";
 import { useDecideNavImport } from "#lib/client/admin/fund-queries";
 import type { NavImport } from "#lib/contracts/admin-nav-import";
 import { formatDate, formatDateTime } from "#lib/format/date";
@@ -17,14 +18,7 @@ export function NavImportCard({ item }: { item: NavImport }) {
   const day = (date: string) => formatDate(date, locale);
   return (
     <article className="py-5 text-sm">
-      <h2 className="text-base font-semibold">
-        <Link
-          href={paths.adminFund(item.productId)}
-          className="touch-target underline-offset-4 hover:underline"
-        >
-          {item.productName[locale]}
-        </Link>
-      </h2>
+      <RowTitle href={paths.adminFund(item.productId)}>{item.productName[locale]}</RowTitle>
       <p className="text-ink-soft">
         {interpolate(formatPlural(messages.rows, item.rows, locale), {
           from: day(item.from),
@@ -38,13 +32,7 @@ export function NavImportCard({ item }: { item: NavImport }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 wrap-anywhere">{item.reason}</p>
-      <p className="text-xs text-ink-faint">
-        {interpolate(by, {
-          id: `@${item.requestedById}`,
-          date: formatDateTime(item.createdAt, locale),
-        })}
-      </p>
+      <RequestReason request={item} />
       {item.decidedById && item.decidedAt && (
         <p className="mt-1 text-xs text-ink-soft">
           {item.state === "approved" ? approved : declined}

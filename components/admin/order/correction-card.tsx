@@ -1,17 +1,18 @@
 "use client";
 import { DecisionActions } from "#components/admin/decision-actions";
+import { RequestReason } from "#components/admin/request-reason";
+import { RowTitle } from "#components/admin/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { Link } from "#components/ui/link";
 import { useDecideCorrection } from "#lib/client/admin/order-queries";
 import type { OrderCorrection } from "#lib/contracts/admin-order-correction";
 import type { CorrectedField } from "#lib/domain/order/correction";
 import { orderStates } from "#lib/domain/order/enums";
-import { formatDate, formatDateTime } from "#lib/format/date";
+import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** A correction: what it changes, who asked for it, and the decision about it. */
 export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLink?: boolean }) {
-  const { correction: messages, tabs, by } = useMessages("fundDesk");
+  const { correction: messages, tabs } = useMessages("fundDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
   const deciding = useDecideCorrection(item.correctionId);
@@ -19,23 +20,12 @@ export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLi
   return (
     <article className="py-4 text-sm">
       {hasLink && (
-        <h2 className="mb-2 text-base font-semibold">
-          <Link
-            href={paths.adminOrder(item.orderId)}
-            className="touch-target underline-offset-4 hover:underline"
-          >
-            {item.productName[locale]}
-          </Link>
-        </h2>
+        <div className="mb-2">
+          <RowTitle href={paths.adminOrder(item.orderId)}>{item.productName[locale]}</RowTitle>
+        </div>
       )}
       <Values item={item} />
-      <p className="mt-2 wrap-anywhere">{item.reason}</p>
-      <p className="text-xs text-ink-faint">
-        {interpolate(by, {
-          id: `@${item.requestedById}`,
-          date: formatDateTime(item.createdAt, locale),
-        })}
-      </p>
+      <RequestReason request={item} />
       {item.decidedById && (
         <p className="mt-1 text-xs wrap-anywhere text-ink-soft">
           {interpolate(messages.decision, {

@@ -2,15 +2,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskList } from "#components/admin/desk-list";
 import { OrderFilters } from "#components/admin/order/order-filters";
 import { OrderRecords } from "#components/admin/order/order-records";
 import { StaffOrderRow } from "#components/admin/order/staff-order-row";
-import { DeskSkeleton } from "#components/admin/require-staff";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import {
   type OrderFilter,
   orderFilterFields,
@@ -75,20 +73,14 @@ function Download({ filter }: { filter: OrderFilter }) {
 function Orders({ filter }: { filter: OrderFilter }) {
   const { order: messages } = useMessages("fundDesk");
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(staffOrdersQueryOptions(filter))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-        getId={({ orderId }) => orderId}
-        label={messages.list}
-      >
-        {(order) => <StaffOrderRow order={order} />}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(staffOrdersQueryOptions(filter))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText}
+      getId={({ orderId }) => orderId}
+      label={messages.list}
+    >
+      {(order) => <StaffOrderRow order={order} />}
+    </DeskList>
   );
 }

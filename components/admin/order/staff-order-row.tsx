@@ -1,8 +1,8 @@
 "use client";
 import { AttentionBadges } from "#components/admin/order/attention-badges";
+import { RowTitle } from "#components/admin/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { OrderState } from "#components/order/order-state";
-import { Link } from "#components/ui/link";
 import type { StaffOrder } from "#lib/contracts/admin-order";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -16,14 +16,7 @@ export function StaffOrderRow({ order }: { order: StaffOrder }) {
   return (
     <article className="grid gap-x-6 gap-y-1 px-3 py-3.5 text-sm md:grid-cols-[minmax(0,1fr)_12rem_9rem] md:items-baseline">
       <div className="min-w-0">
-        <h2 className="text-base font-semibold">
-          <Link
-            href={paths.adminOrder(order.orderId)}
-            className="touch-target underline-offset-4 wrap-anywhere hover:underline"
-          >
-            {order.product.name[locale]}
-          </Link>
-        </h2>
+        <RowTitle href={paths.adminOrder(order.orderId)}>{order.product.name[locale]}</RowTitle>
         <p className="text-xs wrap-anywhere text-ink-faint">
           @{order.userId} · {formatDateTime(order.submittedAt, locale)}
         </p>

@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { NotePanel } from "#components/admin/note-panel";
 import { AttentionBadges } from "#components/admin/order/attention-badges";
 import { CorrectionCard } from "#components/admin/order/correction-card";
 import { OrderActions } from "#components/admin/order/order-actions";
-import { OrderNotes } from "#components/admin/order/order-notes";
 import { OrderRecord } from "#components/admin/order/order-record";
 import { ProviderReport } from "#components/admin/order/provider-report";
 import { Panel } from "#components/admin/panel";
@@ -17,7 +17,7 @@ import { BackLink } from "#components/ui/back-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
-import { staffOrderQueryOptions } from "#lib/client/admin/order-queries";
+import { staffOrderQueryOptions, useAddOrderNote } from "#lib/client/admin/order-queries";
 import { isUnavailable } from "#lib/client/api/api-error";
 import type { StaffOrderDetail } from "#lib/contracts/admin-order";
 import { hasPermission, type Role } from "#lib/domain/staff-permission";
@@ -55,6 +55,7 @@ function LoadedOrder({ orderId, role }: { orderId: string; role: Role }) {
 
 function OrderContent({ order, role }: { order: StaffOrderDetail; role: Role }) {
   const { order: messages, correction } = useMessages("fundDesk");
+  const adding = useAddOrderNote(order.orderId);
   return (
     <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -81,7 +82,7 @@ function OrderContent({ order, role }: { order: StaffOrderDetail; role: Role }) 
           <OrderHistory history={order.history} />
         </Panel>
         <ProviderReport order={order} />
-        <OrderNotes order={order} />
+        <NotePanel notes={order.notes} adding={adding} />
       </div>
     </div>
   );

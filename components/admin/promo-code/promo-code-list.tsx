@@ -3,16 +3,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskList } from "#components/admin/desk-list";
 import { NewPromoCode } from "#components/admin/promo-code/promo-code-dialog";
 import { PromoCodeFacts } from "#components/admin/promo-code/promo-code-facts";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { RowTitle } from "#components/admin/row-title";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { EmptyState } from "#components/ui/empty-state";
 import { Field } from "#components/ui/field";
-import { InfiniteList } from "#components/ui/infinite-list";
 import { Input } from "#components/ui/input";
-import { Link } from "#components/ui/link";
 import { promoCodesQueryOptions } from "#lib/client/admin/promo-code-queries";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { limits } from "#lib/domain/limits";
@@ -76,37 +74,21 @@ function Codes({ keyword }: { keyword: string }) {
   const { promo: messages } = useMessages("fundDesk");
   const paths = usePaths();
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(promoCodesQueryOptions(keyword))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={
-          <EmptyState
-            title={messages.emptyTitle}
-            text={keyword ? messages.emptyText : messages.noneText}
-          />
-        }
-        getId={({ code }) => code}
-        label={messages.list}
-      >
-        {(promoCode) => (
-          <article className="px-3 py-3.5 text-sm">
-            <h2 className="font-mono text-base font-semibold">
-              <Link
-                href={paths.adminPromoCode(promoCode.code)}
-                className="touch-target underline-offset-4 wrap-anywhere hover:underline"
-              >
-                {promoCode.code}
-              </Link>
-            </h2>
-            <PromoCodeFacts promoCode={promoCode} />
-          </article>
-        )}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(promoCodesQueryOptions(keyword))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={keyword ? messages.emptyText : messages.noneText}
+      getId={({ code }) => code}
+      label={messages.list}
+    >
+      {(promoCode) => (
+        <article className="px-3 py-3.5 text-sm">
+          <RowTitle href={paths.adminPromoCode(promoCode.code)}>
+            <span className="font-mono">{promoCode.code}</span>
+          </RowTitle>
+          <PromoCodeFacts promoCode={promoCode} />
+        </article>
+      )}
+    </DeskList>
   );
 }

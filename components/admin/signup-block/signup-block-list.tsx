@@ -4,14 +4,12 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ChoiceField } from "#components/admin/choice-field";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskList } from "#components/admin/desk-list";
 import { ListFilter, setFilter } from "#components/admin/list-filter";
-import { DeskSkeleton } from "#components/admin/require-staff";
 import { AddSignupBlockDialog } from "#components/admin/signup-block/add-dialog";
 import { SignupBlockRow } from "#components/admin/signup-block/signup-block-row";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import {
   type SignupBlockFilter,
   signupBlocksQueryOptions,
@@ -66,20 +64,14 @@ function AddButton() {
 function Entries({ filter }: { filter: SignupBlockFilter }) {
   const messages = useMessages("curation").block;
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(signupBlocksQueryOptions(filter))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-        getId={({ signupBlockId }) => signupBlockId}
-        label={messages.listLabel}
-      >
-        {(block) => <SignupBlockRow block={block} />}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(signupBlocksQueryOptions(filter))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText}
+      getId={({ signupBlockId }) => signupBlockId}
+      label={messages.listLabel}
+    >
+      {(block) => <SignupBlockRow block={block} />}
+    </DeskList>
   );
 }

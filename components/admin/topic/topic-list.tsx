@@ -3,12 +3,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { ChoiceField } from "#components/admin/choice-field";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskList } from "#components/admin/desk-list";
 import { ListFilter, setFilter } from "#components/admin/list-filter";
-import { DeskSkeleton } from "#components/admin/require-staff";
 import { TopicRow } from "#components/admin/topic/topic-row";
 import { useMessages } from "#components/i18n/use-page-context";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import { type TopicFilter, topicsQueryOptions } from "#lib/client/admin/topic-queries";
 import { limits } from "#lib/domain/limits";
 import { tagStates } from "#lib/domain/tag";
@@ -43,20 +41,14 @@ export function TopicList() {
 function Topics({ filter }: { filter: TopicFilter }) {
   const messages = useMessages("curation").topic;
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(topicsQueryOptions(filter))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-        getId={({ tagId }) => tagId}
-        label={messages.listLabel}
-      >
-        {(topic) => <TopicRow topic={topic} />}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(topicsQueryOptions(filter))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText}
+      getId={({ tagId }) => tagId}
+      label={messages.listLabel}
+    >
+      {(topic) => <TopicRow topic={topic} />}
+    </DeskList>
   );
 }

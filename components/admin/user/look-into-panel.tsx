@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { InlineForm } from "#components/admin/inline-form";
 import { ReasonField } from "#components/admin/reason-field";
 import { PostBody } from "#components/body/post-body";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
@@ -38,7 +39,6 @@ export function LookIntoPanel({ user }: { user: UserDetail }) {
 
 function ReasonForm({ userId, onShown }: { userId: string; onShown: (shown: Shown) => void }) {
   const messages = useMessages("admin").userRecord.lookInto;
-  const { error } = useMessages("common");
   const looking = useLookIntoPosts(userId);
   const form = useForm({
     initial: { reason: "" },
@@ -48,29 +48,16 @@ function ReasonForm({ userId, onShown }: { userId: string; onShown: (shown: Show
     onSuccess: ({ items }) => onShown({ reason: form.values.reason, posts: items }),
   });
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.onSubmit}
-      className="flex max-w-column flex-col gap-3 py-3"
-    >
-      <p className="text-sm text-ink-soft">{messages.note}</p>
-      <ReasonField
-        value={form.values.reason}
-        error={getLiveErrors(form).reason}
-        onChange={(reason) => form.change({ reason })}
-      />
-      <FormAlert>{form.failure && getRefusalText(form.failure, error)}</FormAlert>
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        loading={looking.isPending}
-        className="self-start"
-      >
-        {messages.show}
-      </Button>
-    </form>
+    <div className="py-3">
+      <InlineForm form={form} submit={messages.show} isPending={looking.isPending}>
+        <p className="text-sm text-ink-soft">{messages.note}</p>
+        <ReasonField
+          value={form.values.reason}
+          error={getLiveErrors(form).reason}
+          onChange={(reason) => form.change({ reason })}
+        />
+      </InlineForm>
+    </div>
   );
 }
 

@@ -4,16 +4,14 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ChoiceField } from "#components/admin/choice-field";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskList } from "#components/admin/desk-list";
 import { ListFilter, setFilter } from "#components/admin/list-filter";
-import { DeskSkeleton } from "#components/admin/require-staff";
 import { AddWordDialog } from "#components/admin/word/word-dialogs";
 import { WordImport } from "#components/admin/word/word-import";
 import { WordRow } from "#components/admin/word/word-row";
 import { WordTest } from "#components/admin/word/word-test";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import { useExportWords, type WordFilter, wordsQueryOptions } from "#lib/client/admin/word-queries";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { limits } from "#lib/domain/limits";
@@ -109,20 +107,14 @@ function WordFilters({ filter }: { filter: WordFilter }) {
 function Words({ filter }: { filter: WordFilter }) {
   const messages = useMessages("curation").word;
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={useInfiniteQuery(wordsQueryOptions(filter))}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-        getId={({ wordId }) => wordId}
-        label={messages.listLabel}
-      >
-        {(word) => <WordRow word={word} />}
-      </InfiniteList>
-    </div>
+    <DeskList
+      query={useInfiniteQuery(wordsQueryOptions(filter))}
+      emptyTitle={messages.emptyTitle}
+      emptyText={messages.emptyText}
+      getId={({ wordId }) => wordId}
+      label={messages.listLabel}
+    >
+      {(word) => <WordRow word={word} />}
+    </DeskList>
   );
 }

@@ -1,15 +1,13 @@
 "use client";
 import { ChevronDown } from "lucide";
 import { type FormEvent, useId, useState } from "react";
+import { InlineForm } from "#components/admin/inline-form";
 import { useMessages } from "#components/i18n/use-page-context";
-import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
-import { FormAlert } from "#components/ui/form-alert";
 import { Highlighted } from "#components/ui/highlighted";
 import { Icon } from "#components/ui/icon";
 import { Textarea } from "#components/ui/input";
 import { useTestWords } from "#lib/client/admin/word-queries";
-import { getRefusalText } from "#lib/client/overlay/refusal";
 import type { testWatchedWords } from "#lib/contracts/admin-watched-word";
 import type { Reply } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
@@ -19,7 +17,6 @@ import { watchedWordActions } from "#lib/domain/watched-word/watched-word";
 /** A text to try the watched words on. */
 export function WordTest() {
   const { word: messages } = useMessages("curation");
-  const { error: errors } = useMessages("common");
   const [text, setText] = useState("");
   const [tested, setTested] = useState("");
   const testing = useTestWords();
@@ -34,29 +31,25 @@ export function WordTest() {
         {messages.test}
         <Icon icon={ChevronDown} size={20} className="text-ink-faint group-open:rotate-180" />
       </summary>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-3 pb-5">
-        <Field label={messages.testText} hint={messages.testHint}>
-          <Textarea
-            rows={3}
-            value={text}
-            maxLength={limits.watchedWord.testText}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <FormAlert>{testing.error && getRefusalText(testing.error, errors)}</FormAlert>
-        <Button
-          type="submit"
-          variant="outline"
-          size="sm"
-          loading={testing.isPending}
-          className="self-start"
+      <div className="flex flex-col gap-3 pb-5">
+        <InlineForm
+          form={{ onSubmit: handleSubmit, failure: testing.error }}
+          submit={messages.testSubmit}
+          isPending={testing.isPending}
         >
-          {messages.testSubmit}
-        </Button>
+          <Field label={messages.testText} hint={messages.testHint}>
+            <Textarea
+              rows={3}
+              value={text}
+              maxLength={limits.watchedWord.testText}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+        </InlineForm>
         <div aria-live="polite">
           {testing.data && <Result text={tested} result={testing.data} />}
         </div>
-      </form>
+      </div>
     </details>
   );
 }

@@ -46,22 +46,29 @@ function useCaseChange<A extends { caseId: string }>(change: (argument: A) => Pr
   });
 }
 
+type Assignment = SeenCase & { userId: string | null; reason?: string };
+
 /** Claims a case for a user, or with null returns it to the queue. */
 export const useAssignCase = () =>
-  useCaseChange(({ version, userId, ...seen }: SeenCase & { userId: string | null }) =>
+  useCaseChange(({ caseId, ...body }: Assignment) =>
     callAsStaff<typeof assignCase>("PUT /sns/api/v1/admin/case/{caseId}/assignee", {
-      ...params(seen),
-      body: { version, userId },
+      ...params({ caseId }),
+      body,
     }),
   );
 
-export const useAddNote = () =>
-  useCaseChange(({ text, ...seen }: { caseId: string; text: string }) =>
-    callAsStaff<typeof addCaseNote>("POST /sns/api/v1/admin/case/{caseId}/note", {
-      ...params(seen),
-      body: { text },
-    }),
-  );
+/** Adds a note, which makes no version stale. */
+export function useAddNote(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      callAsStaff<typeof addCaseNote>("POST /sns/api/v1/admin/case/{caseId}/note", {
+        ...params({ caseId }),
+        body: { text },
+      }),
+    onSuccess: (detail) => saveCase(client, detail),
+  });
+}
 
 type DecisionBody = Input<typeof decideCase>["body"];
 

@@ -119,8 +119,11 @@ export const useChangeOrder = (orderId: string) =>
   );
 
 export const useAddOrderNote = (orderId: string) =>
-  useOrderChange((body: Input<typeof addOrderNote>["body"]) =>
-    callAsStaff<typeof addOrderNote>(`POST ${api}/{orderId}/note`, { params: { orderId }, body }),
+  useOrderChange((text: string) =>
+    callAsStaff<typeof addOrderNote>(`POST ${api}/{orderId}/note`, {
+      params: { orderId },
+      body: { text },
+    }),
   );
 
 export type CorrectionBody = Input<typeof requestCorrection>["body"];

@@ -1,0 +1,36 @@
+"use client";
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+import { FormAlert } from "#components/ui/form-alert";
+import { getRefusalText } from "#lib/client/overlay/refusal";
+
+type Props = {
+  form: {
+    ref?: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent) => void;
+    failure: Error | null | undefined;
+  };
+  submit: string;
+  isPending: boolean;
+  children: ReactNode;
+};
+
+/** A small form within a page of the desk: its fields, why it was refused, and a button. */
+export function InlineForm({ form, submit, isPending, children }: Props) {
+  const { error } = useMessages("common");
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex max-w-column flex-col gap-3"
+    >
+      {children}
+      <FormAlert>{form.failure && getRefusalText(form.failure, error)}</FormAlert>
+      <Button type="submit" variant="outline" size="sm" loading={isPending} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}
