@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { AssignDialog } from "#components/admin/assign-dialog";
 import { AssigneeField } from "#components/admin/assignee-field";
 import { ShortcutHelp } from "#components/admin/shortcut-help";
 import { StateBadge } from "#components/admin/state-badge";
@@ -12,6 +13,7 @@ import { useShortcuts } from "#lib/client/admin/shortcuts";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import type { CaseDetail } from "#lib/contracts/admin-case";
+import { classifyAssignment } from "#lib/domain/case-assignment";
 import { getSpamName } from "#lib/domain/report";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -22,24 +24,28 @@ type Props = { detail: CaseDetail; viewerId: string };
 /** State and urgency of a case, with the buttons that claim it and open the next one. */
 export function CaseHeader({ detail, viewerId }: Props) {
   const messages = useMessages("admin");
-  const { case: curation } = useMessages("curation");
   const { locale } = usePageContext();
   const { caseId, version, assigneeId, state } = detail;
   const assigning = useAssignCase();
   const openNext = useOpenNext(caseId);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const assign = (userId: string | null) =>
+  const [nextAssignee, setNextAssignee] = useState<{ id: string | null } | null>(null);
+  const assign = (userId: string | null) => {
+    if (classifyAssignment(viewerId, assigneeId, userId) === "assign") {
+      setNextAssignee({ id: userId });
+      return;
+    }
     assigning.mutate(
       { caseId, version, userId },
       {
-        onSuccess: () =>
-          userId && showToast(userId === viewerId ? messages.queue.claimed : curation.assigned),
+        onSuccess: () => userId && showToast(messages.queue.claimed),
         onError: (error) =>
           isConflict(error)
             ? showToast(messages.conflict, "warning")
             : showRefusal(error, messages.case.claimFailed),
       },
     );
+  };
   useShortcuts({
     j: openNext,
     ...(state === "pending" && { c: () => assign(viewerId) }),
@@ -88,6 +94,14 @@ export function CaseHeader({ detail, viewerId }: Props) {
         </Button>
         <ShortcutHelp isOpen={isHelpOpen} onToggle={setIsHelpOpen} />
       </div>
+      {nextAssignee && (
+        <AssignDialog
+          seen={detail}
+          assigneeId={assigneeId}
+          userId={nextAssignee.id}
+          onClose={() => setNextAssignee(null)}
+        />
+      )}
     </div>
   );
 }

@@ -2,21 +2,19 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
+import { AssignDialog } from "#components/admin/assign-dialog";
 import { CaseRow } from "#components/admin/case-row";
 import { CloseDialog } from "#components/admin/close-dialog";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskList } from "#components/admin/desk-list";
 import { NoteDialog } from "#components/admin/note-dialog";
 import { QueueFilters } from "#components/admin/queue-filters";
-import { DeskSkeleton } from "#components/admin/require-staff";
 import { SavedFilters } from "#components/admin/saved-filters";
 import { ShortcutHelp } from "#components/admin/shortcut-help";
-import { useQueueShortcuts } from "#components/admin/use-queue-shortcuts";
+import { type QueueTask, useQueueShortcuts } from "#components/admin/use-queue-shortcuts";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
 import { caseCountsQueryOptions, queueQueryOptions } from "#lib/client/admin/case-queries";
 import { parseQueueFilter, type QueueFilter } from "#lib/client/admin/queue-filter";
-import type { CaseSummary } from "#lib/contracts/admin-case";
 import { formatPlural } from "#lib/format/plural";
 
 /** The queue of cases: filtered, counted live, and worked by keyboard. */
@@ -46,11 +44,9 @@ function WaitingCount() {
   );
 }
 
-type Task = { kind: "dismissed" | "ignored" | "note"; item: CaseSummary };
-
 function FilteredQueue({ viewerId, onHelp }: { viewerId: string; onHelp: () => void }) {
   const filter = parseQueueFilter(useSearchParams());
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<QueueTask | null>(null);
   return (
     <>
       <QueueFilters filter={filter} />
@@ -65,7 +61,15 @@ function FilteredQueue({ viewerId, onHelp }: { viewerId: string; onHelp: () => v
       {task?.kind === "note" && (
         <NoteDialog caseId={task.item.caseId} onClose={() => setTask(null)} />
       )}
-      {task && task.kind !== "note" && (
+      {task?.kind === "take" && (
+        <AssignDialog
+          seen={task.item}
+          assigneeId={task.item.assigneeId}
+          userId={viewerId}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {(task?.kind === "dismissed" || task?.kind === "ignored") && (
         <CloseDialog seen={task.item} outcome={task.kind} onClose={() => setTask(null)} />
       )}
     </>
@@ -76,7 +80,7 @@ type ListProps = {
   filter: QueueFilter;
   viewerId: string;
   onHelp: () => void;
-  onTask: (task: Task) => void;
+  onTask: (task: QueueTask) => void;
 };
 
 function CaseList({ filter, viewerId, onHelp, onTask }: ListProps) {
@@ -86,20 +90,16 @@ function CaseList({ filter, viewerId, onHelp, onTask }: ListProps) {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   useQueueShortcuts({ list, items, viewerId, onHelp, onTask });
   return (
-    <div ref={list} className="border-t border-line">
-      <InfiniteList
+    <div ref={list}>
+      <DeskList
         query={query}
-        skeleton={
-          <div className="pt-6">
-            <DeskSkeleton />
-          </div>
-        }
-        empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
+        emptyTitle={messages.emptyTitle}
+        emptyText={messages.emptyText}
         getId={({ caseId }) => caseId}
         label={messages.list}
       >
         {(item) => <CaseRow item={item} />}
-      </InfiniteList>
+      </DeskList>
     </div>
   );
 }

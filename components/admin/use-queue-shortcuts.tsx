@@ -7,13 +7,17 @@ import { useShortcuts } from "#lib/client/admin/shortcuts";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import type { CaseSummary } from "#lib/contracts/admin-case";
+import { classifyAssignment } from "#lib/domain/case-assignment";
+
+/** What a shortcut asks for in a dialog. `take` is claiming the case of a colleague. */
+export type QueueTask = { kind: "dismissed" | "ignored" | "note" | "take"; item: CaseSummary };
 
 type Options = {
   list: RefObject<HTMLElement | null>;
   items: readonly CaseSummary[];
   viewerId: string;
   onHelp: () => void;
-  onTask: (task: { kind: "dismissed" | "ignored" | "note"; item: CaseSummary }) => void;
+  onTask: (task: QueueTask) => void;
 };
 
 /** The keyboard shortcuts of the queue. They act on the focused case, or else on the first. */
@@ -39,7 +43,12 @@ export function useQueueShortcuts({ list, items, viewerId, onHelp, onTask }: Opt
   };
   const withPending = (act: (item: CaseSummary) => void) =>
     withItem((item) => item.state === "pending" && act(item));
-  const claim = ({ caseId, version }: CaseSummary) =>
+  const claim = (item: CaseSummary) => {
+    const { caseId, version, assigneeId } = item;
+    if (classifyAssignment(viewerId, assigneeId, viewerId) === "assign") {
+      onTask({ kind: "take", item });
+      return;
+    }
     assigning.mutate(
       { caseId, version, userId: viewerId },
       {
@@ -47,6 +56,7 @@ export function useQueueShortcuts({ list, items, viewerId, onHelp, onTask }: Opt
         onError: (error) => showRefusal(error, messages.case.claimFailed),
       },
     );
+  };
 
   useShortcuts({
     j: () => move(1),
