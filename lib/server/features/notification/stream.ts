@@ -3,7 +3,7 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { log } from "#lib/server/core/log";
-import { operation } from "#lib/server/core/operation";
+import { operation, type Viewer } from "#lib/server/core/operation";
 import { runWithNewest, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { presentNotification } from "#lib/server/features/notification/present";
@@ -13,20 +13,29 @@ import {
   type NotificationRow,
 } from "#lib/server/features/notification/queries";
 import { getStreamTag } from "#lib/server/features/notification/reconcile";
+import { listSessionTags } from "#lib/server/features/session/queries";
 import { findViewer } from "#lib/server/features/session/viewer";
 
-type Stream = { sendNew: () => void };
-
-/** Returns the open streams of this process by invalidation tag. */
-const getStreams = () =>
+/** Returns what the open streams of this process do when a tag is invalidated, by tag. */
+const getCallbacks = () =>
   singleton("notification.streams", () => {
-    const streams = new Map<string, Set<Stream>>();
+    const callbacks = new Map<string, Set<() => void>>();
     onInvalidate((tags) => {
-      const affected = tags.includes(allTags) ? streams.keys() : tags;
-      for (const tag of affected) for (const stream of streams.get(tag) ?? []) stream.sendNew();
+      const affected = tags.includes(allTags) ? callbacks.keys() : tags;
+      for (const tag of affected) for (const callback of callbacks.get(tag) ?? []) callback();
     });
-    return streams;
+    return callbacks;
   });
+
+/** Calls back whenever the tag is invalidated. Returns a function that ends this. */
+function onTag(tag: string, callback: () => void): () => void {
+  const callbacks = getCallbacks().get(tag) ?? new Set();
+  getCallbacks().set(tag, callbacks.add(callback));
+  return () => {
+    callbacks.delete(callback);
+    if (callbacks.size === 0 && getCallbacks().get(tag) === callbacks) getCallbacks().delete(tag);
+  };
+}
 
 async function listUnread(userKey: bigint, after: string): Promise<NotificationRow[]> {
   const { value } = await runWithNewest(async () =>
@@ -38,19 +47,24 @@ async function listUnread(userKey: bigint, after: string): Promise<NotificationR
 const formatEvent = (row: NotificationRow) =>
   `id: ${row.position}\nevent: notification\ndata: ${JSON.stringify(presentNotification(row))}\n\n`;
 
+type Stream = { sendNew: () => void; checkSession: () => void };
+
 /**
  * Registers one more stream of a user.
  * @throws AppError(tooMany) if the user has too many open streams
  */
-function registerStream(tag: string): { stream: Stream; unregister: () => void } {
-  const streams = getStreams().get(tag) ?? new Set<Stream>();
-  if (streams.size >= limits.notification.streamsPerUser)
+function registerStream({ key, sessionId }: Viewer): { stream: Stream; unregister: () => void } {
+  const tag = getStreamTag(String(key));
+  const count = getCallbacks().get(tag)?.size ?? 0;
+  if (count >= limits.notification.streamsPerUser)
     throw new AppError("tooMany", { retryAfter: 60 });
-  const stream: Stream = { sendNew: () => {} };
-  getStreams().set(tag, streams.add(stream));
+  const stream: Stream = { sendNew: () => {}, checkSession: () => {} };
+  const ends = [
+    onTag(tag, () => stream.sendNew()),
+    ...listSessionTags(key, sessionId).map((tag) => onTag(tag, () => stream.checkSession())),
+  ];
   const unregister = () => {
-    streams.delete(stream);
-    if (streams.size === 0) getStreams().delete(tag);
+    for (const end of ends) end();
   };
   return { stream, unregister };
 }
@@ -78,11 +92,11 @@ function createBackpressure() {
 }
 
 /**
- * Sends new notifications as server-sent events. A heartbeat keeps proxies from closing a silent
- * stream, and closes the stream after the session has ended.
+ * Sends new notifications as server-sent events. The stream closes at once when the session ends. A
+ * heartbeat keeps proxies from closing a silent stream, and closes it after a session has expired.
  */
 export const streamNotifications = operation(contract, async ({ viewer, request }) => {
-  const { stream, unregister } = registerStream(getStreamTag(String(viewer.key)));
+  const { stream, unregister } = registerStream(viewer);
   const start = await findStart(request, viewer.key).catch((error) => {
     unregister();
     throw error;
@@ -125,13 +139,17 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
       stream.sendNew = () => {
         lastSent = lastSent.then(sendAfter);
       };
-      heartbeat = setInterval(async () => {
+      const checkSession = async () => {
         // The stream may have begun on a replica, while the primary was away.
         const isLoggedIn = await runWithPrimary(() => findViewer(authorization)).catch(() => true);
-        if (isLoggedIn) send(": beat\n\n");
         if (isLoggedIn || !isOpen) return;
         stop();
         controller.close();
+      };
+      stream.checkSession = checkSession;
+      heartbeat = setInterval(async () => {
+        await checkSession();
+        send(": beat\n\n");
       }, limits.notification.heartbeatMs);
       send(": open\n\n");
       stream.sendNew();
