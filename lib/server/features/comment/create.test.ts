@@ -70,7 +70,7 @@ describe("creating a comment", () => {
     await toggleLike("POST", commentId, author);
     expect(tags.slice(1)).toEqual([`counts:${postId}`]);
     await deleteComment(postId, commentId, author);
-    expect(tags.slice(2)).toEqual([`post:${postId}`]);
+    expect(tags.slice(2)).toEqual([`comments:${postId}`]);
   });
 
   test.each([

@@ -24,7 +24,7 @@ export const deleteComment = operation(
       parentId,
     });
     if (!isRemoved) throw new AppError("notFound");
-    invalidate(`post:${postId}`);
+    invalidate(`comments:${postId}`);
     return null;
   },
 );
