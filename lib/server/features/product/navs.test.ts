@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { fetchNavs, sendNavs } from "#lib/testing/nav-import";
 import { buildNavs, makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -12,22 +13,8 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const send = (
-  productId: string,
-  body: string,
-  headers = { "content-type": "text/csv" },
-  query = "reason=As+published",
-) =>
-  callApi(`POST /product/api/v1/admin/product/${productId}/nav?${query}`, {
-    token: admin.token,
-    body,
-    headers,
-  });
-const fetchNavs = async (productId: string, range = "max") =>
-  (await callApi(`GET /product/api/v1/product/${productId}/nav?range=${range}`)).body.data as {
-    date: string;
-    nav: string;
-  }[];
+const send = (productId: string, body: string | Uint8Array, options = {}) =>
+  sendNavs(admin, productId, body, options);
 const toCsv = (points: { date: string; nav: string }[]) =>
   ["date,nav", ...points.map(({ date, nav }) => `${date},${nav}`)].join("\r\n");
 
@@ -127,79 +114,10 @@ describe("importNavs", () => {
   );
 
   test("requires a reason", async () => {
-    const csv = { "content-type": "text/csv" };
-    const { status, body } = await send(await makeProduct(), "date,nav\n2026-01-01,1", csv, "");
+    const { status, body } = await send(await makeProduct(), "date,nav\n2026-01-01,1", {
+      query: "",
+    });
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ["reason"]]);
-  });
-
-  test("asks for a confirmation of a change of more than 20 %, and names its line", async () => {
-    const productId = await makeProduct({}, buildNavs("2026-01-05", 3, 0));
-    const rejected = await send(
-      productId,
-      // Too high before the stored ones, exactly 20 % twice, too high after them.
-      "date,nav\n2026-01-02,130\n2026-01-08,80\n2026-01-09,96\n2026-01-10,20000",
-    );
-    expect([rejected.status, rejected.body.data.fields]).toEqual([
-      400,
-      {
-        "line 2":
-          "the nav goes from 130 on 2026-01-02 to 100 on 2026-01-05: ask a colleague to approve it with requestApproval=true",
-        "line 5":
-          "the nav goes from 96 on 2026-01-09 to 20000 on 2026-01-10: ask a colleague to approve it with requestApproval=true",
-      },
-    ]);
-    expect(await fetchNavs(productId)).toHaveLength(3);
-  });
-
-  test("stores a jump once a colleague approved it", async () => {
-    const productId = await makeProduct({}, buildNavs("2024-06-03", 600, 0));
-    const csv = { "content-type": "text/csv" };
-    const extremes = "date,nav\n2025-01-24,0.01\n2025-06-01,100000000\n2026-01-24,100000000";
-    const preview = await send(productId, extremes, csv, "reason=A+split&isPreview=true");
-    expect(preview.body.data).toMatchObject({ imported: 0, rows: 3, navImportId: null });
-    expect(preview.body.data.jumps[0]).toMatchObject({ line: 2, after: "0.01" });
-    const requested = await send(productId, extremes, csv, "reason=A+split&requestApproval=true");
-    const { navImportId, imported, asOf } = requested.body.data;
-    expect([requested.status, imported, asOf]).toEqual([200, 0, null]);
-    expect(await fetchNavs(productId)).toHaveLength(600);
-
-    const colleague = await makeUser({ role: "fundManager" });
-    const call = (key: string, { token }: TestUser, body?: object) =>
-      callApi(key.replace(" ", " /product/api/v1/admin/nav-import/"), { token, body });
-    const decide = (user: TestUser, outcome: string) =>
-      call(`POST ${navImportId}/decision`, user, { outcome, reason: "The split is real." });
-    const own = await call("GET list", admin);
-    expect(own.body.data.items).toMatchObject([{ navImportId, rows: 3, canDecide: false }]);
-    expect((await decide(admin, "approved")).status).toBe(403);
-    const both = await Promise.all([
-      decide(colleague, "approved"),
-      decide(await makeUser({ role: "admin" }), "rejected"),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test("stores the figures of any approved change, and nothing of a rejected one", async () => {
-    const colleague = await makeUser({ role: "fundManager" });
-    for (const outcome of ["approved", "rejected"]) {
-      const productId = await makeProduct({}, buildNavs("2024-06-03", 600, 0));
-      const extremes = "date,nav\n2025-01-24,0.01\n2025-06-01,100000000\n2026-01-24,100000000";
-      const { body } = await send(
-        productId,
-        extremes,
-        { "content-type": "text/csv" },
-        "reason=A+split&requestApproval=true",
-      );
-      const { navImportId } = body.data;
-      const decided = await callApi(
-        `POST /product/api/v1/admin/nav-import/${navImportId}/decision`,
-        { token: colleague.token, body: { outcome, reason: "Checked." } },
-      );
-      expect(decided.body.data).toMatchObject({ state: outcome, decidedById: colleague.id });
-      const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
-      const isStored = outcome === "approved";
-      expect(Number(data.performance1y.value) > 1_000).toBe(isStored);
-      expect(Number(data.volatility.value) > 1_000).toBe(isStored);
-    }
   });
 
   test("previews accepted rows, refused lines and jumps, and stores nothing", async () => {
@@ -208,8 +126,7 @@ describe("importNavs", () => {
     const { status, body } = await send(
       productId,
       [...lines, "2026-01-08;101", "2026-01-10;1,5", "2014-01-01;1"].join("\r\n"),
-      { "content-type": "text/csv" },
-      "isPreview=true",
+      { query: "isPreview=true" },
     );
     expect([status, body.data]).toMatchObject([
       200,
@@ -230,35 +147,15 @@ describe("importNavs", () => {
     ["a quote that never ends", 'date,nav\n"2026-01-01,1', "notCsv"],
     ["100,000 lines", `date,nav\n${"2026-01-01,1\n".repeat(100_000)}`, "tooManyRows"],
   ])("refuses a file with %s", async (_, body, problem) => {
-    const reply = await callApi(
-      `POST /product/api/v1/admin/product/${await makeProduct()}/nav?isPreview=true`,
-      { token: admin.token, body, headers: { "content-type": "text/csv" } },
-    );
+    const reply = await send(await makeProduct(), body, { query: "isPreview=true" });
     expect([reply.status, reply.body.data.refused]).toMatchObject([200, [{ problem }]]);
   });
 
   test("reads UTF-16 with a byte order mark, as Excel writes it", async () => {
     const bytes = new Uint8Array(Buffer.from("\uFEFFdate\tnav\r\n2026-01-02\t101.25", "utf16le"));
     const productId = await makeProduct();
-    const path = `POST /product/api/v1/admin/product/${productId}/nav?reason=As+published`;
-    const headers = { "content-type": "text/csv" };
-    const reply = await callApi(path, { token: admin.token, body: bytes, headers });
+    const reply = await send(productId, bytes);
     expect([reply.status, reply.body.data.imported]).toEqual([200, 1]);
-  });
-
-  test("refuses to approve an import whose jumps are not those shown any more", async () => {
-    const productId = await makeProduct({}, buildNavs("2026-01-05", 3, 0));
-    const csv = { "content-type": "text/csv" };
-    const query = "reason=A+split&requestApproval=true";
-    const { body } = await send(productId, "date,nav\n2026-01-09,400", csv, query);
-    await send(productId, "date,nav\n2026-01-08,110");
-    const colleague = await makeUser({ role: "fundManager" });
-    const decided = await callApi(
-      `POST /product/api/v1/admin/nav-import/${body.data.navImportId}/decision`,
-      { token: colleague.token, body: { outcome: "approved", reason: "Checked." } },
-    );
-    expect(decided.status).toBe(409);
-    expect(await fetchNavs(productId)).toHaveLength(4);
   });
 
   test.each([
@@ -281,7 +178,7 @@ describe("importNavs", () => {
     expect((await callApi(path, { body: row, headers, token: user.token })).status).toBe(403);
     expect((await send("999999", row)).status).toBe(404);
     const json = { "content-type": "application/json" };
-    expect((await send(productId, row, json)).status).toBe(415);
+    expect((await send(productId, row, { headers: json })).status).toBe(415);
   });
 
   test("computes figures from both of two concurrent imports", async () => {
