@@ -1,64 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { invalidate, setInvalidationTransport } from "#lib/server/core/invalidation";
 import { isReplicaAlone } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { startSession } from "#lib/server/features/session/start";
-import {
-  connections,
-  db,
-  getConnectionOptions,
-  setDatabaseUrl,
-} from "#lib/server/platform/postgres/client";
-import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
-import { connectReplica, type Replica } from "#lib/server/platform/postgres/replica/replica";
+import { db } from "#lib/server/platform/postgres/client";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { feedPath, readFeedPage } from "#lib/testing/feed";
-import { type StreamingReplica, startStreamingReplica } from "#lib/testing/streaming-replica";
-import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
+import { testReplicatedDatabase } from "#lib/testing/replicated-database";
+import type { BenchUser } from "#lib/tools/bench/fill";
 
-const dataDir = mkdtempSync(join(tmpdir(), "fundlore-test-"));
-Object.assign(process.env, { LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
+const database = testReplicatedDatabase({ postCount: 30 });
 const sns = "/sns/api/v1";
-let servers: StreamingReplica;
-let replica: Replica;
-let users: [BenchUser, BenchUser];
 let thaw = () => {};
-
-beforeAll(async () => {
-  servers = await startStreamingReplica();
-  await migrateDatabase(servers.primaryUrl);
-  setDatabaseUrl(servers.primaryUrl);
-  users = (await fillBench(3, 30)) as [BenchUser, BenchUser];
-  await servers.catchUp();
-  replica = connectReplica(servers.replicaUrl, connections(), getConnectionOptions());
-});
-
-afterAll(async () => {
-  await replica.stop();
-  await connections().end(0);
-  await servers.stop();
-  rmSync(dataDir, { recursive: true });
-});
-
-beforeEach(async () => {
-  await servers.catchUp();
-  const now = performance.now();
-  await vi.waitUntil(() => (replica.monitor.getCaughtUpAt() ?? 0) > now, { timeout: 5_000 });
-});
 
 afterEach(async () => {
   thaw();
-  await servers.resume();
+  await database.servers.resume();
   await vi.waitUntil(() => !isReplicaAlone(), { timeout: 10_000 });
 });
 
 /** Makes the primary silent until the end of the test. */
 async function losePrimary(): Promise<void> {
-  thaw = await servers.freezePrimary();
+  thaw = await database.servers.freezePrimary();
 }
 
 const readStatus = async (path: string, token: string) =>
@@ -72,10 +36,10 @@ async function logInAgain({ id }: BenchUser): Promise<string> {
 }
 
 test("lets members read while the primary is away, but not write", async () => {
-  const [{ token, id }, { id: otherId }] = users;
+  const [{ token, id }, { id: otherId }] = database.users;
   await callApi(`POST ${sns}/post/4/like`, { token });
   await callApi(`POST ${sns}/user/${otherId}/follow`, { token });
-  await servers.catchUp();
+  await database.servers.catchUp();
   await losePrimary();
   const post = await callApi(`GET ${sns}/post/4`, { token });
   expect([post.status, post.body.data?.isLike]).toEqual([200, true]);
@@ -108,9 +72,9 @@ test("lets members read while the primary is away, but not write", async () => {
 }, 60_000);
 
 test("serves rankings while none can be stored", async () => {
-  const [, { token }] = users;
+  const [, { token }] = database.users;
   const stored = await readFeedPage(`${feedPath}?filter=trending`, { limit: 5 });
-  await servers.catchUp();
+  await database.servers.catchUp();
   // As after a minute, when it is too old to be shared.
   invalidate("feed");
   await losePrimary();
@@ -125,11 +89,11 @@ test("serves rankings while none can be stored", async () => {
 });
 
 test("refuses a session that ended before the primary went away", async () => {
-  const [user] = users;
+  const [user] = database.users;
   const { token } = user;
   const [one, two] = [await logInAgain(user), await logInAgain(user)];
-  await servers.catchUp();
-  await servers.pause();
+  await database.servers.catchUp();
+  await database.servers.pause();
   expect((await callApi(`POST ${sns}/user/logout`, { token: one })).status).toBe(200);
   // Instances that did not serve the logout know nothing but its tag.
   singleton("replica.positions", () => new Map<string, bigint>()).clear();
@@ -144,10 +108,10 @@ test("refuses a session that ended before the primary went away", async () => {
 });
 
 test("refuses the sessions of a user whom another process banned", async () => {
-  const [user, { token }] = users;
+  const [user, { token }] = database.users;
   const banned = await logInAgain(user);
-  await servers.catchUp();
-  await servers.pause();
+  await database.servers.catchUp();
+  await database.servers.pause();
   const [row] = await db().execute<{ key: string }>(sql`
     select key::text from users where id = ${user.id}`);
   // Arrives before the outage, or during it.
@@ -163,8 +127,8 @@ test("refuses the sessions of a user whom another process banned", async () => {
 });
 
 test("asks a session that the replica lacks to try again, instead of ending it", async () => {
-  await servers.pause();
-  const token = await logInAgain(users[0]);
+  await database.servers.pause();
+  const token = await logInAgain(database.users[0]);
   await losePrimary();
   expect(await readStatus(`${sns}/user/my`, token)).toBe(503);
   expect(await readStatus(`${sns}/post/4`, token)).toBe(503);
@@ -174,7 +138,7 @@ test("asks a session that the replica lacks to try again, instead of ending it",
 });
 
 test("opens streams while the primary is away, and looks at the primary again later", async () => {
-  const [, { token }] = users;
+  const [, { token }] = database.users;
   await losePrimary();
   const response = await callApiRaw(`GET ${sns}/notification/stream`, { token });
   expect(response.status).toBe(200);
