@@ -178,50 +178,6 @@ export const deletePost = contract({
   reply: noData,
 });
 
-const liked = z.object({ isLike: z.boolean(), likeCount: count });
-
-export const likePost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/like`,
-  auth: "user",
-  rate: "toggle",
-  summary: "Likes a post.",
-  params: one,
-  reply: liked,
-});
-
-export const unlikePost = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/like`,
-  auth: "user",
-  rate: "toggle",
-  summary: "Removes a like.",
-  params: one,
-  reply: liked,
-});
-
-const archived = z.object({ isArchive: z.boolean(), archiveCount: count });
-
-export const archivePost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/archive`,
-  auth: "user",
-  rate: "toggle",
-  summary: "Saves a post to the archive.",
-  params: one,
-  reply: archived,
-});
-
-export const unarchivePost = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/archive`,
-  auth: "user",
-  rate: "toggle",
-  summary: "Removes a post from the archive.",
-  params: one,
-  reply: archived,
-});
-
 export const setVisibility = contract({
   method: "PATCH",
   path: `${sns}/post/{postId}/visibility`,
@@ -231,24 +187,4 @@ export const setVisibility = contract({
   params: one,
   query: z.object({ isPublic: queryFlag }),
   reply: z.string(),
-});
-
-export const viewPost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/view`,
-  auth: "optional",
-  rate: "toggle",
-  summary: "Records a view; repeated views by one viewer count once.",
-  params: one,
-  reply: z.object({ viewCount: count }),
-});
-
-export const sharePost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/share`,
-  auth: "optional",
-  rate: "toggle",
-  summary: "Records that the link was copied.",
-  params: one,
-  reply: z.object({ shareCount: count }),
 });

@@ -7,7 +7,7 @@ import { batchSize } from "#lib/server/features/account-deletion/batches";
 import { storeFile } from "#lib/server/features/file/store-file";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
-import { feedSnapshots } from "#lib/server/platform/postgres/schema/post";
+import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import {
   accountDeletions,

@@ -4,7 +4,8 @@ import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
-import type { archivePost, PostSummary, unarchivePost } from "#lib/contracts/post";
+import type { PostSummary } from "#lib/contracts/post";
+import type { archivePost, unarchivePost } from "#lib/contracts/post-engagement";
 
 type Archivable = Pick<PostSummary, "postId" | "isArchive">;
 

@@ -4,7 +4,8 @@ import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
-import type { likePost, PostSummary, unlikePost } from "#lib/contracts/post";
+import type { PostSummary } from "#lib/contracts/post";
+import type { likePost, unlikePost } from "#lib/contracts/post-engagement";
 
 type Likable = Pick<PostSummary, "postId" | "isLike">;
 

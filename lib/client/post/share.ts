@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { copyText } from "#lib/client/browser/clipboard";
 import { patchPost } from "#lib/client/post/cache";
-import type { PostSummary, sharePost } from "#lib/contracts/post";
+import type { PostSummary } from "#lib/contracts/post";
+import type { sharePost } from "#lib/contracts/post-engagement";
 
 /** Copies a post's link and counts the share. Returns false if the browser refuses the clipboard. */
 export async function copyPostLink(

@@ -1,5 +1,5 @@
 import { call } from "#lib/client/api/call";
-import type { viewPost } from "#lib/contracts/post";
+import type { viewPost } from "#lib/contracts/post-engagement";
 
 /** Posts whose view was recorded since the page was loaded. */
 const recorded = new Set<string>();

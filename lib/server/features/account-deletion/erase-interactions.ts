@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots, postViews, userViews } from "#lib/server/platform/postgres/schema/post";
+import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
+import { postViews } from "#lib/server/platform/postgres/schema/post";
 
 /*
  * Each statement deletes a batch of rows and updates the counters of those rows. It locks the

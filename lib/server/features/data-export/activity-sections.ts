@@ -3,17 +3,13 @@ import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes } from "#lib/server/platform/postgres/schema/comment";
+import { userViews } from "#lib/server/platform/postgres/schema/feed";
 import {
   blocks,
   notificationActors,
   notifications,
 } from "#lib/server/platform/postgres/schema/notification";
-import {
-  postArchives,
-  postLikes,
-  postViews,
-  userViews,
-} from "#lib/server/platform/postgres/schema/post";
+import { postArchives, postLikes, postViews } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
 const { own, internal } = omission;

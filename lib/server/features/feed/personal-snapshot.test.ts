@@ -8,12 +8,8 @@ import { drainNotifications } from "#lib/server/features/notification/event-work
 import { db } from "#lib/server/platform/postgres/client";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
-import {
-  feedSnapshots,
-  posts,
-  postViews,
-  userViews,
-} from "#lib/server/platform/postgres/schema/post";
+import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
+import { posts, postViews } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readFeedPage, toIds } from "#lib/testing/feed";

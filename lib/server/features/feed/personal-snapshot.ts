@@ -14,7 +14,8 @@ import {
 } from "#lib/server/features/feed/snapshot";
 import { readViewerHistory } from "#lib/server/features/feed/viewer-history";
 import { db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots, postViews, userViews } from "#lib/server/platform/postgres/schema/post";
+import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
+import { postViews } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
 /** Snapshots stored per viewer, for pages that are still open in other tabs. */

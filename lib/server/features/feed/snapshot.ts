@@ -12,7 +12,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { readCandidates } from "#lib/server/features/feed/candidates";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
 import { db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots } from "#lib/server/platform/postgres/schema/post";
+import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 
 /** A stored ranking: the general one, or a viewer's own one with the posts they had seen. */
 export type Snapshot = {

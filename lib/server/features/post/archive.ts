@@ -1,7 +1,7 @@
 import {
   archivePost as archiveContract,
   unarchivePost as unarchiveContract,
-} from "#lib/contracts/post";
+} from "#lib/contracts/post-engagement";
 import { operation } from "#lib/server/core/operation";
 import { setReaction } from "#lib/server/features/post/reaction";
 
