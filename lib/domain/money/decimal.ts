@@ -34,6 +34,9 @@ export const divideDown = createDivision(Big.roundDown);
 /** Divides and rounds up (away from zero) to exactly `decimals` decimals. */
 export const divideUp = createDivision(Big.roundUp);
 
+/** Divides and rounds half up (away from zero) to exactly `decimals` decimals. */
+export const divideHalfUp = createDivision(Big.roundHalfUp);
+
 /** Removes the zeros a database pads with: "1000.0000" becomes "1000". */
 export const trimZeros = (value: string): string =>
   value.includes(".") ? value.replace(/\.?0+$/, "") : value;

@@ -37,6 +37,10 @@ import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { createFeedback } from "#lib/server/features/feedback/create";
 import { getFile } from "#lib/server/features/file/get";
 import { uploadFiles } from "#lib/server/features/file/upload";
+import { exportHoldings } from "#lib/server/features/holding/export-csv";
+import { getHoldingStatement } from "#lib/server/features/holding/get-statement";
+import { listHoldings } from "#lib/server/features/holding/list";
+import { listHoldingValues } from "#lib/server/features/holding/list-values";
 import { acceptLegal, getPendingLegal } from "#lib/server/features/legal/accept";
 import { getLegalDocument } from "#lib/server/features/legal/get-document";
 import { reportDelivery } from "#lib/server/features/mail/report-delivery";
@@ -156,6 +160,10 @@ export const operations: AnyOperation[] = [
   getOrder,
   getInvestor,
   updateInvestor,
+  listHoldings,
+  listHoldingValues,
+  exportHoldings,
+  getHoldingStatement,
   listOrders,
   previewOrder,
   archivePost,

@@ -1,0 +1,33 @@
+import { exportHoldings as contract } from "#lib/contracts/holding";
+import { operation } from "#lib/server/core/operation";
+import { readOwnFunds } from "#lib/server/features/holding/held-funds";
+import { presentHolding } from "#lib/server/features/holding/list";
+import { csvResponse } from "#lib/server/platform/http/csv-response";
+
+const columns = [
+  "currency",
+  "units",
+  "averageCost",
+  "cost",
+  "nav",
+  "navDate",
+  "value",
+  "gain",
+  "gainRate",
+  "heldSince",
+  "orderCount",
+] as const;
+
+export const exportHoldings = operation(contract, async ({ viewer }) => {
+  const holdings = (await readOwnFunds(viewer.key)).map(presentHolding);
+  const rows = holdings.map((holding) => [
+    holding.product.isin,
+    holding.product.name.en,
+    holding.product.name.zh,
+    ...columns.map((column) => holding[column]),
+  ]);
+  async function* readOnce() {
+    yield rows;
+  }
+  return csvResponse("holdings", ["isin", "fundEn", "fundZh", ...columns], readOnce());
+});
