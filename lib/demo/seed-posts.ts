@@ -63,7 +63,7 @@ async function seedPost(
     ...(videoFileId ? { videoFileId } : {}),
     ...(cover ? { thumbnailFileId: findPicture(cover).fileId } : {}),
   });
-  const content = applyChange(emptyContent, payload, digestBody(payload.post, true));
+  const content = applyChange(emptyContent, payload, digestBody(payload.post, { withTerms: true }));
   const isDraft = demo.visibility === "draft";
   if (!isDraft) requireComplete(content);
   const thumbnailFileId = await checkFiles(tx, content, authorKey);

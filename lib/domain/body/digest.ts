@@ -1,8 +1,11 @@
 import { getImageIds, getPlainText, getProductIds } from "#lib/domain/body/content";
+import { maskBody } from "#lib/domain/body/mask";
 import { getProse } from "#lib/domain/body/outline";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
 import { buildSummary } from "#lib/domain/post";
 import { extractTerms } from "#lib/domain/search";
+import { maskHits } from "#lib/domain/watched-word/censor";
+import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
 
 /** A body as stored, and what is derived from it. */
 export type BodyDigest = {
@@ -16,9 +19,24 @@ export type BodyDigest = {
   terms: string[];
 };
 
+/** What to do with a body. */
+export type DigestOptions = {
+  /** True to extract search terms. */
+  withTerms: boolean;
+  /** Words to replace by asterisks. */
+  censoredWords?: readonly string[];
+};
+
 /** Sanitizes a body and derives everything that is stored with it. Slow for a long body. */
-export function digestBody(serialized: string, withTerms: boolean): BodyDigest {
+export function digestBody(
+  serialized: string,
+  { withTerms, censoredWords = [] }: DigestOptions,
+): BodyDigest {
   const root = parseBody(serialized);
+  if (censoredWords.length > 0) {
+    const matcher = compileMatcher(censoredWords.map((word) => ({ word })));
+    maskBody(root, (text) => maskHits(text, findHits(matcher, text)));
+  }
   const text = getPlainText(root);
   return {
     body: serializeBody(root),

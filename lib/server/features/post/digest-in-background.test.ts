@@ -16,7 +16,7 @@ vi.mock("piscina", async (importOriginal) => {
 test("digests long bodies even if threads cannot start, and in threads once they can", async () => {
   const { digestInBackground } = await import("#lib/server/features/post/digest-in-background");
   const body = buildBody("A long text. ".repeat(2_000));
-  const digest = () => digestInBackground(body, true);
+  const digest = () => digestInBackground(body, { withTerms: true });
   filename.override = new URL("./missing.ts", import.meta.url).href;
   const [first, second] = await Promise.all([digest(), digest()]);
   expect(first.text).toMatch(/^A long text\./);

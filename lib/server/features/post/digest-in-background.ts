@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { Piscina } from "piscina";
-import { type BodyDigest, digestBody } from "#lib/domain/body/digest";
+import { type BodyDigest, type DigestOptions, digestBody } from "#lib/domain/body/digest";
 import { log } from "#lib/server/core/log";
 import { singleton } from "#lib/server/core/singleton";
 import type { DigestTask } from "#lib/server/features/post/digest-worker";
@@ -43,17 +43,17 @@ function startThreads(): Threads {
 /** Digests a body without holding up the event loop: a long one in another thread. */
 export async function digestInBackground(
   serialized: string,
-  withTerms: boolean,
+  options: DigestOptions,
 ): Promise<BodyDigest> {
   if (serialized.length > maxInlineLength) {
     const threads = getThreads();
     try {
-      return await threads.pool.run({ serialized, withTerms });
+      return await threads.pool.run({ serialized, options });
     } catch (error) {
       // Threads cannot start, for example because a new version replaced their file.
       if (!threads.isBroken) throw error;
     }
   }
   await yieldToEventLoop();
-  return digestBody(serialized, withTerms);
+  return digestBody(serialized, options);
 }

@@ -19,5 +19,5 @@ export async function digestSentBody(
 ): Promise<BodyDigest> {
   const limiter = getLimiter("bodyText", budget);
   await consumePoints(limiter, String(viewer.key), post.length, "tooMuchText");
-  return digestInBackground(post, isDraft !== true);
+  return digestInBackground(post, { withTerms: isDraft !== true });
 }

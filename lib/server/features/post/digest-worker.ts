@@ -1,7 +1,6 @@
-import { type BodyDigest, digestBody } from "#lib/domain/body/digest";
+import { type BodyDigest, type DigestOptions, digestBody } from "#lib/domain/body/digest";
 
-export type DigestTask = { serialized: string; withTerms: boolean };
+export type DigestTask = { serialized: string; options: DigestOptions };
 
 /** Entry point of the threads of `digestInBackground`. */
-export default ({ serialized, withTerms }: DigestTask): BodyDigest =>
-  digestBody(serialized, withTerms);
+export default ({ serialized, options }: DigestTask): BodyDigest => digestBody(serialized, options);

@@ -1,7 +1,4 @@
 import type { BodyDigest } from "#lib/domain/body/digest";
-import { maskBody } from "#lib/domain/body/mask";
-import { parseBody, serializeBody } from "#lib/domain/body/parse";
-import { findHits } from "#lib/domain/watched-word/matcher";
 import type { Content } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import {
@@ -11,7 +8,7 @@ import {
   refuseWords,
   type WordHit,
 } from "#lib/server/features/watched-word/find";
-import { getWordMatcher } from "#lib/server/features/watched-word/word-list";
+import { listCensoredWords } from "#lib/server/features/watched-word/word-list";
 
 export type InspectedBody = { digest: BodyDigest; hits: WordHit[]; refuse: () => void };
 
@@ -24,10 +21,9 @@ export async function inspectBody(digest: BodyDigest): Promise<InspectedBody> {
   const hits = await findWatchedWords(text);
   const refuse = () => refuseWords(text, hits, ["block"]);
   if (!hasCensored(hits)) return { digest, hits, refuse };
-  const matcher = await getWordMatcher();
-  const root = parseBody(digest.body);
-  maskBody(root, (text) => censorText(text, findHits(matcher, text)));
-  return { digest: await digestInBackground(serializeBody(root), true), hits, refuse };
+  const censoredWords = await listCensoredWords();
+  const masked = await digestInBackground(digest.body, { withTerms: true, censoredWords });
+  return { digest: masked, hits, refuse };
 }
 
 /**

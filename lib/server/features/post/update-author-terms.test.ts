@@ -24,7 +24,7 @@ const body = buildBody("A patient look at payouts.");
 
 /** Inserts posts with search terms directly into the database, oldest first. */
 async function insertPosts(author: TestUser, count: number): Promise<string[]> {
-  const { terms } = digestBody(body, true);
+  const { terms } = digestBody(body, { withTerms: true });
   const ids = [];
   for (let n = 0; n < count; n += 1) {
     const id = await insertPost(author, { title: `Post ${n}`, body });

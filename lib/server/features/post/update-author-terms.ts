@@ -74,7 +74,10 @@ async function updateBatch({ authorKey, fromPostId, version }: Progress): Promis
     .limit(postsPerBatch);
   const digests = new Map<string, BodyDigest>();
   for (const post of batch) {
-    digests.set(`${post.id} ${post.version}`, await digestInBackground(post.body, true));
+    digests.set(
+      `${post.id} ${post.version}`,
+      await digestInBackground(post.body, { withTerms: true }),
+    );
   }
   const last = batch.at(-1);
   // The order of locks is that of a save and a change of username: posts, author, this table.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { DigestOptions } from "#lib/domain/body/digest";
 import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody, makePost, postCalls } from "#lib/testing/post";
@@ -13,9 +14,9 @@ vi.mock("#lib/server/features/post/digest-in-background", async (importOriginal)
   const original =
     await importOriginal<typeof import("#lib/server/features/post/digest-in-background")>();
   return {
-    digestInBackground: async (serialized: string, withTerms: boolean) => {
+    digestInBackground: async (serialized: string, options: DigestOptions) => {
       await beforeDigest();
-      return original.digestInBackground(serialized, withTerms);
+      return original.digestInBackground(serialized, options);
     },
   };
 });

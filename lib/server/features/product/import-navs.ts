@@ -21,7 +21,7 @@ export const importNavs = operation(contract, async ({ params, query, request, v
   const { isPreview, requestApproval, reason = "" } = query;
   const result = await db().transaction(async (tx) => {
     const { id: productId, inceptionDate } = await lockProduct(tx, params.productId);
-    const { points, refused, refusedCount } = parseNavCsv(text, { inceptionDate, today });
+    const { points, refused, refusedCount } = await parseNavCsv(text, { inceptionDate, today });
     if (refusedCount > 0 && !isPreview) throw createRefusedError(refused);
     const jumps = findJumps(points, await readNavs(tx, productId));
     const waiting = {

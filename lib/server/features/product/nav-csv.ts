@@ -4,10 +4,14 @@ import { limits } from "#lib/domain/limits";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { type NavProblem, navReasons } from "#lib/domain/product/nav-problem";
 import { type AppError, findAppError, invalidInput } from "#lib/server/core/error";
+import { inSlices } from "#lib/server/core/in-slices";
 import { type CsvRow, parseCsv } from "#lib/server/platform/http/parse-csv";
 
 /** At most this many refused lines are named. */
 const maxReasons = 50;
+
+/** Rows that are checked before other requests get their turn. */
+const rowsPerSlice = 1_000;
 
 const day = z.iso.date();
 const navPattern = /^\d{1,14}(\.\d{1,6})?$/;
@@ -38,9 +42,9 @@ const refuseFile = (line: number, problem: NavProblem): ParsedNavs => ({
  * Parses a CSV with the columns `date` and `nav`, separated by commas, semicolons or tabs. `text` is
  * null if the file is not text.
  */
-export function parseNavCsv(text: string | null, period: Period): ParsedNavs {
+export async function parseNavCsv(text: string | null, period: Period): Promise<ParsedNavs> {
   if (text === null) return refuseFile(1, "encoding");
-  const [header, ...rows] = parseRows(text);
+  const [header, ...rows] = await parseRows(text);
   if (typeof header === "number") return refuseFile(header, "notCsv");
   const names = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [dateColumn, navColumn] = [names.indexOf("date"), names.indexOf("nav")];
@@ -50,7 +54,7 @@ export function parseNavCsv(text: string | null, period: Period): ParsedNavs {
   const refused: RefusedLine[] = [];
   let refusedCount = 0;
   const points = new Map<string, NavLine>();
-  for (const { info, record } of rows as CsvRow[]) {
+  for await (const { info, record } of inSlices(rows as CsvRow[], rowsPerSlice)) {
     const date = (record[dateColumn] ?? "").trim();
     const nav = (record[navColumn] ?? "").trim();
     const point = { date, nav, line: info.lines };
@@ -70,11 +74,11 @@ export function parseNavCsv(text: string | null, period: Period): ParsedNavs {
 }
 
 /** Returns the rows, or the number of the first line that is not CSV. */
-function parseRows(text: string): (CsvRow | number)[] {
+async function parseRows(text: string): Promise<(CsvRow | number)[]> {
   const [firstLine = ""] = text.split("\n", 1);
   const delimiter = [";", "\t"].find((each) => firstLine.includes(each)) ?? ",";
   try {
-    return parseCsv(text, delimiter);
+    return await parseCsv(text, delimiter);
   } catch (error) {
     const [name = ""] = Object.keys(findAppError(error)?.fields ?? {});
     const line = Number(name.replace("line ", ""));

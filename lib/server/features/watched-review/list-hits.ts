@@ -34,7 +34,7 @@ export const listWatchedWordHits = operation(contract, async ({ query }) => {
     joinRanges(findHits(matcher, text).map(({ start, end }): Range => [start, end]));
   const [evidence] = await db().select().from(caseEvidence).where(eq(caseEvidence.caseId, caseId));
   const { title = "", text = "", body = "" } = evidence ?? {};
-  const bodyText = body === "" ? "" : (await digestInBackground(body, false)).text;
+  const bodyText = body === "" ? "" : (await digestInBackground(body, { withTerms: false })).text;
   return {
     title: find(title),
     text: find(text),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, not, sql } from "drizzle-orm";
+import { and, desc, eq, lt, not, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import { computeWordKey } from "#lib/domain/watched-word/matcher";
 import type { WatchedWordAction } from "#lib/domain/watched-word/watched-word";
@@ -39,34 +39,31 @@ export type StoredWord = { word: string; action: WatchedWordAction };
 
 /** Adds words, or changes the action of those that match the same. Returns how many of each. */
 export async function upsertWords(tx: Executor, words: readonly StoredWord[]) {
-  const result = { added: 0, changed: 0 };
-  for (const { word, action } of words) {
-    const [stored] = await tx
-      .insert(watchedWords)
-      .values({ word, action, foldedWord: computeWordKey(word) })
-      .onConflictDoUpdate({
-        target: watchedWords.foldedWord,
-        set: { action, updatedAt: sql`now()` },
-        setWhere: sql`${watchedWords.action} <> ${action}`,
-      })
-      .returning({ isNew: sql<boolean>`xmax = 0` });
-    if (stored) result[stored.isNew ? "added" : "changed"] += 1;
-  }
-  return result;
+  const toArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
+  const stored = await tx.execute<{ isNew: boolean }>(sql`
+    insert into ${watchedWords} (word, action, folded_word)
+    select * from unnest(${toArray(words.map(({ word }) => word))},
+      ${toArray(words.map(({ action }) => action))},
+      ${toArray(words.map(({ word }) => computeWordKey(word)))})
+    on conflict (folded_word) do update set action = excluded.action, updated_at = now()
+      where ${watchedWords.action} <> excluded.action
+    returning xmax = 0 as "isNew"`);
+  const added = stored.filter(({ isNew }) => isNew).length;
+  return { added, changed: stored.length - added };
 }
 
 /** Counts what `upsertWords` would do, without doing it. */
 export async function countChanges(words: readonly StoredWord[]) {
   const { foldedWord, action } = watchedWords;
-  const keys = words.map(({ word }) => computeWordKey(word));
+  const given = words.map(({ word, action }) => ({ key: computeWordKey(word), action }));
   const rows = await db()
     .select({ foldedWord, action })
     .from(watchedWords)
-    .where(inArray(foldedWord, keys));
+    .where(sql`${foldedWord} = any(${sql.param(given.map(({ key }) => key))}::text[])`);
   const stored = new Map(rows.map((row) => [row.foldedWord, row.action]));
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  for (const { word, action } of words) {
-    const before = stored.get(computeWordKey(word));
+  for (const { key, action } of given) {
+    const before = stored.get(key);
     counts[before === undefined ? "added" : before === action ? "unchanged" : "changed"] += 1;
   }
   return counts;

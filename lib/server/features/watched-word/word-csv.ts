@@ -4,11 +4,15 @@ import { limits } from "#lib/domain/limits";
 import { computeWordKey } from "#lib/domain/watched-word/matcher";
 import { type RefusedLine, watchedWordActions } from "#lib/domain/watched-word/watched-word";
 import { invalidInput } from "#lib/server/core/error";
+import { inSlices } from "#lib/server/core/in-slices";
 import type { StoredWord } from "#lib/server/features/watched-word/queries";
 import { parseCsv } from "#lib/server/platform/http/parse-csv";
 
 /** A reply names at most as many bad lines. */
 const maxReasons = 50;
+
+/** Rows that are checked before other requests get their turn. */
+const rowsPerSlice = 200;
 
 const reasonTexts: Record<RefusedLine["reason"], string> = {
   required: "the word is not valid: required",
@@ -24,8 +28,8 @@ export type WordCsv = { words: StoredWord[]; refused: RefusedLine[] };
  * Parses a CSV with the columns `word` and `action`.
  * @throws AppError(invalid) if the columns or all rows are missing, or there are too many
  */
-export function parseWordCsv(text: string): WordCsv {
-  const [header, ...rows] = parseCsv(text);
+export async function parseWordCsv(text: string): Promise<WordCsv> {
+  const [header, ...rows] = await parseCsv(text);
   const names = header?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [wordColumn, actionColumn] = [names.indexOf("word"), names.indexOf("action")];
   if (wordColumn < 0 || actionColumn < 0) {
@@ -35,7 +39,7 @@ export function parseWordCsv(text: string): WordCsv {
   if (rows.length > limits.watchedWord.count) throw invalidInput({ file: "too many rows" });
   const refused: RefusedLine[] = [];
   const words = new Map<string, StoredWord>();
-  for (const { info, record } of rows) {
+  for await (const { info, record } of inSlices(rows, rowsPerSlice)) {
     const word = unescapeFormula(record[wordColumn] ?? "").trim();
     const found = toWord(word, record[actionColumn]);
     const key = typeof found === "string" ? "" : computeWordKey(word);

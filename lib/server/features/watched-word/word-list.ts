@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { compileMatcher, type Matcher } from "#lib/domain/watched-word/matcher";
 import type { WatchedWordAction } from "#lib/domain/watched-word/watched-word";
 import { singleton } from "#lib/server/core/singleton";
@@ -19,6 +19,13 @@ export const getWordMatcher = cacheByTag("watchedWords", watchedWordsTag, async 
     .orderBy(asc(watchedWords.id));
   return compileOnce(rows);
 });
+
+/** Returns the words that are replaced by asterisks. */
+export async function listCensoredWords(): Promise<string[]> {
+  const { word, action } = watchedWords;
+  const rows = await db().select({ word }).from(watchedWords).where(eq(action, "censor"));
+  return rows.map((row) => row.word);
+}
 
 /** Compiles a list only if it changed: the cache expires, and compiling takes milliseconds. */
 function compileOnce(rows: readonly ListedWord[]): Matcher<ListedWord> {
