@@ -23,6 +23,9 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     DATA_DIR: dataDir,
     PUBLIC_URL: "http://localhost:3000",
     RATE_LIMIT_SCALE: "1000",
+    // Tests change the database directly, which no cache hears of.
+    POST_CACHE_MB: "0",
+    SESSION_CACHE_MS: "0",
     ...settings,
   });
   const server = inject("databaseServer");

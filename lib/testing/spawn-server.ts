@@ -5,9 +5,12 @@ import { createInterface } from "node:readline";
 export type SpawnedServer = { child: ChildProcess; url: string };
 
 /** Starts the server without pages as a process of its own. */
-export async function spawnServer(databaseUrl: string): Promise<SpawnedServer> {
+export async function spawnServer(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<SpawnedServer> {
   const child = spawn(process.execPath, ["lib/testing/server-process.ts"], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1" },
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   // The reader stays open, because a closed or full pipe would end or block the server.

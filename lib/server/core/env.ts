@@ -125,6 +125,10 @@ const settings = z.object({
   PAGE_CACHE_MB: integer(0, 16_384).default(128),
   /** Of replies of the API to anonymous reads. */
   REPLY_CACHE_MB: integer(0, 16_384).default(16),
+  /** Of posts in the replies to logged-in users. */
+  POST_CACHE_MB: integer(0, 16_384).default(16),
+  /** Bounds how long a session that another process ended is accepted; 0 looks each up again. */
+  SESSION_CACHE_MS: integer(0, 60_000).default(500),
   /** Port of the Prometheus metrics, on METRICS_HOST. Without it nothing is measured. */
   METRICS_PORT: integer(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),

@@ -9,6 +9,7 @@ import {
   updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
 import { endSessions } from "#lib/server/features/session/queries";
+import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
@@ -174,5 +175,6 @@ async function setRestriction(
     .update(users)
     .set({ restrictions: isRestricted ? sql`array_append(${others}, ${restriction})` : others })
     .where(eq(users.key, subject.key));
+  invalidateViewer(subject.key);
   if (restriction === "recommendation") invalidateUser(subject);
 }

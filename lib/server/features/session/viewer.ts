@@ -21,6 +21,7 @@ import {
   readTokenSessionId,
   readTokenUser,
 } from "#lib/server/features/session/token";
+import { cacheViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";
 import { endedSessions, sessions, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -74,6 +75,11 @@ export async function findViewer(authorization: string | null): Promise<Viewer |
   if (!token) return null;
   const sessionId = await readTokenSessionId(token);
   if (!sessionId) return null;
+  const find = () => findViewerOfSession(sessionId);
+  return mayReadReplica() ? find() : cacheViewer(sessionId, find);
+}
+
+async function findViewerOfSession(sessionId: string): Promise<Viewer | null> {
   const [found] = await viewerQuery().execute({ sessionId });
   if (!found) return null;
   const { isLastSeenStale: isStale, ...viewer } = found;
