@@ -11,7 +11,8 @@ import {
   start,
 } from "#lib/server/features/feed/cursor";
 import { getPersonalSnapshot } from "#lib/server/features/feed/personal-snapshot";
-import { selectByIds, selectRestByDate } from "#lib/server/features/feed/queries";
+import { selectRestByDate } from "#lib/server/features/feed/queries";
+import { readByIds } from "#lib/server/features/feed/read-by-ids";
 import {
   findNewestSnapshot,
   findSnapshot,
@@ -102,7 +103,7 @@ async function readFromIds(
   const readSlice = async (first: number, end: number): Promise<RankedRow[]> => {
     const slice = ids.slice(first, end);
     if (slice.length === 0) return [];
-    const found = await selectByIds().execute({ ids: slice, viewerKey });
+    const found = await readByIds(slice, viewerKey);
     const byId = new Map(found.map((row) => [String(row.id), row]));
     return slice.flatMap((id, index) => {
       const row = byId.get(id);

@@ -26,7 +26,7 @@ const hasReaction = (reactions: typeof postLikes) => sql<boolean>`exists (
   offset 0)`;
 
 const getSummaryColumns = () => {
-  const { body, version, draftKey, videoFileId, captionsFileId, isBlocked, authorKey, ...own } =
+  const { body, version, draftKey, videoFileId, captionsFileId, isBlocked, ...own } =
     getTableColumns(posts);
   const { postId, ...counts } = getTableColumns(postCounts);
   return {

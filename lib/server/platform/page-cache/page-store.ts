@@ -8,7 +8,7 @@ type Entry<Page> = { page: Page; tags: string[]; freshUntil: number };
  * Stores encoded pages by key in a limited number of bytes and evicts the least recently used ones.
  * A page is also evicted or outdated with any of its tags.
  */
-export class PageStore<Page extends EncodedPage = EncodedPage> {
+export class PageStore<Page extends { size: number } = EncodedPage> {
   /** Null if the capacity is 0, which disables the store. */
   readonly #entries: LRUCache<string, Entry<Page>> | null;
   readonly #capacity: number;
