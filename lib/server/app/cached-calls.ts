@@ -32,6 +32,14 @@ const cachedCalls = new Map<Contract, string[]>([
 
 const getRouter = () => singleton("cached-calls.router", () => createRouter(operations));
 
+/** True if a call has JSON in and out. */
+export function isJsonCall(method: string, path: string): boolean {
+  const route = getRouter().find((method === "HEAD" ? "GET" : method) as "GET", path);
+  if (!route) return false;
+  const { raw, media } = (route.store as AnyOperation).contract as Contract;
+  return !raw && !media;
+}
+
 /** Ids in a reply: of posts, of users, and of funds. */
 const idPattern = /"(postId|id|productId)":"([^"]+)"/g;
 

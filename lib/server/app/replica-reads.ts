@@ -9,6 +9,7 @@ import {
   runWithReplica,
 } from "#lib/server/core/read-source";
 import { findReader, findViewer } from "#lib/server/features/session/viewer";
+import type { CallRequest } from "#lib/server/platform/http/call-request";
 import { hasClientWrites, runWrite } from "#lib/server/platform/postgres/replica/client-writes";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 
@@ -32,7 +33,10 @@ const canReadWithoutPrimary = ({ method, path, auth }: Contract): boolean =>
   method === "GET" && auth !== "staff" && !primaryPath.test(path);
 
 /** Returns the viewer of a call; of one that only reads, also while the primary is away. */
-export function identifyViewer(contract: Contract, headers: Headers): Promise<Viewer | null> {
+export function identifyViewer(
+  contract: Contract,
+  headers: CallRequest["headers"],
+): Promise<Viewer | null> {
   const authorization = headers.get("authorization");
   return getReplica() && canReadWithoutPrimary(contract)
     ? findReader(authorization)
@@ -51,18 +55,18 @@ type Call = {
   contract: Contract;
   params: Record<string, string | undefined>;
   viewer: Viewer | null;
-  request: Request;
-  responseHeaders: Headers;
+  request: CallRequest;
+  readonly responseHeaders: Headers;
 };
 
 /** Runs the operation of a call on the replica if that is new enough, else on the primary. */
 export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const replica = getReplica();
   if (!replica) return run();
-  const { contract, params, viewer, request, responseHeaders } = call;
+  const { contract, params, viewer, request } = call;
   if (contract.method !== "GET") {
     const { reply, cookie } = await runWrite(replica, viewer?.id, run);
-    responseHeaders.append("set-cookie", cookie);
+    call.responseHeaders.append("set-cookie", cookie);
     return reply;
   }
   const hasWrites = () => hasClientWrites(request.headers.get("cookie"), viewer?.id);

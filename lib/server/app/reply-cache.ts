@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { positionCookie } from "#lib/domain/device-storage";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { findCachedCall } from "#lib/server/app/cached-calls";
+import type { Api } from "#lib/server/app/router";
 import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { addGauge, metrics } from "#lib/server/core/metrics";
 import { getReplicaTime, hasReplica, haveChangedSince } from "#lib/server/core/read-source";
+import { type CallRequest, fromIncoming, splitUrl } from "#lib/server/platform/http/call-request";
 import { readRequestIds } from "#lib/server/platform/http/request-id";
 import {
   type EncodedPage,
@@ -21,17 +23,16 @@ const maxUrlLength = 500;
 const minCompressedBytes = 1_500;
 const sharedHeaders = { "cache-control": "no-cache", vary: "authorization, accept-language" };
 
-type Headers = Record<string, string | string[] | undefined>;
 type CachedReply = EncodedPage & { operation: string };
-type Handler = (request: Request, ip: string) => Promise<Response>;
+type Headers = CallRequest["headers"];
 
 /** Returns the key of an anonymous read; null if the call must reach the API. */
 function getKey(method: string | undefined, url: string, headers: Headers): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (headers.authorization || url.length > maxUrlLength) return null;
+  if (headers.get("authorization") || url.length > maxUrlLength) return null;
   // This client wrote something, which a reply from a replica may lack.
-  if (String(headers.cookie ?? "").includes(`${positionCookie}=`)) return null;
-  return `${negotiateLocale((headers["accept-language"] as string) ?? null)} ${url}`;
+  if (headers.get("cookie")?.includes(`${positionCookie}=`)) return null;
+  return `${negotiateLocale(headers.get("accept-language"))} ${url}`;
 }
 
 /**
@@ -48,11 +49,11 @@ export function createReplyCache() {
 
   /** Sends a stored reply. Returns false if there is none. */
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method, url = "/", headers } = request;
+    const { method, url, headers } = fromIncoming(request);
     const key = getKey(method, url, headers);
     const reply = key && store.get(key);
     if (!reply) return false;
-    const { requestId } = readRequestIds(toText(headers["x-request-id"]), null);
+    const { requestId } = readRequestIds(headers.get("x-request-id"), null);
     sendPage(reply, request, response, ["x-request-id", requestId]);
     metrics()?.callSeconds.observe({ operation: reply.operation, status: response.statusCode }, 0);
     return true;
@@ -60,20 +61,20 @@ export function createReplyCache() {
 
   /** Stores the replies of `handle` that `send` may repeat, with the headers of this server. */
   const storeReplies =
-    (handle: Handler, serverHeaders: Record<string, string>): Handler =>
+    (handle: Api, serverHeaders: Record<string, string>): Api =>
     async (request, ip) => {
-      const url = new URL(request.url);
-      const call = request.method === "GET" ? findCachedCall(url.pathname) : null;
-      const path = url.pathname + url.search;
-      const key = call && getKey(request.method, path, Object.fromEntries(request.headers));
+      const { path, query } = splitUrl(request.url);
+      const call = request.method === "GET" ? findCachedCall(path) : null;
+      const target = query === "" ? path : `${path}?${query}`;
+      const key = call && getKey(request.method, target, request.headers);
       if (!key) return handle(request, ip);
       const version = store.getVersion();
       const time = hasReplica() ? getReplicaTime() : Number.POSITIVE_INFINITY;
-      const response = await handle(request, ip);
-      if (response.status !== 200) return response;
-      const text = await response.text();
+      const reply = await handle(request, ip);
+      if (reply instanceof Response) return reply;
+      const { text } = reply;
       const tags = call.listTags(text);
-      const { "x-request-id": _, ...own } = Object.fromEntries(response.headers);
+      const { "x-request-id": _, ...own } = reply.headers;
       const headers = { ...own, ...sharedHeaders };
       if (time !== null && !haveChangedSince(tags, time)) {
         const encodings = text.length > minCompressedBytes ? (["gzip"] as const) : [];
@@ -81,12 +82,8 @@ export function createReplyCache() {
         const page = await encodePage(200, all, Buffer.from(text), [...encodings]);
         store.set(key, { ...page, operation: call.operation }, tags, version, ttlMs);
       }
-      return new Response(text, {
-        headers: { ...Object.fromEntries(response.headers), ...sharedHeaders },
-      });
+      return { ...reply, headers: { ...reply.headers, ...sharedHeaders } };
     };
 
   return { send, storeReplies };
 }
-
-const toText = (value: string | string[] | undefined) => (typeof value === "string" ? value : null);

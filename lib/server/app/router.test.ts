@@ -4,6 +4,7 @@ import { contract } from "#lib/contracts/contract";
 import { createApi } from "#lib/server/app/router";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { toFetchHandler } from "#lib/server/platform/http/call-listener";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -19,60 +20,67 @@ const base = {
 } as const;
 const runs: unknown[] = [];
 const errorParams = z.object({ error: z.enum(["loginIncorrect", "serviceUnavailable"]) });
-const api = createApi([
-  operation(
-    contract({
-      ...base,
-      path: `${sns}/echo/{name}`,
-      params: z.object({ name: z.string() }),
-      query: z.object({ limit: z.coerce.number().default(10) }),
+const api = toFetchHandler(
+  createApi([
+    operation(
+      contract({
+        ...base,
+        path: `${sns}/echo/{name}`,
+        params: z.object({ name: z.string() }),
+        query: z.object({ limit: z.coerce.number().default(10) }),
+      }),
+      async ({ params, query, viewer, ip, locale, userAgent }) => ({
+        params,
+        query,
+        viewer,
+        ip,
+        locale,
+        userAgent,
+      }),
+    ),
+    operation(contract({ ...base, path: `${sns}/fixed` }), async () => "first"),
+    operation(
+      contract({
+        ...base,
+        method: "POST",
+        path: `${sns}/fixed`,
+        body: z.object({ a: z.string() }),
+      }),
+      async ({ body }) => body,
+    ),
+    operation(
+      contract({ ...base, path: `${sns}/optional`, auth: "optional" }),
+      async ({ viewer }) => viewer?.id ?? null,
+    ),
+    operation(
+      contract({ ...base, path: `${sns}/user`, auth: "user" }),
+      async ({ viewer }) => viewer.id,
+    ),
+    operation(
+      contract({ ...base, path: `${sns}/staff`, auth: "staff", permission: "funds" }),
+      async ({ viewer }) => viewer.role,
+    ),
+    operation(contract({ ...base, path: `${sns}/broken` }), async () => {
+      throw new Error("select password from users");
     }),
-    async ({ params, query, viewer, ip, locale, userAgent }) => ({
-      params,
-      query,
-      viewer,
-      ip,
-      locale,
-      userAgent,
-    }),
-  ),
-  operation(contract({ ...base, path: `${sns}/fixed` }), async () => "first"),
-  operation(
-    contract({ ...base, method: "POST", path: `${sns}/fixed`, body: z.object({ a: z.string() }) }),
-    async ({ body }) => body,
-  ),
-  operation(
-    contract({ ...base, path: `${sns}/optional`, auth: "optional" }),
-    async ({ viewer }) => viewer?.id ?? null,
-  ),
-  operation(
-    contract({ ...base, path: `${sns}/user`, auth: "user" }),
-    async ({ viewer }) => viewer.id,
-  ),
-  operation(
-    contract({ ...base, path: `${sns}/staff`, auth: "staff", permission: "funds" }),
-    async ({ viewer }) => viewer.role,
-  ),
-  operation(contract({ ...base, path: `${sns}/broken` }), async () => {
-    throw new Error("select password from users");
-  }),
-  operation(contract({ ...base, path: `${sns}/redirect`, raw: true }), async () =>
-    Response.redirect("http://localhost/x"),
-  ),
-  operation(
-    contract({ ...base, method: "POST", path: `${sns}/costly`, rate: "comment" }),
-    async () => {
-      runs.push(1);
-      return null;
-    },
-  ),
-  operation(
-    contract({ ...base, path: `${sns}/guess/{error}`, rate: "secret", params: errorParams }),
-    async ({ params }) => {
-      throw new AppError(params.error);
-    },
-  ),
-]);
+    operation(contract({ ...base, path: `${sns}/redirect`, raw: true }), async () =>
+      Response.redirect("http://localhost/x"),
+    ),
+    operation(
+      contract({ ...base, method: "POST", path: `${sns}/costly`, rate: "comment" }),
+      async () => {
+        runs.push(1);
+        return null;
+      },
+    ),
+    operation(
+      contract({ ...base, path: `${sns}/guess/{error}`, rate: "secret", params: errorParams }),
+      async ({ params }) => {
+        throw new AppError(params.error);
+      },
+    ),
+  ]),
+);
 
 const callApi = async (
   key: string,

@@ -15,11 +15,14 @@ import { logRefusal } from "#lib/server/core/security-log";
 import { findLogoutReason } from "#lib/server/features/session/viewer";
 import { isViewAsCall } from "#lib/server/features/view-as/token";
 import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
+import { type CallRequest, splitUrl } from "#lib/server/platform/http/call-request";
 import { toNetwork } from "#lib/server/platform/http/client-address";
 import {
+  type CallReply,
   errorResponse,
   failureResponse,
-  successResponse,
+  successReply,
+  toResponse,
 } from "#lib/server/platform/http/envelope-response";
 import {
   drainBody,
@@ -29,7 +32,7 @@ import {
 } from "#lib/server/platform/http/input";
 import { withTracing } from "#lib/server/platform/http/tracing";
 
-type Api = (request: Request, ip: string) => Promise<Response>;
+export type Api = (request: CallRequest, ip: string) => Promise<CallReply>;
 
 // biome-ignore lint/suspicious/noExplicitAny: `operation()` has checked the types of each contract
 export type AnyOperation = Operation<any>;
@@ -54,17 +57,17 @@ export function createApi(operations: AnyOperation[]): Api {
   const router = createRouter(operations);
   return withTracing(async (request, ip, requestId) => {
     try {
-      const url = new URL(request.url);
+      const { path } = splitUrl(request.url);
       const method = request.method === "HEAD" ? "GET" : request.method;
-      const route = router.find(method as "GET", url.pathname);
+      const route = router.find(method as "GET", path);
       if (!route) {
         await drainBody(request);
-        return respondUnmatched(router, url.pathname);
+        return respondUnmatched(router, path);
       }
-      return await runOperation(route.store as AnyOperation, route.params, url, request, ip);
+      return await runOperation(route.store as AnyOperation, route.params, request, ip);
     } catch (error) {
       const expected = findAppError(error);
-      if (expected) logRefusal(expected.errorName, new URL(request.url).pathname);
+      if (expected) logRefusal(expected.errorName, splitUrl(request.url).path);
       await drainBody(request);
       return errorResponse(error, request, requestId);
     }
@@ -83,13 +86,13 @@ function respondUnmatched(
 async function runOperation(
   { contract, run }: AnyOperation,
   params: Record<string, string | undefined>,
-  url: URL,
-  request: Request,
+  request: CallRequest,
   ip: string,
-): Promise<Response> {
+): Promise<CallReply> {
   const { method, path, rate, media } = contract as Contract;
   setRequestOperation(`${method} ${path}`);
-  const viewer = await readViewer(contract as Contract, url.pathname, request.headers);
+  const url = splitUrl(request.url);
+  const viewer = await readViewer(contract as Contract, url.path, request.headers);
   const callerId = viewer?.staffId ?? viewer?.id;
   if (callerId) setRequestUser(callerId);
   await requireAccess(contract as Contract, viewer, request);
@@ -101,12 +104,22 @@ async function runOperation(
     ...(await readBudgetPoints(rate)),
   });
   if (!media) rejectLargeBody(request);
-  const query = Object.fromEntries(url.searchParams);
-  if (url.search.includes("%00") || url.pathname.includes("%00")) throw new AppError("malformed");
+  const query = url.query === "" ? {} : Object.fromEntries(new URLSearchParams(url.query));
+  if (request.url.includes("%00")) throw new AppError("malformed");
   const locale = negotiateLocale(request.headers.get("accept-language"));
   const validate = (schema: Contract["body"], value: unknown, part: "params" | "query" | "body") =>
     validateInput(schema, value, part, locale);
-  const responseHeaders = new Headers();
+  let ownHeaders: Headers | undefined;
+  const call = {
+    contract: contract as Contract,
+    params,
+    viewer,
+    request,
+    get responseHeaders() {
+      ownHeaders ??= new Headers();
+      return ownHeaders;
+    },
+  };
   const context = {
     viewer,
     params: validate(contract.params, params, "params"),
@@ -115,18 +128,22 @@ async function runOperation(
     ip: network,
     locale,
     userAgent: request.headers.get("user-agent") ?? "",
-    request,
-    responseHeaders,
+    get request() {
+      return request.toFetch();
+    },
+    get responseHeaders() {
+      return call.responseHeaders;
+    },
   };
-  const call = { contract: contract as Contract, params, viewer, request, responseHeaders };
   const reply = await runOnReplicaOrPrimary(call, () => run(context)).catch(async (error) => {
     // An outage says nothing about the caller's guess.
     if (findAppError(error)?.errorName === "serviceUnavailable") await undoCount?.();
     throw error;
   });
   await undoCount?.();
-  const response = reply instanceof Response ? reply : successResponse(reply);
-  for (const [name, value] of responseHeaders) response.headers.append(name, value);
+  if (!ownHeaders) return reply instanceof Response ? reply : successReply(reply);
+  const response = reply instanceof Response ? reply : toResponse(successReply(reply));
+  for (const [name, value] of ownHeaders) response.headers.append(name, value);
   return response;
 }
 
@@ -134,7 +151,7 @@ async function runOperation(
 async function readViewer(
   contract: Contract,
   path: string,
-  headers: Headers,
+  headers: CallRequest["headers"],
 ): Promise<Viewer | null> {
   const authorization = headers.get("authorization");
   if (isViewAsCall(authorization)) return findViewAsViewer(contract, authorization, path);
@@ -161,7 +178,7 @@ const logoutErrors: Record<LogoutReason, ErrorName> = {
 async function requireAccess(
   { auth, permission, method }: Contract,
   viewer: Viewer | null,
-  { headers }: Request,
+  { headers }: CallRequest,
 ): Promise<void> {
   if (auth === "none" || auth === "optional") return;
   if (!viewer) {

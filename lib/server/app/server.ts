@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
-import { api } from "#lib/server/app/api";
+import { callApi } from "#lib/server/app/api";
+import { isJsonCall } from "#lib/server/app/cached-calls";
 import { documentPath, serveDocument } from "#lib/server/app/documents";
 import { serveProbe } from "#lib/server/app/health";
 import { refuseUntilReady } from "#lib/server/app/not-ready";
@@ -9,6 +10,7 @@ import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { addGauge } from "#lib/server/core/metrics";
 import { getTraceId } from "#lib/server/core/span";
+import { createCallListener } from "#lib/server/platform/http/call-listener";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 import {
   createFetchListener,
@@ -67,10 +69,19 @@ export function createHttpServer(
   let isStopping = false;
   const origin = env().API_ORIGIN;
   const replyCache = createReplyCache();
-  const apiHeaders = { "content-security-policy": apiContentSecurityPolicy };
-  const cachedApi = replyCache.storeReplies(api, { ...getSecurityHeaders(), ...apiHeaders });
+  const apiHeaders = {
+    ...getSecurityHeaders(),
+    "content-security-policy": apiContentSecurityPolicy,
+  };
   const listeners = {
-    api: origin ? createProxy(origin, streams) : createFetchListener(cachedApi, streams),
+    api: origin
+      ? createProxy(origin, streams)
+      : createCallListener({
+          handle: replyCache.storeReplies(callApi, apiHeaders),
+          isJsonCall,
+          headers: apiHeaders,
+          streams,
+        }),
     document: createFetchListener(serveDocument, streams),
     probe: ((request, response) =>
       serveProbe(request, response, () => isStopping)) satisfies Listener,
@@ -104,12 +115,9 @@ export function createHttpServer(
       return rejectMethod(request, response);
     }
     if (listener === listeners.api && replyCache.send(request, response)) return;
-    if (dev || listener !== listeners.page) {
-      for (const [name, value] of Object.entries(getSecurityHeaders())) {
-        response.setHeader(name, value);
-      }
-      if (listener === listeners.api)
-        response.setHeader("content-security-policy", apiContentSecurityPolicy);
+    if (listener === listeners.api ? origin : dev || listener !== listeners.page) {
+      const headers = listener === listeners.api ? apiHeaders : getSecurityHeaders();
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     }
     try {
       await listener(request, response);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { AppError, invalidInput, isAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
-import { errorResponse, successResponse } from "#lib/server/platform/http/envelope-response";
+import { errorResponse, successReply } from "#lib/server/platform/http/envelope-response";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
@@ -78,12 +78,12 @@ test("recognizes an AppError by its brand, even if the class was loaded twice", 
 });
 
 test("a success with a string as data repeats it as the message", async () => {
-  expect(await successResponse("It is public now.").json()).toEqual({
+  expect(JSON.parse(successReply("It is public now.").text)).toEqual({
     status: "success",
     message: "It is public now.",
     data: "It is public now.",
   });
-  expect(await successResponse({ a: 1 }).json()).toEqual({
+  expect(JSON.parse(successReply({ a: 1 }).text)).toEqual({
     status: "success",
     message: "",
     data: { a: 1 },

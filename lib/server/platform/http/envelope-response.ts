@@ -5,6 +5,7 @@ import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { type AppError, findAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
 import { log } from "#lib/server/core/log";
+import { type CallRequest, splitUrl } from "#lib/server/platform/http/call-request";
 
 const headers = {
   "content-type": "application/json; charset=utf-8",
@@ -12,11 +13,21 @@ const headers = {
   "x-content-type-options": "nosniff",
 };
 
+/** A reply whose text is written as it is. A `Response` would cost more than a short call. */
+export type JsonReply = { status: number; headers: Record<string, string>; text: string };
+
+/** What the API returns: an operation's own `Response`, a failure, or a JSON reply. */
+export type CallReply = Response | JsonReply;
+
 /** Wraps data in the success envelope. A string as data becomes the message too. */
-export function successResponse(data: unknown): Response {
+export function successReply(data: unknown): JsonReply {
   const message = typeof data === "string" ? data : "";
-  return new Response(JSON.stringify({ status: "success", message, data }), { headers });
+  const text = JSON.stringify({ status: "success", message, data });
+  return { status: 200, headers: { ...headers }, text };
 }
+
+export const toResponse = (reply: CallReply): Response =>
+  reply instanceof Response ? reply : new Response(reply.text, reply);
 
 type Detail = {
   data?: unknown;
@@ -57,12 +68,16 @@ export function toFailureResponse(error: AppError, locale: Locale = fallbackLoca
  * Builds the response for anything thrown. Logs an unexpected error under its request id and
  * reveals nothing but that id.
  */
-export function errorResponse(error: unknown, request: Request, requestId: string): Response {
+export function errorResponse(
+  error: unknown,
+  request: Pick<CallRequest, "method" | "url" | "headers">,
+  requestId: string,
+): Response {
   const locale = negotiateLocale(request.headers.get("accept-language"));
   const expected = findAppError(error);
   if (expected) return toFailureResponse(expected, locale);
   log().error(
-    { method: request.method, path: new URL(request.url).pathname, err: error },
+    { method: request.method, path: splitUrl(request.url).path, err: error },
     "call failed",
   );
   return failureResponse("internal", { data: { requestId }, locale });

@@ -3,31 +3,32 @@ import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
 import { AppError, invalidInput } from "#lib/server/core/error";
+import type { CallRequest } from "#lib/server/platform/http/call-request";
 import { getFieldReasons } from "#lib/server/platform/http/field-reason";
+
+type BodySource = Pick<CallRequest, "headers" | "body">;
 
 const maxDrainedBytes = 16 * limits.jsonBodyBytes;
 
 /** Throws AppError(tooLarge) if Content-Length exceeds the limit of JSON bodies. */
-export function rejectLargeBody({ headers }: Request): void {
+export function rejectLargeBody({ headers }: Pick<CallRequest, "headers">): void {
   if (getContentLength(headers) > limits.jsonBodyBytes) throw new AppError("tooLarge");
 }
 
-const getContentLength = (headers: Headers) => Number(headers.get("content-length") ?? 0);
+const getContentLength = (headers: CallRequest["headers"]) =>
+  Number(headers.get("content-length") ?? 0);
 
 /** Drains a rejected body, up to a limit, so the client reads our response instead of a reset. */
-export async function drainBody({ headers, body }: Request): Promise<void> {
+export async function drainBody({ headers, body }: BodySource): Promise<void> {
   if (!body || body.locked || getContentLength(headers) > maxDrainedBytes) return;
-  const reader = body.getReader();
+  let size = 0;
   try {
-    for (let size = 0; size <= maxDrainedBytes; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      size += value.byteLength;
+    for await (const chunk of body.values({ preventCancel: true })) {
+      size += chunk.byteLength;
+      if (size > maxDrainedBytes) return;
     }
   } catch {
     // The client disconnected.
-  } finally {
-    reader.releaseLock();
   }
 }
 
@@ -35,7 +36,7 @@ export async function drainBody({ headers, body }: Request): Promise<void> {
  * Parses the JSON body of `request`; undefined if it is empty.
  * Throws AppError(unsupportedType | tooLarge | malformed).
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: BodySource): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const text = await readText(request);
   if (text === "") return undefined;
@@ -53,7 +54,7 @@ export async function readJson(request: Request): Promise<unknown> {
  * Reads the body of `request` as text and stops at the limit.
  * Throws AppError(tooLarge | malformed).
  */
-export async function readText(request: Request): Promise<string> {
+export async function readText(request: BodySource): Promise<string> {
   rejectLargeBody(request);
   if (!request.body) return "";
   // Not cancelled on failure, so `drainBody` can read the rest.

@@ -3,8 +3,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
+import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { negotiateEncoding, varyByEncoding } from "#lib/server/platform/http/content-encoding";
+import type { JsonReply } from "#lib/server/platform/http/envelope-response";
 
 /** Compressing smaller bodies saves nothing. */
 const minCompressedBytes = 1_500;
@@ -62,6 +64,29 @@ export async function sendResponse(
     if (isEventStream(type)) trackStream(response, streams);
     await pipeBody(Readable.fromWeb(body as never), shouldCompress, request, response);
   }
+}
+
+/** Writes a JSON reply to Node's response at once, as one string unless it is compressed. */
+export async function sendReply(
+  { status, headers: own, text }: JsonReply,
+  request: IncomingMessage,
+  response: ServerResponse,
+  common: Record<string, string>,
+): Promise<void> {
+  // The log of requests reads it.
+  if (env().ACCESS_LOG === "true") response.setHeader("x-request-id", own["x-request-id"] ?? "");
+  const headers: OutgoingHttpHeaders = { ...common, ...own, vary: varyByEncoding(own.vary) };
+  const accepted = request.headers["accept-encoding"] as string | undefined;
+  const length = Buffer.byteLength(text);
+  if (length <= minCompressedBytes || negotiateEncoding(accepted, ["gzip"]) !== "gzip") {
+    headers["content-length"] = length;
+    response.writeHead(status, headers).end(text);
+    return;
+  }
+  const bytes = await compress(Buffer.from(text));
+  headers["content-encoding"] = "gzip";
+  headers["content-length"] = bytes.length;
+  response.writeHead(status, headers).end(bytes);
 }
 
 /** Adds `response` to `streams` until it closes. */

@@ -2,20 +2,21 @@ import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
 import { type RequestContext, runWithRequest } from "#lib/server/core/request-context";
 import { getTraceId } from "#lib/server/core/span";
+import { type CallRequest, splitUrl } from "#lib/server/platform/http/call-request";
+import type { CallReply } from "#lib/server/platform/http/envelope-response";
 import { readRequestIds } from "#lib/server/platform/http/request-id";
 
 /** Slower calls are logged as warnings. */
 const slowCallMs = 1_000;
 
-type TracedHandler = (request: Request, ip: string, requestId: string) => Promise<Response>;
+type Handler = (request: CallRequest, ip: string) => Promise<CallReply>;
+type TracedHandler = (request: CallRequest, ip: string, requestId: string) => Promise<CallReply>;
 
 /**
  * Adds an id to each call: as a response header and in the log. Does not log the query, because it
  * may contain personal data.
  */
-export function withTracing(
-  handle: TracedHandler,
-): (request: Request, ip: string) => Promise<Response> {
+export function withTracing(handle: TracedHandler): Handler {
   return async (request, ip) => {
     const { headers, method } = request;
     const ids = readRequestIds(headers.get("x-request-id"), headers.get("traceparent"));
@@ -28,9 +29,14 @@ export function withTracing(
     metrics()?.callSeconds.observe({ operation, status: response.status }, ms / 1000);
     const level = ms > slowCallMs ? "warn" : "debug";
     if (log().isLevelEnabled(level)) {
-      const { pathname } = new URL(request.url);
       const traceId = getTraceId() ?? ids.traceId;
-      const call = { requestId, traceId, method, path: pathname, status: response.status };
+      const call = {
+        requestId,
+        traceId,
+        method,
+        path: splitUrl(request.url).path,
+        status: response.status,
+      };
       log()[level]({ ...call, ms, ip }, ms > slowCallMs ? "slow call" : "call");
     }
     return withHeader(response, "x-request-id", requestId);
@@ -38,7 +44,11 @@ export function withTracing(
 }
 
 /** Copies a response if its headers are immutable, as after `Response.redirect` or fetch. */
-function withHeader(response: Response, name: string, value: string): Response {
+function withHeader(response: CallReply, name: string, value: string): CallReply {
+  if (!(response instanceof Response)) {
+    response.headers[name] = value;
+    return response;
+  }
   try {
     response.headers.set(name, value);
     return response;
