@@ -3,18 +3,21 @@ type Options = { localKeys: string[]; sessionKeys: string[] };
 /**
  * Starts the application of a page that can be read without it: at once for a logged-in user, whose
  * likes and follows it shows, otherwise at the first sign that it is needed. The HTTP server lists
- * the scripts of such a page in `data-scripts` and makes the inline ones inert. A press before the
- * application listens is carried out once it does. `localKeys` and `sessionKeys` name the stored
+ * the scripts of such a page in `data-scripts`, makes the inline ones inert, and lists the style sheets
+ * in `data-styles`, because it inlines the rules of the page as sent. A press before the application
+ * listens is carried out once it does. `localKeys` and `sessionKeys` name the stored
  * values that need the application at once.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
 export function startOnDemand({ localKeys, sessionKeys }: Options): void {
-  const list = document.currentScript?.dataset.scripts;
+  const { scripts: list, styles = "[]" } = document.currentScript?.dataset ?? {};
   if (!list) return;
   /** The sources that are not loaded yet, or failed to load. */
   let sources: string[] = JSON.parse(list);
-  const all = sources;
+  const styleSheets: string[] = JSON.parse(styles);
+  let stylesLoaded: Promise<unknown> | undefined;
+  const all = [...styleSheets, ...sources];
   const root = document.documentElement;
   const { pathname, search } = location;
   // Most links work without the application.
@@ -35,19 +38,49 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
       ? document.addEventListener("DOMContentLoaded", run, { once: true })
       : run();
 
+  const addLink = (rel: string, href: string) => {
+    const link = document.createElement("link");
+    link.rel = rel;
+    // As an attribute, by which React finds the style sheet.
+    link.setAttribute("href", href);
+    document.head.append(link);
+    return link;
+  };
+
+  /** Loads the whole style sheets. React loads one that fails. */
+  const loadStyles = () =>
+    Promise.all(
+      styleSheets.map((href) => {
+        const link = addLink("stylesheet", href);
+        link.dataset.precedence = "next";
+        return new Promise<void>((resolve) => {
+          link.onload = () => resolve();
+          link.onerror = () => {
+            link.remove();
+            resolve();
+          };
+        });
+      }),
+    );
+
+  const addScript = (src: string) => {
+    const script = document.createElement("script");
+    script.async = true;
+    script.src = src;
+    script.onerror = () => {
+      script.remove();
+      sources.push(src);
+    };
+    document.head.append(script);
+  };
+
+  /** What the application adds must not show without its styles, so the scripts run after them. */
   const loadScripts = () => {
     const missing = sources;
     sources = [];
-    for (const src of missing) {
-      const script = document.createElement("script");
-      script.async = true;
-      script.src = src;
-      script.onerror = () => {
-        script.remove();
-        sources.push(src);
-      };
-      document.head.append(script);
-    }
+    if (!stylesLoaded) for (const src of missing) addLink("preload", src).as = "script";
+    stylesLoaded ??= loadStyles();
+    stylesLoaded.then(() => missing.forEach(addScript));
   };
 
   const runInlineScripts = () => {
@@ -103,8 +136,8 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   const whenIdle = (run: () => void) =>
     "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200);
 
-  /** Puts the scripts into the browser's cache without running them. */
-  const fetchScripts = () => {
+  /** Puts the files into the browser's cache without using them. */
+  const fetchFiles = () => {
     startNear("0px");
     if (isStarted || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
       return;
@@ -183,6 +216,6 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   addEventListener("popstate", reloadOtherPage, { signal });
   addEventListener("storage", () => isNeededAtOnce() && start(), { signal });
   addEventListener("scroll", () => startNear("100% 0px"), { once: true, passive: true, signal });
-  addEventListener("load", () => whenIdle(fetchScripts), { once: true, signal });
+  addEventListener("load", () => whenIdle(fetchFiles), { once: true, signal });
   afterParsing(recordView);
 }

@@ -17,11 +17,11 @@ export const getSecurityHeaders = (): Record<string, string> =>
 
 const getHstsScope = () => (env().HSTS_SUBDOMAINS === "true" ? "; includeSubDomains" : "");
 
-const buildPolicy = (scripts: string) =>
+const buildPolicy = (scripts = "", styles = "") =>
   [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
-    "style-src 'self'",
+    `style-src 'self'${styles}`,
     // React writes style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -35,13 +35,21 @@ const buildPolicy = (scripts: string) =>
   ].join("; ");
 
 /** Content-Security-Policy of responses that are not pages. */
-export const strictPolicy = buildPolicy("");
+export const strictPolicy = buildPolicy();
 
-/** Builds the Content-Security-Policy of a page: files of this host, and inline scripts by hash. */
-export function buildPagePolicy(inlineScripts: readonly string[]): string {
-  // The HTML parser normalizes line ends before the browser hashes a script.
-  const hashes = inlineScripts.map((code) =>
+/**
+ * Builds the Content-Security-Policy of a page: files of this host, inline scripts by hash, and the
+ * content of the one style element that our server adds.
+ */
+export const buildPagePolicy = (
+  inlineScripts: readonly string[],
+  inlineStyle: string | null = null,
+): string => buildPolicy(listHashes(inlineScripts), listHashes(inlineStyle ? [inlineStyle] : []));
+
+function listHashes(inlined: readonly string[]): string {
+  // The HTML parser normalizes line ends before the browser hashes an element's content.
+  const hashes = inlined.map((code) =>
     createHash("sha256").update(code.replace(/\r\n?/g, "\n")).digest("base64"),
   );
-  return buildPolicy([...new Set(hashes)].map((hash) => ` 'sha256-${hash}'`).join(""));
+  return [...new Set(hashes)].map((hash) => ` 'sha256-${hash}'`).join("");
 }

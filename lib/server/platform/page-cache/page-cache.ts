@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
@@ -9,27 +9,11 @@ import { createSemaphore } from "#lib/server/core/semaphore";
 import { addCdnHeaders } from "#lib/server/platform/cdn/cdn-headers";
 import { type Encoding, negotiateEncoding } from "#lib/server/platform/http/content-encoding";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
-import {
-  createScriptNonce,
-  listInlineScripts,
-  removeScriptNonce,
-  toNonceHeader,
-} from "#lib/server/platform/http/script-nonce";
-import {
-  buildPagePolicy,
-  getSecurityHeaders,
-  strictPolicy,
-} from "#lib/server/platform/http/security-headers";
-import {
-  type CapturedResponse,
-  captureResponse,
-} from "#lib/server/platform/page-cache/capture-response";
-import { deferScripts } from "#lib/server/platform/page-cache/defer-scripts";
-import {
-  type EncodedPage,
-  encodePage,
-  sendPage,
-} from "#lib/server/platform/page-cache/encoded-page";
+import { createScriptNonce, toNonceHeader } from "#lib/server/platform/http/script-nonce";
+import { getSecurityHeaders, strictPolicy } from "#lib/server/platform/http/security-headers";
+import { captureResponse } from "#lib/server/platform/page-cache/capture-response";
+import { type EncodedPage, sendPage } from "#lib/server/platform/page-cache/encoded-page";
+import { applyPageStatus, finishPage } from "#lib/server/platform/page-cache/finish-page";
 import {
   getCacheKey,
   listLinkedTags,
@@ -198,45 +182,3 @@ function renderUncached(
       }),
   );
 }
-
-/** Applies a 404 that a page declares in its head; Next itself answers 200 then. */
-function applyPageStatus(captured: CapturedResponse): CapturedResponse {
-  const isMissing = captured.body.includes('<meta name="page-status" content="404"/>');
-  return isMissing ? { ...captured, status: 404 } : captured;
-}
-
-/**
- * Adds our headers, removes the nonce and encodes the page. Browsers revalidate each time; the ETag
- * keeps it cheap.
- */
-function finishPage(
-  { status, headers, body }: CapturedResponse,
-  nonce: string,
-  encodings: Encoding[],
-): Promise<EncodedPage> {
-  const text = body.toString();
-  const isHtml = String(headers["content-type"]).startsWith("text/html");
-  // A page of the build contains nobody's input, and its scripts were not marked.
-  const isPrerendered = headers["x-nextjs-prerender"] !== undefined;
-  const finished: OutgoingHttpHeaders = {
-    ...mapHeaders(headers, (value) => removeScriptNonce(value, nonce)),
-    ...getSecurityHeaders(),
-    "content-security-policy": isHtml
-      ? buildPagePolicy(listInlineScripts(text, isPrerendered ? null : nonce))
-      : strictPolicy,
-    "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
-  };
-  for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
-    delete finished[name];
-  }
-  const page = removeScriptNonce(text, nonce);
-  return encodePage(status, finished, Buffer.from(isHtml ? deferScripts(page) : page), encodings);
-}
-
-const mapHeaders = (headers: OutgoingHttpHeaders, map: (value: string) => string) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      typeof value === "string" ? map(value) : value,
-    ]),
-  );

@@ -1,0 +1,63 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Encoding } from "#lib/server/platform/http/content-encoding";
+import { listInlineScripts, removeScriptNonce } from "#lib/server/platform/http/script-nonce";
+import {
+  buildPagePolicy,
+  getSecurityHeaders,
+  strictPolicy,
+} from "#lib/server/platform/http/security-headers";
+import type { CapturedResponse } from "#lib/server/platform/page-cache/capture-response";
+import { deferScripts } from "#lib/server/platform/page-cache/defer-scripts";
+import { type EncodedPage, encodePage } from "#lib/server/platform/page-cache/encoded-page";
+import { inlineStyles } from "#lib/server/platform/page-cache/inline-styles";
+
+/** A preload in the Link header, of a style sheet that the page does not wait for. */
+const stylePreload = /(?:^|,\s*)<[^>]*>;\s*rel=preload;\s*as="style";?/g;
+
+/** Applies a 404 that a page declares in its head; Next itself answers 200 then. */
+export function applyPageStatus(captured: CapturedResponse): CapturedResponse {
+  const isMissing = captured.body.includes('<meta name="page-status" content="404"/>');
+  return isMissing ? { ...captured, status: 404 } : captured;
+}
+
+/**
+ * Adds our headers, removes the nonce, defers what the page can be read without and encodes the page.
+ * Browsers revalidate each time; the ETag keeps it cheap.
+ */
+export async function finishPage(
+  { status, headers, body }: CapturedResponse,
+  nonce: string,
+  encodings: Encoding[],
+): Promise<EncodedPage> {
+  const text = body.toString();
+  const isHtml = String(headers["content-type"]).startsWith("text/html");
+  // A page of the build contains nobody's input, and its scripts were not marked.
+  const isPrerendered = headers["x-nextjs-prerender"] !== undefined;
+  const plain = removeScriptNonce(text, nonce);
+  const { html, style } = isHtml
+    ? await inlineStyles(deferScripts(plain))
+    : { html: plain, style: null };
+  const finished: OutgoingHttpHeaders = {
+    ...mapHeaders(headers, (value) => removeScriptNonce(value, nonce)),
+    ...getSecurityHeaders(),
+    "content-security-policy": isHtml
+      ? buildPagePolicy(listInlineScripts(text, isPrerendered ? null : nonce), style)
+      : strictPolicy,
+    "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
+  };
+  if (style !== null && typeof finished.link === "string") {
+    finished.link = finished.link.replaceAll(stylePreload, "").replace(/^,\s*/, "") || undefined;
+  }
+  for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
+    delete finished[name];
+  }
+  return encodePage(status, finished, Buffer.from(html), encodings);
+}
+
+const mapHeaders = (headers: OutgoingHttpHeaders, map: (value: string) => string) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      typeof value === "string" ? map(value) : value,
+    ]),
+  );

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseStaticName, staticPrefix } from "#lib/server/platform/http/static-files";
+import {
+  listPageNames,
+  parseStyles,
+  type StyleRules,
+  selectRules,
+} from "#lib/server/platform/page-cache/critical-rules";
+
+const headScript = '<script data-scripts="';
+const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]+"\/>/g;
+
+/** The style sheets of the build. Their names contain a hash, so they are parsed once. */
+const parsed = new Map<string, Promise<StyleRules>>();
+
+/**
+ * Inlines the rules that a page with deferred scripts uses, so that it paints without waiting for a
+ * style sheet. Lists the sheets in the head script, which loads them before the application starts.
+ * Returns other pages unchanged, and those whose sheets are missing in `folder`; `style` is the content of the new element, for the page's policy.
+ */
+export async function inlineStyles(
+  html: string,
+  folder = ".next/static",
+): Promise<{ html: string; style: string | null }> {
+  const sheets = [...html.matchAll(styleSheet)];
+  if (sheets.length === 0 || !html.includes(headScript)) return { html, style: null };
+  const paths = sheets.map(([, path = ""]) => path);
+  const rules = await Promise.all(paths.map((path) => getRules(path, folder))).catch(() => null);
+  if (!rules) return { html, style: null };
+  const names = listPageNames(html);
+  const style = rules.map((each) => selectRules(each, names)).join("");
+  const elements = sheets.map(([element]) => element).join("");
+  const list = JSON.stringify(paths).replaceAll('"', "&quot;");
+  const critical = `<style data-critical="">${style}</style><noscript>${elements}</noscript>`;
+  let isFirst = true;
+  const inlined = html
+    .replaceAll(styleSheet, () => {
+      const replacement = isFirst ? critical : "";
+      isFirst = false;
+      return replacement;
+    })
+    .replace(headScript, () => `<script data-styles="${list}" data-scripts="`);
+  return { html: inlined, style };
+}
+
+function getRules(path: string, folder: string): Promise<StyleRules> {
+  const rules = parsed.get(path) ?? readRules(path, folder);
+  parsed.set(path, rules);
+  rules.catch(() => parsed.delete(path));
+  return rules;
+}
+
+async function readRules(path: string, folder: string): Promise<StyleRules> {
+  const name = path.startsWith(staticPrefix) && parseStaticName(path);
+  if (!name) throw new Error(`${path} is not a file of the build.`);
+  return parseStyles(await readFile(join(folder, name), "utf8"), path);
+}
