@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
-import { downloadAsStaff } from "#lib/client/admin/download";
 import { adminKeys } from "#lib/client/admin/keys";
 import { call } from "#lib/client/api/call";
+import { downloadFile } from "#lib/client/api/download";
 import type { listAudit } from "#lib/contracts/admin-audit";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Query } from "#lib/contracts/contract";
@@ -34,5 +34,5 @@ export const auditQueryOptions = (filter: AuditFilter) =>
 export const useAuditDownload = () =>
   useMutation({
     mutationFn: (filter: AuditFilter) =>
-      downloadAsStaff(buildCallUrl("/sns/api/v1/admin/audit/csv", {}, filter), "audit.csv"),
+      downloadFile(buildCallUrl("/sns/api/v1/admin/audit/csv", {}, filter), "audit.csv"),
   });

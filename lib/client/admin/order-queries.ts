@@ -4,10 +4,10 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { downloadAsStaff } from "#lib/client/admin/download";
 import { workKey } from "#lib/client/admin/fund-queries";
 import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
+import { downloadFile } from "#lib/client/api/download";
 import type {
   addOrderNote,
   changeOrder,
@@ -63,13 +63,13 @@ export const staffOrdersQueryOptions = (filter: OrderFilter) =>
 export const useOrdersDownload = () =>
   useMutation({
     mutationFn: (filter: OrderFilter) =>
-      downloadAsStaff(buildCallUrl(`${api}/csv`, {}, filter), "orders.csv"),
+      downloadFile(buildCallUrl(`${api}/csv`, {}, filter), "orders.csv"),
   });
 
 export const useRecordDownload = () =>
   useMutation({
     mutationFn: (days: { from: string; to: string }) =>
-      downloadAsStaff(
+      downloadFile(
         buildCallUrl(`${api}/record/csv`, {}, days),
         `order-records-${days.from}-${days.to}.csv`,
       ),

@@ -4,11 +4,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { downloadAsStaff } from "#lib/client/admin/download";
 import { adminKeys } from "#lib/client/admin/keys";
 import { sendCsv } from "#lib/client/admin/send-csv";
 import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
+import { downloadFile } from "#lib/client/api/download";
 import type {
   createWatchedWord,
   deleteWatchedWord,
@@ -92,4 +92,4 @@ export const useImportWords = () =>
   );
 
 export const useExportWords = () =>
-  useMutation({ mutationFn: () => downloadAsStaff(`${path}/csv`, "watched-words.csv") });
+  useMutation({ mutationFn: () => downloadFile(`${path}/csv`, "watched-words.csv") });

@@ -1,8 +1,8 @@
 import { unwrapEnvelope } from "#lib/client/api/call";
 import { currentToken } from "#lib/client/session/session";
 
-/** Downloads a file for staff. A link would carry no token, so the file is fetched first. */
-export async function downloadAsStaff(url: string, name: string): Promise<void> {
+/** Downloads a file of the viewer. A link would carry no token, so the file is fetched first. */
+export async function downloadFile(url: string, name: string): Promise<void> {
   const token = currentToken();
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) return unwrapEnvelope<void>(response, token);
