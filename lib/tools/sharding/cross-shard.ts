@@ -37,6 +37,7 @@ export const crossShard: readonly Reason[] = [
     wayOut: "Follows and files by statements of their own, each on one shard.",
     statements: [
       "select comments, files, follows, post_archives, post_counts, post_files, post_likes, posts",
+      "select follows, post_archives, post_likes",
       "select files, post_draft_files",
       "select files",
     ],
