@@ -1,7 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { readMemory } from "#lib/tools/bench/memory";
 
 type UploadLoad = {
   /** URL and pid of the server. */
@@ -73,11 +74,6 @@ function uploadOne({ url, token, bytes }: UploadLoad): Promise<number> {
     );
     pipeline(Readable.from(generateForm(bytes)), sent).catch(reject);
   });
-}
-
-async function readMemory(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
 }
 
 /**

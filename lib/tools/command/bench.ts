@@ -5,9 +5,7 @@ import { parseArgs } from "node:util";
 import { limits } from "#lib/domain/limits";
 import { boot, type RunningApp } from "#lib/server/app/boot";
 import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
-import { measureLists } from "#lib/tools/bench/large/measure";
-import { prepareLarge } from "#lib/tools/bench/large/prepare";
-import { fillDatabase } from "#lib/tools/bench/large/run";
+import { fillDatabase, runLarge } from "#lib/tools/bench/large/run";
 import { fullPostCount } from "#lib/tools/bench/large/size";
 import { type Load, type Measurement, measureLoad } from "#lib/tools/bench/load";
 import { startRawServer } from "#lib/tools/bench/raw";
@@ -136,17 +134,6 @@ async function compareWithRaw(): Promise<void> {
   }).finally(running.stop);
 }
 
-/** Fills 100,000 posts, reused by later runs, and measures each list call on them. */
-async function runLarge(): Promise<void> {
-  const running = await startApp(resolve(".test/large"));
-  try {
-    await prepareLarge(postCount, (step) => process.stdout.write(`Filling: ${step}\n`));
-    await withServer(() => measureLists({ url, seconds }));
-  } finally {
-    await running.stop();
-  }
-}
-
 function startApp(dataDir: string): Promise<RunningApp> {
   mkdirSync(dataDir, { recursive: true });
   Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
@@ -168,7 +155,7 @@ async function withServer(work: (server: ChildProcess) => Promise<void>): Promis
 
 /**
  * `npm run bench`: compares the product with raw node:http. `-- --large` measures every list on
- * 100,000 posts instead; `-- --fill` only fills the database.
+ * a million posts (`--posts`) instead; `-- --fill` only fills the database.
  */
 const { values: options } = parseArgs({
   options: {
@@ -180,4 +167,4 @@ const { values: options } = parseArgs({
 const postCount = Number(options.posts);
 if (!options.fill && (await build()) !== 0) throw new Error("The build failed.");
 if (options.fill) await fillDatabase(postCount);
-else await (options.large ? runLarge() : compareWithRaw());
+else await (options.large ? runLarge(postCount, seconds, import.meta.filename) : compareWithRaw());

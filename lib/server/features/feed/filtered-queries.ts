@@ -9,10 +9,11 @@ import {
   newestFirst,
 } from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-then-index";
 import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
-import { follows } from "#lib/server/platform/postgres/schema/user";
+import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 /** Restricts a list to followed authors, to a tag, or both. */
 export type FeedFilter = { isFollowing: boolean; isTagged: boolean };
@@ -55,6 +56,12 @@ const fromOlderPosts = sql`from ${posts}
   where ${isListed(sql, posts)} and ${isOlder}`;
 const orderByDate = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 
+const hasTag = sql`and exists (
+  select from ${postTags}
+  where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${tagId} offset 0)`;
+const isAuthorShown = sql`${users.state} = 'active'
+  and not ${isBlockedEitherWay(sql, users.key, viewerKey)}`;
+
 /** Selects ids and dates of candidates for posts of followed authors, newest first. */
 const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
   if (scope === "near") {
@@ -63,22 +70,22 @@ const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
           where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}`
       : sql`select ${posts.id}, ${posts.createdAt} ${fromOlderPosts} ${orderByDate} ${limitScan(scope)}`;
   }
-  const hasTag = sql`and exists (
-    select from ${postTags}
-    where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${tagId} offset 0)`;
+  const ofAuthor = (author: SQL, count: SQL): SQL => sql`(
+    select ${posts.id}, ${posts.createdAt} ${fromOlderPosts} and ${posts.authorKey} = ${author}
+      ${isTagged ? hasTag : sql``} ${orderByDate} limit ${count})`;
   return sql`
-    select of_one.id, of_one.created_at from ${follows} cross join lateral (
-      select ${posts.id}, ${posts.createdAt} ${fromOlderPosts}
-        and ${posts.authorKey} = ${follows.followeeKey} ${isTagged ? hasTag : sql``}
-      ${orderByDate} limit ${limit}
-    ) of_one
-    where ${follows.followerKey} = ${viewerKey}
+    select of_one.id, of_one.created_at from (
+      select ${users.key} from ${follows} join ${users} on ${users.key} = ${follows.followeeKey}
+      cross join lateral ${ofAuthor(sql`${users.key}`, sql`1`)} latest
+      where ${follows.followerKey} = ${viewerKey} and ${isAuthorShown}
+      order by latest.created_at desc, latest.id desc limit ${limit}
+    ) author cross join lateral ${ofAuthor(sql`author.key`, sql`${limit}`)} of_one
     order by of_one.created_at desc, of_one.id desc ${limitScan(scope)}`;
 };
 
 /**
  * Selects posts of followed authors by date, optionally of a tag. Candidates are the next few posts
- * of the list, or the next few of each author.
+ * of the list, or the next few of the authors who posted last.
  */
 export const selectByFollowed = (scope: ScanScope, isTagged: boolean) =>
   singleton(`query.feed.followed.${scope}.${isTagged}`, () =>

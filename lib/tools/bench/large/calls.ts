@@ -1,7 +1,15 @@
 import type { Facts } from "#lib/tools/bench/large/facts";
 
 /** A call to measure. Its paths are requested in turn, logged in if required. */
-export type ListCall = { name: string; requiresLogin?: boolean; paths: string[] };
+export type ListCall = {
+  name: string;
+  requiresLogin?: boolean;
+  paths: string[];
+  /** Measured without a token. */
+  isAnonymous?: boolean;
+  /** Only for the user who follows the most. */
+  isByFollower?: boolean;
+};
 
 const sns = "/sns/api/v1";
 /** Replaced in paths by the id of the viewer. */
@@ -17,6 +25,7 @@ const searchUsers = (keywords: string[]) =>
 /** Keywords that match few or nearly all posts, in both languages. */
 const keywords = {
   rare: ["Quinvelgar", "Danselmar", "盛高维", "泰泽新"],
+  medium: ["escrow", "annuity", "dealing desk", "股息率"],
   common: ["the", "fund", "market price", "interest rates"],
   prefix: ["a", "in", "co", "div", "por"],
   character: ["的", "债", "金", "費"],
@@ -24,8 +33,9 @@ const keywords = {
   none: ["zzyzx", "龘龘", "fund zzyzx"],
 };
 
-export const searchCalls: ListCall[] = [
+const searchCalls: ListCall[] = [
   { name: "search: rare word", paths: searchPosts(keywords.rare) },
+  { name: "search: less common words", paths: searchPosts(keywords.medium) },
   { name: "search: common words", paths: searchPosts(keywords.common) },
   { name: "search: first letters", paths: searchPosts(keywords.prefix) },
   { name: "search: one Chinese character", paths: searchPosts(keywords.character) },
@@ -46,6 +56,7 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
   return [
     {
       name: "recommended, anonymous",
+      isAnonymous: true,
       paths: [`${posts}=recommended`, `${posts}=recommended&lng=zh`],
     },
     createLoggedInCall(
@@ -97,7 +108,11 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
     { name: "users: a name", paths: searchUsers(["anna", "bruno.adler", "王伟", "lindqv"]) },
     { name: "users: a letter or two", paths: searchUsers(["a", "王", "li", "e"]) },
     { name: "users: nothing found", paths: searchUsers(["zzyzx", "龘"]) },
-    { name: "recommended users, anonymous", paths: [`${sns}/user/recommend?limit=10&lng=zh`] },
+    {
+      name: "recommended users, anonymous",
+      isAnonymous: true,
+      paths: [`${sns}/user/recommend?limit=10&lng=zh`],
+    },
     createLoggedInCall("recommended users, logged in", `${sns}/user/recommend?limit=10`),
     {
       name: "tags",
@@ -113,5 +128,41 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
     },
     createLoggedInCall("orders", `${product}/order/list`),
     createLoggedInCall("devices", `${sns}/user/my/session/list`),
+  ];
+};
+
+/** Builds the calls of the busiest users and posts. */
+export const buildFanOutCalls = ({ discussedPostIds, extremes, tagIds }: Facts): ListCall[] => {
+  const [discussed] = discussedPostIds;
+  const createFollowerCall = (name: string, ...paths: string[]): ListCall => ({
+    name,
+    requiresLogin: true,
+    isByFollower: true,
+    paths,
+  });
+  const { following, followers, comments } = extremes;
+  return [
+    {
+      name: `comments of a post with ${comments}`,
+      paths: [`${sns}/post/${discussed}/comment?limit=10`],
+    },
+    { name: `a post with ${comments} comments`, paths: [`${sns}/post/${discussed}`] },
+    {
+      name: `profile and followers of a user with ${followers}`,
+      paths: [
+        `${sns}/user/${extremes.celebrityId}`,
+        `${sns}/user/${extremes.celebrityId}/follower/list`,
+      ],
+    },
+    createFollowerCall(`feed of a user who follows ${following}`, `${posts}=following`),
+    createFollowerCall(
+      `feed with a tag of a user who follows ${following}`,
+      ...tagIds.map((id) => `${posts}=following&tagId=${id}`),
+    ),
+    createFollowerCall(
+      `recommended for a user who follows ${following}`,
+      `${posts}=recommended`,
+      `${sns}/user/recommend?limit=10`,
+    ),
   ];
 };

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
+import { celebrityKey, followerKey } from "#lib/tools/bench/large/size";
 
 /** Ids in the filled database that the calls request. */
 export type Facts = {
@@ -12,6 +14,10 @@ export type Facts = {
   /** Comments with the most replies, and their posts. */
   answeredComments: { id: string; post: string }[];
   productIds: string[];
+  /** Posts of all ages, for pages that no cache has. */
+  pagePostIds: string[];
+  /** What the busiest users and posts have. */
+  extremes: { following: number; followers: number; comments: number; celebrityId: string };
 };
 
 export async function readFacts(tx: Executor): Promise<Facts> {
@@ -39,5 +45,19 @@ export async function readFacts(tx: Executor): Promise<Facts> {
         order by reply_count desc, id limit 8`),
     ),
     productIds: await selectIds(sql`select id from products order by id limit 8`),
+    pagePostIds: await selectIds(sql`
+      select id from posts p where ${isListed(sql, sql`p`)}
+        and id % greatest(1, (select max(id) from posts) / 300) = 0 order by id limit 200`),
+    extremes: await readExtremes(tx),
   };
+}
+
+async function readExtremes(tx: Executor): Promise<Facts["extremes"]> {
+  const [row] = await tx.execute<Facts["extremes"]>(sql`
+    select c.follower_count as followers, u.id as "celebrityId",
+      (select max(comment_count) from post_counts) as comments,
+      (select following_count from user_counts where user_key = ${followerKey}::bigint) as following
+    from user_counts c join users u on u.key = c.user_key where c.user_key = ${celebrityKey}::bigint`);
+  if (!row) throw new Error("The database is not filled.");
+  return row;
 }

@@ -1,24 +1,26 @@
-import { db } from "#lib/server/platform/postgres/client";
 import {
+  buildFanOutCalls,
   buildListCalls,
   type ListCall,
-  searchCalls,
   viewerIdPlaceholder,
 } from "#lib/tools/bench/large/calls";
-import { readFacts } from "#lib/tools/bench/large/facts";
+import type { Facts } from "#lib/tools/bench/large/facts";
 import { inspectCalls } from "#lib/tools/bench/large/inspect";
-import { type BenchViewer, listViewers } from "#lib/tools/bench/large/viewers";
+import type { BenchViewer } from "#lib/tools/bench/large/viewers";
 import { type Measurement, measureLoad } from "#lib/tools/bench/load";
 
-type Target = { url: string; seconds: number };
+/** What to request of a filled database. */
+export type Target = { facts: Facts; viewers: BenchViewer[] };
 
-/** Number of users that send requests in turn. */
-const viewerCount = 32;
+export type MeasuredServer = Target & { url: string };
 
-function buildRequests({ paths, requiresLogin }: ListCall, viewers: BenchViewer[]) {
+const connections = 8;
+
+/** Sends every call with a token, because replies to anonymous callers are cached. */
+function buildRequests({ paths, isAnonymous, isByFollower }: ListCall, viewers: BenchViewer[]) {
   const get = { method: "GET" };
-  if (!requiresLogin) return paths.map((path) => ({ ...get, path }));
-  return viewers.flatMap(({ id, token }) =>
+  if (isAnonymous) return paths.map((path) => ({ ...get, path }));
+  return viewers.slice(0, isByFollower ? 1 : undefined).flatMap(({ id, token }) =>
     paths.map((path) => ({
       ...get,
       path: path.replace(viewerIdPlaceholder, id),
@@ -27,37 +29,54 @@ function buildRequests({ paths, requiresLogin }: ListCall, viewers: BenchViewer[
   );
 }
 
-const printRow = (cells: (string | number)[]) => process.stdout.write(`| ${cells.join(" | ")} |\n`);
+export const printRow = (cells: (string | number)[]) =>
+  process.stdout.write(`| ${cells.join(" | ")} |\n`);
 
-const toCells = ({ rate, p50, p99, failed }: Measurement) => [rate, p50, p99, failed];
+async function measureCall(server: MeasuredServer, call: ListCall, seconds: number) {
+  const load = { url: server.url, connections, requests: buildRequests(call, server.viewers) };
+  // Warms up caches.
+  await measureLoad({ ...load, seconds: 1 });
+  return measureLoad({ ...load, seconds });
+}
+
+/** Measures each list call on a small and on a large database, one after the other. Prints a table. */
+export async function compareLists(
+  small: MeasuredServer,
+  large: MeasuredServer,
+  seconds: number,
+): Promise<void> {
+  printRow(["list call", "p50 ms, small", "p50 ms", "times", "p99 ms", "failed"]);
+  printRow(["---", "---", "---", "---", "---", "---"]);
+  const build = ({ facts }: Target) => [...buildListCalls(facts), ...buildFanOutCalls(facts)];
+  const largeCalls = new Map(build(large).map((call) => [call.name, call]));
+  for (const call of build(small)) {
+    const before = await measureCall(small, call, seconds);
+    const after = await measureCall(large, largeCalls.get(call.name) ?? call, seconds);
+    printRow([call.name, ...compare(before, after)]);
+  }
+}
+
+const compare = (before: Measurement, after: Measurement) => [
+  before.p50,
+  after.p50,
+  (Math.max(after.p50, 1) / Math.max(before.p50, 1)).toFixed(1),
+  after.p99,
+  before.failed + after.failed,
+];
 
 /** Sequential scans of smaller tables are fine. */
 const minReportedRows = 1_000;
 
-async function printScans(calls: ListCall[], viewer: BenchViewer): Promise<void> {
-  const scans = new Set<string>();
+/** Prints reads of many rows that EXPLAIN finds in the plans of the calls. */
+export async function printReads({ facts, viewers }: Target): Promise<void> {
+  const reads = new Map<string, number>();
+  const calls = [...buildListCalls(facts), ...buildFanOutCalls(facts)];
+  const [viewer = { id: "", token: "" }] = viewers;
   for await (const { operation, target, rows, call } of inspectCalls(calls, viewer, true)) {
-    if (operation === "Seq Scan" && rows > minReportedRows) scans.add(`${target} (${call})`);
+    if (rows <= minReportedRows) continue;
+    const name = `${call}: ${operation} of ${target}`;
+    reads.set(name, Math.max(rows, reads.get(name) ?? 0));
   }
-  const found = scans.size > 0 ? [...scans].join(", ") : "none";
-  process.stdout.write(`\nSequential scans that EXPLAIN shows: ${found}\n`);
-}
-
-/** Measures each list call, and search again with 8 connections. Prints tables. */
-export async function measureLists({ url, seconds }: Target): Promise<void> {
-  const [facts, viewers] = [await readFacts(db()), await listViewers(db(), viewerCount)];
-  const table = async (connections: number, calls: ListCall[]) => {
-    process.stdout.write(`\n${connections} connections:\n\n`);
-    printRow(["list call", "requests/s", "p50 ms", "p99 ms", "failed"]);
-    printRow(["---", "---", "---", "---", "---"]);
-    for (const call of calls) {
-      const load = { url, connections, requests: buildRequests(call, viewers) };
-      // Warms up caches.
-      await measureLoad({ ...load, seconds: 1 });
-      printRow([call.name, ...toCells(await measureLoad({ ...load, seconds }))]);
-    }
-  };
-  await table(32, buildListCalls(facts));
-  await table(8, searchCalls);
-  await printScans(buildListCalls(facts), viewers[0] as BenchViewer);
+  process.stdout.write(`\nReads and sorts of more than ${minReportedRows} rows:\n`);
+  for (const [name, rows] of reads) process.stdout.write(`- ${name}: ${rows} rows\n`);
 }
