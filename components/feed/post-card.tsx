@@ -83,13 +83,16 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
 function StatusAndTag({ post }: { post: ListedPost }) {
   const paths = usePaths();
   const { post: messages } = useMessages("common");
-  const status = post.isDraft ? messages.draft : post.isPublic ? null : messages.private;
+  const status = [
+    post.isDraft ? messages.draft : !post.isPublic && messages.private,
+    post.isInReview && messages.inReview,
+  ].filter(Boolean);
   const { locale } = usePageContext();
   const [tag] = listShownTags(post, locale);
-  if (!status && !tag) return null;
+  if (status.length === 0 && !tag) return null;
   return (
     <p className="mb-1 flex items-center gap-2 text-xs font-semibold">
-      {status && <span className="text-danger">{status}</span>}
+      {status.length > 0 && <span className="text-danger">{status.join(" · ")}</span>}
       {tag && (
         <Link
           href={paths.topic(tag.name)}

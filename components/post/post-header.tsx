@@ -1,5 +1,5 @@
 "use client";
-import { Eye, Lock, PencilLine } from "lucide";
+import { Eye, Hourglass, Lock, PencilLine } from "lucide";
 import { lazy, Suspense } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PostMenu } from "#components/post/post-menu";
@@ -30,15 +30,22 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
   const { post: messages } = useMessages("common");
   const { locale } = usePageContext();
   const isAuthor = useSession()?.id === post.id;
-  const note = post.isDraft ? messages.draftNote : post.isPublic ? null : messages.privateNote;
+  const notes = [
+    post.isDraft && { icon: PencilLine, text: messages.draftNote },
+    !post.isDraft && !post.isPublic && { icon: Lock, text: messages.privateNote },
+    post.isInReview && { icon: Hourglass, text: messages.reviewNote },
+  ].filter((each) => each !== false && each !== undefined);
   return (
     <>
-      {note && (
-        <p className="mt-5 flex items-center gap-2 border-l-2 border-accent bg-accent-soft px-3 py-2.5 text-sm text-ink">
-          {post.isDraft ? <Icon icon={PencilLine} size={20} /> : <Icon icon={Lock} size={20} />}
-          {note}
+      {notes.map(({ icon, text }) => (
+        <p
+          key={text}
+          className="mt-5 flex items-center gap-2 border-l-2 border-accent bg-accent-soft px-3 py-2.5 text-sm text-ink"
+        >
+          <Icon icon={icon} size={20} />
+          {text}
         </p>
-      )}
+      ))}
       {isAuthor && !post.isDraft && (
         <Suspense>
           <UnpublishedNote postId={post.postId} viewerId={post.id} />

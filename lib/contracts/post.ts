@@ -29,6 +29,8 @@ export const postSummary = z.object({
   language: z.enum(locales),
   isPublic: z.boolean(),
   isDraft: z.boolean(),
+  /** True for the author of a post that is hidden until staff have reviewed it. */
+  isInReview: z.literal(true).optional(),
   createdAt: time,
   updatedAt: time,
   viewCount: count,

@@ -1,4 +1,4 @@
-import { listUserPosts as contract } from "#lib/contracts/feed";
+import { listUserPosts as contract, type ListedPost } from "#lib/contracts/feed";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { readPostPage } from "#lib/server/features/feed/page";
@@ -10,6 +10,7 @@ import {
 } from "#lib/server/features/feed/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
+import { findHeldPosts } from "#lib/server/features/watched-word/held";
 
 export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {
   const list = `${query.type} ${params.userId}`;
@@ -34,5 +35,11 @@ export const listUserPosts = operation(contract, async ({ viewer, params, query 
       ? selectOwnTotals().execute({ viewerKey })
       : selectVisibleTotal().execute({ authorKey, viewerKey }),
   ]);
-  return { ...page, totalCount: totals?.post ?? 0 };
+  const items = isOwn ? await markHeldPosts(page.items) : page.items;
+  return { ...page, items, totalCount: totals?.post ?? 0 };
 });
+
+async function markHeldPosts(items: ListedPost[]): Promise<ListedPost[]> {
+  const held = await findHeldPosts(items.map(({ postId }) => postId));
+  return items.map((item) => (held.has(item.postId) ? { ...item, isInReview: true } : item));
+}

@@ -31,6 +31,16 @@ const publish = async (overrides: object = {}) => {
 };
 const read = async (postId: string, { token } = reader) =>
   (await callApi(`GET ${sns}/post/${postId}`, { token })).status;
+/** Returns whether the author's page and list of posts say that the post is in review. */
+const readMarks = async (postId: string) => {
+  const { token, id } = author;
+  const [post, list] = await Promise.all([
+    callApi(`GET ${sns}/post/${postId}`, { token }),
+    callApi(`GET ${sns}/user/${id}/post/list?type=post`, { token }),
+  ]);
+  const item = list.body.data.items.find((each: { postId: string }) => each.postId === postId);
+  return [post.body.data.isInReview, item.isInReview];
+};
 const change = (postId: string, body: object) =>
   callApi(`PATCH ${sns}/post/${postId}`, { token: author.token, body });
 
@@ -57,9 +67,10 @@ describe("a first post", () => {
     const { postId, isHeld } = await publish();
     expect(isHeld).toBe(true);
     expect([await read(postId), await read(postId, author)]).toEqual([404, 200]);
+    expect(await readMarks(postId)).toEqual([true, true]);
     expect(await findCase(postId)).toMatchObject({ source: "firstPost", category: "other" });
     await dismiss(postId);
-    expect(await read(postId)).toBe(200);
+    expect([await read(postId), ...(await readMarks(postId))]).toEqual([200, undefined, undefined]);
     const next = await publish();
     expect([next.isHeld, await read(next.postId)]).toEqual([false, 200]);
     expect((await change(postId, { title: "Edited" })).body.data.isHeld).toBe(false);
@@ -70,7 +81,7 @@ describe("a first post", () => {
     const { caseId } = await findCase(postId);
     expect((await uphold(staff, caseId, [{ kind: "blockPost" }])).status).toBe(200);
     await drainWatchedReview();
-    expect(await read(postId)).toBe(404);
+    expect([await read(postId), ...(await readMarks(postId))]).toEqual([404, undefined, undefined]);
     expect((await publish()).isHeld).toBe(true);
   });
 

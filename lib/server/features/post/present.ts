@@ -2,6 +2,7 @@ import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { filePath, filePathOrNull } from "#lib/paths";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
+import { findHeldPosts } from "#lib/server/features/watched-word/held";
 
 type Row = Omit<SummaryRow, "rank" | "at">;
 
@@ -40,8 +41,10 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
 
 /** Returns the public form of a post on its own page. */
 export async function presentDetail(row: DetailRow): Promise<PostDetail> {
+  const held = row.isAuthor && row.isBlocked ? await findHeldPosts([String(row.id)]) : null;
   return {
     ...presentSummary(row, await getTagDirectory()),
+    ...(held?.size && { isInReview: true }),
     post: row.body,
     videoUrl: filePathOrNull(row.videoFileId),
     captionsUrl: filePathOrNull(row.captionsFileId),
