@@ -112,7 +112,7 @@ test("publishes only what is complete in both languages", async () => {
 test("asks members to accept, and refuses to write once the time has passed", async () => {
   await setServerSetting("legalGraceDays", 1);
   const [user, author] = [await makeUser(), await makeUser()];
-  const postId = await insertPost(author);
+  const [postId, ownId] = [await insertPost(author), await insertPost(user)];
   const write = async () => (await postComment(postId, user)).status;
   expect(await readPending(user)).toEqual([]);
   await publishNew();
@@ -122,6 +122,13 @@ test("asks members to accept, and refuses to write once the time has passed", as
   await setServerSetting("legalGraceDays", 0);
   const refused = await postComment(postId, user);
   expect([refused.status, refused.body.code]).toEqual([403, 30204]);
+  const setPublic = async (isPublic: boolean) =>
+    (
+      await callApi(`PATCH ${sns}/post/${ownId}/visibility?isPublic=${isPublic}`, {
+        token: user.token,
+      })
+    ).status;
+  expect([await setPublic(false), await setPublic(true)]).toEqual([200, 403]);
   expect((await callApi(`GET ${sns}/post/${postId}`, { token: user.token })).status).toBe(200);
   expect((await accept(user, 3)).status).toBe(400);
   expect((await accept(user, 2)).status).toBe(200);

@@ -3,6 +3,7 @@ import { setVisibility as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/first-post/hold";
+import { requireLegalAcceptance } from "#lib/server/features/legal/accept";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import { invalidatePost, updatePostCount } from "#lib/server/features/post/save";
@@ -23,7 +24,11 @@ const messages = {
 };
 
 export const setVisibility = operation(contract, async ({ viewer, params, query, locale }) => {
-  if (query.isPublic) await requireMayPublish(viewer);
+  // Not in the router's list of gated calls, because everybody may make a post private.
+  if (query.isPublic) {
+    await requireLegalAcceptance(viewer);
+    await requireMayPublish(viewer);
+  }
   const rule = query.isPublic ? await findFirstPostRule(viewer) : null;
   const { before, after } = await db().transaction(async (tx) => {
     const before = await lockOwnPost(tx, params.postId, viewer);
