@@ -42,5 +42,7 @@ function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
     );
   }
   if (!data) return <Skeleton className="mx-auto h-[60svh] w-full max-w-column" />;
-  return <PostForm userId={userId} opened={toEditedVersion(data)} />;
+  return (
+    <PostForm userId={userId} opened={toEditedVersion(data)} tagLabels={data.post.tagLabels} />
+  );
 }

@@ -9,11 +9,17 @@ import { TagInput } from "#components/post-form/tag-input";
 import type { FieldRefs } from "#components/post-form/use-field-refs";
 import type { PostFormState } from "#components/post-form/use-post-form";
 import { VisibilityField } from "#components/post-form/visibility-field";
+import type { TagLabels } from "#lib/domain/tag";
 
-type Props = { state: PostFormState; fieldRefs: FieldRefs; textImages: TextImage[] };
+type Props = {
+  state: PostFormState;
+  fieldRefs: FieldRefs;
+  textImages: TextImage[];
+  tagLabels: TagLabels;
+};
 
 /** The fields of a post besides its title and text. */
-export function PostDetails({ state, fieldRefs, textImages }: Props) {
+export function PostDetails({ state, fieldRefs, textImages, tagLabels }: Props) {
   const messages = useMessages("upload");
   const { form, problems, change, clearProblem } = state;
   // A caption also describes its picture.
@@ -49,6 +55,7 @@ export function PostDetails({ state, fieldRefs, textImages }: Props) {
       )}
       <TagInput
         tags={form.tagNames}
+        labels={tagLabels}
         handle={fieldRefs.tags}
         error={problems.tagNameList ?? null}
         onChange={(tagNames) => {

@@ -21,6 +21,7 @@ import { useTabSync } from "#components/post-form/use-tab-sync";
 import { VideoField } from "#components/post-form/video-field";
 import { Skeleton } from "#components/ui/skeleton";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import type { TagLabels } from "#lib/domain/tag";
 
 const BodyEditor = dynamic(() => lazyImport(() => import("#components/editor/body-editor")), {
   ssr: false,
@@ -33,10 +34,10 @@ const ConflictDialog = dynamic(
   },
 );
 
-type Props = { userId: string; opened: Opened };
+type Props = { userId: string; opened: Opened; tagLabels?: TagLabels | undefined };
 
 /** The form of a post: title, text, pictures or video, tags and visibility. */
-export function PostForm({ userId, opened }: Props) {
+export function PostForm({ userId, opened, tagLabels = {} }: Props) {
   const messages = useMessages("upload");
   const paths = usePaths();
   const state = usePostForm({
@@ -168,7 +169,12 @@ export function PostForm({ userId, opened }: Props) {
           {problems.post}
         </p>
       </div>
-      <PostDetails state={state} fieldRefs={fieldRefs} textImages={textImages} />
+      <PostDetails
+        state={state}
+        fieldRefs={fieldRefs}
+        textImages={textImages}
+        tagLabels={tagLabels}
+      />
       <SaveBar
         base={base}
         state={state.saveState}

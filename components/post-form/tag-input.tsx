@@ -14,6 +14,7 @@ import { Field, useField } from "#components/ui/field";
 import { isComposing } from "#lib/client/browser/ime";
 import { tagSeparator } from "#lib/client/post/tag-names";
 import { limits } from "#lib/domain/limits";
+import type { TagLabels } from "#lib/domain/tag";
 import { interpolate } from "#lib/format/interpolate";
 
 /** `commit` adds the name that is typed but not yet a tag. */
@@ -21,6 +22,8 @@ export type TagInputHandle = { focus: () => void; commit: () => void };
 
 type Props = {
   tags: string[];
+  /** What the author sees instead of a stored name. */
+  labels: TagLabels;
   onChange: (tags: string[]) => void;
   error: string | null;
   handle: Ref<TagInputHandle>;
@@ -30,7 +33,7 @@ type Props = {
  * The tags of a post. Enter or a comma adds the typed name or the active suggestion. Backspace in an
  * empty input removes the last tag.
  */
-export function TagInput({ tags, onChange, error, handle }: Props) {
+export function TagInput({ tags, labels, onChange, error, handle }: Props) {
   const { tag } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
   const state = useTagInput(tags, onChange);
@@ -49,6 +52,7 @@ export function TagInput({ tags, onChange, error, handle }: Props) {
       <div className="relative flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-paper-raised p-1.5 focus-within:border-accent focus-within:outline-2 focus-within:outline-accent has-aria-invalid:border-danger">
         <TagChips
           tags={tags}
+          labels={labels}
           onRemove={(name) => {
             state.remove(name);
             input.current?.focus();

@@ -12,6 +12,12 @@ export type TagLabels = Record<string, TagLabel | null>;
 /** A tag to show: `name` is for its URL. */
 export type ShownTag = { name: string; label: string };
 
+/** Returns a tag's label in a language. Null for a hidden tag. */
+export function getTagLabel(name: string, labels: TagLabels, locale: Locale): string | null {
+  const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  return label === null ? null : (label?.[locale] ?? name);
+}
+
 type Tagged = { tagNameList: readonly string[]; tagLabels?: TagLabels | undefined };
 
 /** Returns the tags of a post with their labels in a language, without hidden ones. */
@@ -20,6 +26,6 @@ export const listShownTags = (
   locale: Locale,
 ): ShownTag[] =>
   tagNameList.flatMap((name) => {
-    const label = Object.hasOwn(tagLabels, name) ? tagLabels[name] : undefined;
-    return label === null ? [] : [{ name, label: label?.[locale] ?? name }];
+    const label = getTagLabel(name, tagLabels, locale);
+    return label === null ? [] : [{ name, label }];
   });
