@@ -66,6 +66,9 @@ export function pathsIn(pageContext: PageContext) {
     order: (productId: string, orderId: string) =>
       buildPath(`/products/${productId}/order/${orderId}`),
     orders: () => buildPath("/products/orders"),
+    holdings: () => buildPath("/products/holdings"),
+    holdingStatement: (year?: number) =>
+      buildPath("/products/holdings/statement", { year: year?.toString() }),
     user: (userId: string, query?: { tab?: string; cursor?: string }) =>
       buildPath(buildUserPath(userId), query),
     editUser: (userId: string) => buildPath(`${buildUserPath(userId)}/edit`),

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { TimeAxis, ValueAxis } from "#components/chart/axes";
 import { Crosshair, CrosshairDate } from "#components/chart/crosshair";
-import { LineEndMarkers } from "#components/chart/line-markers";
+import { LineEndMarkers, PointMarkers } from "#components/chart/line-markers";
 import { StaticLines } from "#components/chart/static-lines";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { useIsHydrating } from "#lib/client/browser/hydration";
@@ -33,6 +33,8 @@ type Props = {
   baseValue?: number;
   /** The letters at the ends of the lines, for charts with several lines. */
   lineLetters?: string[];
+  /** Days that get a dot on the first line, by index. */
+  markedIndexes?: number[];
 };
 
 /**
@@ -49,6 +51,7 @@ export function Chart({
   onActiveIndexChange,
   baseValue,
   lineLetters,
+  markedIndexes = [],
 }: Props) {
   const { locale, device } = usePageContext();
   const isHydrating = useIsHydrating();
@@ -72,6 +75,7 @@ export function Chart({
             count={data.dates.length}
             format={({ date, unit }) => formatTick(date, unit, locale)}
           />
+          <PointMarkers data={data} scale={scale} indexes={markedIndexes} />
           {lineLetters && <LineEndMarkers data={data} scale={scale} letters={lineLetters} />}
         </div>
         {!isReady && <StaticLines data={sampleData(data)} scale={scale} />}

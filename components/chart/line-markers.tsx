@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ChartData, LineStyle } from "#lib/domain/chart/data";
-import { type Scale, toYRatio } from "#lib/domain/chart/scale";
+import { type Scale, toXRatio, toYRatio } from "#lib/domain/chart/scale";
 
 /** The text color of each line style; the static and the interactive chart read it from the class. */
 export const lineColorClassNames: Record<LineStyle, string> = {
@@ -44,5 +44,27 @@ export function LineEndMarkers({ data, scale, letters }: Props) {
     >
       <LineMarker letter={letter} />
     </span>
+  ));
+}
+
+/** Marks days of the first line with dots. */
+export function PointMarkers({
+  data: { dates, lines },
+  scale,
+  indexes,
+}: {
+  data: ChartData;
+  scale: Scale;
+  indexes: number[];
+}) {
+  return indexes.map((index) => (
+    <span
+      key={index}
+      style={{
+        left: `${(toXRatio(index, dates.length) * 100).toFixed(2)}%`,
+        top: `${(toYRatio(lines[0]?.values[index] ?? scale.low, scale) * 100).toFixed(2)}%`,
+      }}
+      className="forced-fill absolute z-1 size-2.5 -translate-1/2 rounded-full border-2 border-paper bg-accent"
+    />
   ));
 }

@@ -10,6 +10,7 @@ export const namespaces = [
   "search",
   "upload",
   "product",
+  "holding",
   "notification",
   "profile",
   "report",

@@ -5,6 +5,7 @@ import type curation from "../../messages/en/curation.json";
 import type decision from "../../messages/en/decision.json";
 import type findId from "../../messages/en/findId.json";
 import type fundDesk from "../../messages/en/fundDesk.json";
+import type holding from "../../messages/en/holding.json";
 import type legal from "../../messages/en/legal.json";
 import type login from "../../messages/en/login.json";
 import type notification from "../../messages/en/notification.json";
@@ -25,6 +26,7 @@ export type Messages = {
   decision: typeof decision;
   findId: typeof findId;
   fundDesk: typeof fundDesk;
+  holding: typeof holding;
   legal: typeof legal;
   login: typeof login;
   notification: typeof notification;

@@ -1,4 +1,5 @@
 import { PercentChange } from "#components/product/percent-change";
+import { ScrollArea } from "#components/ui/scroll-area";
 import type { Locale } from "#lib/domain/locale";
 import { countDecimals, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavView, listMonthEnds } from "#lib/domain/product/nav-view";
@@ -90,23 +91,5 @@ export function NavTables({ navs, currency, messages, locale }: Props) {
         </table>
       </ScrollArea>
     </details>
-  );
-}
-
-/** A scrollable area that can be scrolled by keyboard. */
-function ScrollArea({
-  label,
-  className = "",
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: React.ReactNode;
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
-    <section aria-label={label} tabIndex={0} className={`mt-2 overflow-auto ${className}`}>
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { OrderList } from "#components/order/order-list";
 import { BackLink } from "#components/ui/back-link";
+import { Link } from "#components/ui/link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
@@ -14,7 +15,15 @@ const { Page, generateMetadata } = definePage({
       <div className="-mt-3">
         <BackLink href={pathsIn(page).products()}>{messages.product.detail.back}</BackLink>
       </div>
-      <PageTitle className="mt-1 mb-6">{messages.product.order.myOrders}</PageTitle>
+      <div className="mt-1 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <PageTitle>{messages.product.order.myOrders}</PageTitle>
+        <Link
+          href={pathsIn(page).holdings()}
+          className="py-1 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {messages.product.order.holdings}
+        </Link>
+      </div>
       <NeedsScript note={messages.common.ui.needsScript}>
         <QueryProvider>
           <OrderList />

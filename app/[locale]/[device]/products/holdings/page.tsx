@@ -1,0 +1,28 @@
+import { HoldingScreen } from "#components/holding/holding-screen";
+import { BackLink } from "#components/ui/back-link";
+import { NeedsScript } from "#components/ui/needs-script";
+import { PageTitle } from "#components/ui/page-title";
+import { QueryProvider } from "#components/ui/query-provider";
+import { pathsIn } from "#lib/paths";
+import { definePage, noIndexMetadata } from "../../page-definition";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["product", "holding"],
+  metadata: ({ messages }) => noIndexMetadata(messages.holding.title),
+  render: ({ page, messages }) => (
+    <div className="max-w-column">
+      <div className="-mt-3">
+        <BackLink href={pathsIn(page).orders()}>{messages.holding.orders}</BackLink>
+      </div>
+      <PageTitle className="mt-1">{messages.holding.title}</PageTitle>
+      <p className="mt-2 mb-6 text-sm text-ink-soft">{messages.holding.lead}</p>
+      <NeedsScript note={messages.common.ui.needsScript}>
+        <QueryProvider>
+          <HoldingScreen />
+        </QueryProvider>
+      </NeedsScript>
+    </div>
+  ),
+});
+
+export { generateMetadata, Page as default };
