@@ -5,6 +5,7 @@ import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { api, buildPayload, type Fund, getOrder, makeFund, submitOrder } from "#lib/testing/order";
@@ -90,6 +91,27 @@ test("changes an executed price once a colleague approves, in order, record and 
     after: { executedNav: "102.5" },
   });
 });
+
+test.each(["en", "zh"] as const)(
+  "tells the investor by email, once approved, in %s",
+  async (language) => {
+    user = await makeUser({ language });
+    const orderId = await makeOrder("77000000");
+    const ask = async () =>
+      (await request(orderId, { executedNav: "102.5", executedNavDate: "2026-11-19" })).data;
+    const readMails = () => readOutbox(`${user.id}@example.com`);
+    await decide(colleague, (await ask()).correctionId, "rejected");
+    expect(await readMails()).toEqual([]);
+    await decide(colleague, (await ask()).correctionId);
+    const [mail = "", ...others] = await readMails();
+    expect(others).toEqual([]);
+    expect(mail.replaceAll("=\r\n", "")).toContain(
+      `/${language}/products/${fund.productId}/order/`,
+    );
+    // Emails are not private.
+    expect(mail).not.toContain("102.5");
+  },
+);
 
 test("settles an order that was rejected although the provider executed it", async () => {
   const orderId = await makeOrder("55000000");

@@ -4,8 +4,10 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { applyCorrection } from "#lib/server/features/order/apply-correction";
+import { queueCorrectionEmail } from "#lib/server/features/order/correction-email";
 import { findCorrection, presentCorrection } from "#lib/server/features/order/correction-queries";
 import { lockOrder } from "#lib/server/features/order/transition";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 
@@ -22,7 +24,10 @@ export const decideCorrection = operation(contract, async ({ params, body, viewe
     const isOwn = correction.requestedByKey === viewer.key;
     // Money takes two people. One's own request can be taken back, though.
     if (isOwn && outcome === "approved") throw new AppError("ownDecision");
-    if (outcome === "approved") await applyCorrection(tx, order, correction);
+    if (outcome === "approved") {
+      await applyCorrection(tx, order, correction);
+      await queueCorrectionEmail(tx, order);
+    }
     await tx
       .update(orderCorrections)
       .set({
@@ -42,6 +47,7 @@ export const decideCorrection = operation(contract, async ({ params, body, viewe
       after,
     });
   });
+  if (outcome === "approved") wakeMail();
   const row = await findCorrection(id);
   if (!row) throw new AppError("notFound");
   return presentCorrection(row, viewer);

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { pathsIn } from "#lib/paths";
+import { env } from "#lib/server/core/env";
+import { mailTranslator } from "#lib/server/platform/mail/messages";
+import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const validityMs = 30 * 86_400_000;
+
+type Order = { id: string; userKey: bigint; productId: bigint };
+
+/**
+ * Queues the email to an investor whose order was corrected, in the transaction of the correction.
+ * What changed is on the order's page only, because emails are not private. Call `wakeMail` after the
+ * transaction.
+ */
+export async function queueCorrectionEmail(tx: Executor, order: Order): Promise<void> {
+  const [found] = await tx
+    .select({
+      to: users.email,
+      locale: users.language,
+      state: users.state,
+      name: { en: products.nameEn, zh: products.nameZh },
+    })
+    .from(users)
+    .innerJoin(products, eq(products.id, order.productId))
+    .where(eq(users.key, order.userKey));
+  if (found?.state !== "active") return;
+  const { to, locale, name } = found;
+  const t = mailTranslator(locale);
+  await queueEmail(tx, {
+    kind: "orderCorrected",
+    expiresAt: new Date(Date.now() + validityMs),
+    to,
+    locale,
+    subject: t("orderCorrected.subject"),
+    lead: t("orderCorrected.lead", { fund: name[locale] }),
+    notes: [t("orderCorrected.note")],
+    link: {
+      text: t("orderCorrected.link"),
+      href:
+        env().PUBLIC_URL +
+        pathsIn({ locale, device: "desktop" }).order(String(order.productId), order.id),
+    },
+    outboxLog: { order: order.id },
+  });
+}
