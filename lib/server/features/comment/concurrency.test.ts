@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
+import { callApi } from "#lib/testing/api";
 import {
   deleteComment,
   getCommentId,
@@ -106,6 +107,28 @@ describe("comment likes", () => {
 });
 
 describe("concurrent comments, replies, likes and deletions", () => {
+  test("answer each author with their own comments, or refuse only them", async () => {
+    const author = await makeUser();
+    const postId = await insertPost(author);
+    const users = await Promise.all(times(6, () => makeUser()));
+    const [blocked] = users;
+    await callApi(`POST /sns/api/v1/user/${blocked?.id}/block`, { token: author.token });
+    const sent = users.flatMap((user, at) =>
+      times(4, (round) => ({ user, content: `Round ${round % 2} of user ${at}` })),
+    );
+    const replies = await Promise.all(
+      sent.map(({ user, content }) => postComment(postId, user, content)),
+    );
+    replies.forEach(({ status, body }, at) => {
+      const { user, content } = sent[at] ?? {};
+      expect(status).toBe(user === blocked ? 404 : 200);
+      if (user !== blocked) expect(body.data).toMatchObject({ identifier: user?.id, content });
+    });
+    const ids = replies.flatMap(({ body }) => body.data?.commentId ?? []);
+    expect(new Set(ids).size).toBe(20);
+    await expectExactCounts(postId);
+  });
+
   test("keep every counter exact", async () => {
     const users = await Promise.all(times(6, () => makeUser()));
     const [author] = users as [(typeof users)[0]];

@@ -1,3 +1,5 @@
+import { batchWhileBusy } from "#lib/server/core/batch";
+import { singleton } from "#lib/server/core/singleton";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
@@ -27,7 +29,7 @@ const selectInserted = () => client()`
     i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
     false as "isLike", u.id as "authorId", u.username,
     u.has_ambiguous_name as "hasAmbiguousName", u.avatar_file_id as "avatarFileId",
-    u.state as "authorState"
+    u.state as "authorState", i.author_key as "authorKey"
   from inserted i join users u on u.key = i.author_key`;
 
 const enqueueComment = (targetId: PendingQuery<Row[]>) =>
@@ -62,24 +64,54 @@ const insertHits = ({ hits }: NewComment) =>
         ${hits.map(({ action }) => action)}::text[]
       ) h (word, folded_word, action)`;
 
-/** Adds a comment and counts it. Returns undefined if the post does not accept comments. */
-export async function insertComment(comment: NewComment): Promise<CommentRow | undefined> {
-  const [row] = await client()<CommentRow[]>`
-    with post as (${selectOpenPost(comment)}),
+/** Selects each of these comments that its author may write, and locks the post against deletion. */
+const selectAccepted = (postId: string, comments: readonly NewComment[]) => client()`
+  select p.id, i.author_key, i.content, i.flag_reason, i.at
+  from posts p join users a on a.key = p.author_key, unnest(
+    ${comments.map(({ authorKey }) => String(authorKey))}::bigint[],
+    ${comments.map(({ content }) => content)}::text[],
+    ${comments.map(getFlagReason)}::text[]
+  ) with ordinality i (author_key, content, flag_reason, at)
+  where p.id = ${postId} and ${isVisibleTo(client(), client()`p`, client()`a`, client()`i.author_key`)}
+  for key share of p`;
+
+/** Adds comments to a post and counts them. Watched words are those of the first. */
+async function insertComments(
+  postId: string,
+  comments: readonly NewComment[],
+): Promise<(CommentRow | undefined)[]> {
+  const [first] = comments;
+  if (!first) return [];
+  const rows = await client()<(CommentRow & { authorKey: string })[]>`
+    with accepted as (${selectAccepted(postId, comments)}),
     inserted as (
       insert into comments (post_id, author_key, content, flag_reason)
-      select id, ${String(comment.authorKey)}, ${comment.content}, ${getFlagReason(comment)}
-      from post
+      select id, author_key, content, flag_reason from accepted order by at
       returning *
     ),
-    hit as (${insertHits(comment)}),
+    hit as (${insertHits(first)}),
     counted as (
-      update post_counts c set comment_count = c.comment_count + 1
-      from inserted i where c.post_id = i.post_id
+      update post_counts c set comment_count = c.comment_count + added.count
+      from (select post_id, count(*)::int as count from inserted group by post_id) added
+      where c.post_id = added.post_id
     ),
     event as (${enqueueComment(client()`null::bigint`)})
-    ${selectInserted()}`;
-  return row;
+    ${selectInserted()} order by i.id`;
+  const byAuthor = Map.groupBy(rows, ({ authorKey }) => String(authorKey));
+  return comments.map(({ authorKey }) => byAuthor.get(String(authorKey))?.shift());
+}
+
+/** All who comment on a popular post change its counter, each behind the commit of the one before. */
+const insertInBatch = () =>
+  singleton("comment.inserts", () =>
+    batchWhileBusy<NewComment, CommentRow | undefined>(insertComments),
+  );
+
+/** Adds a comment and counts it. Returns undefined if the post does not accept comments. */
+export async function insertComment(comment: NewComment): Promise<CommentRow | undefined> {
+  const { postId, hits } = comment;
+  if (hits.length === 0) return insertInBatch()(postId, comment);
+  return (await insertComments(postId, [comment]))[0];
 }
 
 /**

@@ -110,6 +110,20 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
     expect(await stored(postId)).toEqual({ rows: 25, count: 25 });
   });
 
+  test("refuses only those who may not react, while many do", async () => {
+    const postId = await makePost(author);
+    const users = await Promise.all(Array.from({ length: 8 }, () => makeUser()));
+    const [blocked] = users;
+    await callApi(`POST /sns/api/v1/user/${blocked?.id}/block`, { token: author.token });
+    const react = (method: string) =>
+      Promise.all(users.map(async ({ token }) => (await call(method, postId, token)).status));
+    const statuses = users.map((user) => (user === blocked ? 404 : 200));
+    expect(await react("POST")).toEqual(statuses);
+    expect(await stored(postId)).toEqual({ rows: 7, count: 7 });
+    expect(await react("DELETE")).toEqual(statuses);
+    expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
+  });
+
   test("does not deadlock with the deletion of the post", async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => makeUser()));
     for (let round = 0; round < 5; round++) {
