@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { extractTerms, mergeTerms, parseQueryTerms } from "#lib/domain/search";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
 import { toTagTerm } from "#lib/server/features/tag/tag-term";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postSearch, postTags } from "#lib/server/platform/postgres/schema/post";
+import { postSearch, postTags, tags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** What search finds in a post. `textTerms` are the terms of its body. */
@@ -37,7 +37,12 @@ export async function storeSearchTerms(
     .from(users)
     .where(eq(users.key, authorKey))
     .for("share");
-  const { title, terms } = buildSearchTerms(searchable, author ?? { id: "", username: null });
+  const hidden = await readHiddenNames(tx, postId);
+  const tagNames = searchable.tagNames.filter((name) => !hidden.has(name.toLowerCase()));
+  const { title, terms } = buildSearchTerms(
+    { ...searchable, tagNames },
+    author ?? { id: "", username: null },
+  );
   const toVector = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[] || array(
     select ${toTagTerm("")}::text || ${postTags.tagId} from ${postTags} where ${postTags.postId} = ${postId}))`;
   const vectors = { title: toVector(title), terms: toVector(terms) };
@@ -45,6 +50,18 @@ export async function storeSearchTerms(
     .insert(postSearch)
     .values({ postId, createdAt: selectCreatedAt(postId), ...vectors })
     .onConflictDoUpdate({ target: postSearch.postId, set: vectors });
+}
+
+/** Reads which of a post's tags are hidden, and keeps them so until the transaction ends. */
+async function readHiddenNames(tx: Executor, postId: bigint): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ name: tags.name, isHidden: tags.isHidden })
+    .from(tags)
+    .innerJoin(postTags, eq(postTags.tagId, tags.id))
+    .where(eq(postTags.postId, postId))
+    .orderBy(asc(tags.id))
+    .for("share", { of: tags });
+  return new Set(rows.filter(({ isHidden }) => isHidden).map(({ name }) => name.toLowerCase()));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { updateAuthorTerms } from "#lib/server/features/post/update-author-terms";
 import { db } from "#lib/server/platform/postgres/client";
 import { tags } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
@@ -89,6 +90,21 @@ describe("hiding a tag", () => {
     expect(data.items).toMatchObject([{ name: "bonds", isHidden: true }]);
     await change({ isHidden: false });
     expect(await listTags("name=bonds")).toEqual(["bonds"]);
+  });
+
+  test("takes its name out of the search terms of posts, but not the words of their texts", async () => {
+    const title = `Fog ${Date.now()}`;
+    const written = await makePost(author, { title: `${title} and bonds`, tagNameList: ["bonds"] });
+    const find = async () => (await search("bonds")).map((each: { postId: string }) => each.postId);
+    expect(await find()).toContain(postId);
+    await change({ isHidden: true });
+    await updateAuthorTerms();
+    expect(await find()).toEqual([written]);
+    const later = await makePost(author, { tagNameList: ["bonds"] });
+    expect(await find()).toEqual([written]);
+    await change({ isHidden: false });
+    await updateAuthorTerms();
+    expect(await find()).toEqual(expect.arrayContaining([postId, written, later]));
   });
 
   test("is for administrators, with a reason, and in the audit log", async () => {

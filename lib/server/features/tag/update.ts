@@ -3,6 +3,7 @@ import { updateTag as contract } from "#lib/contracts/admin-tag";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { lockTagNames } from "#lib/server/features/tag/lock-names";
+import { markOutdatedTerms } from "#lib/server/features/tag/mark-outdated-terms";
 import { publishTag } from "#lib/server/features/tag/present";
 import { lockTag, requireFreeName } from "#lib/server/features/tag/queries";
 import { db } from "#lib/server/platform/postgres/client";
@@ -23,6 +24,7 @@ export const updateTag = operation(contract, async ({ viewer, params, body }) =>
       if (name !== null) await requireFreeName(tx, id, name);
     }
     await tx.update(tags).set(after).where(eq(tags.id, id));
+    if (before.isHidden !== after.isHidden) await markOutdatedTerms(tx, id);
     await writeAuditLog(tx, {
       actorKey: viewer.key,
       action: "tag.update",
