@@ -5,7 +5,9 @@ import { seedOrders } from "#lib/demo/seed-orders";
 import { decimal } from "#lib/domain/money/decimal";
 import { computeAmounts } from "#lib/domain/order/amounts";
 import { findSteps } from "#lib/domain/order/state";
+import { readRecord } from "#lib/server/features/order/read-record";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
+import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { products } from "#lib/server/platform/postgres/schema/product";
@@ -42,6 +44,18 @@ test("covers every outcome and every demo account", async () => {
   const states = new Set(all.map((row) => row.orders.state));
   expect([...states].sort()).toEqual(["accepted", "cancelled", "executed", "rejected", "settled"]);
   expect(new Set(all.map((row) => row.orders.userKey)).size).toBe(demoAccounts.length);
+});
+
+test("writes the record of each order, which proves intact", async () => {
+  for (const { orders: order } of await listOrders()) {
+    const steps = await readRecord(order.id, db());
+    const history = await db().$count(orderHistory, eq(orderHistory.orderId, order.id));
+    expect(steps).toHaveLength(history);
+    expect(steps[0]?.facts.executedNav).toBeNull();
+    expect(steps.at(-1)).toMatchObject({ state: order.state });
+    expect(steps.at(-1)?.facts.executedNav).toBe(order.executedNav);
+  }
+  expect(await verifyOrderRecords()).toMatchObject({ broken: null });
 });
 
 test("creates valid orders: above the minimum, with exact amounts and a legal history", async () => {

@@ -6,6 +6,7 @@ import { computeExecutionTime, type SimulatedOrder, simulateOrder } from "#lib/d
 import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/dealing/deal";
 import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
 import { hashOrderBody } from "#lib/server/features/order/idempotency";
+import { writeOrderRecord } from "#lib/server/features/order/record";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import {
   type AcknowledgedDocument,
@@ -128,37 +129,61 @@ async function seedOrder(
   const id = randomUUID();
   const { executedNav } = simulated;
   const executed = executedNav && computeAmounts(units, { ...terms, nav: executedNav.nav });
-  await tx.insert(orders).values({
-    id,
-    userKey,
-    productId: fund.id,
-    orderType: "subscription",
-    state: simulated.state,
-    idempotencyKey: randomUUID(),
-    bodyHash: hashOrderBody(request),
-    accountNumber,
-    units,
-    currency: fund.currency,
-    ...terms,
-    nav: latestNav.nav,
-    navDate: latestNav.date,
-    ...computeAmounts(units, { ...terms, nav: latestNav.nav }),
-    executedNav: executedNav?.nav,
-    executedNavDate: executedNav?.date,
-    executedAmount: executed?.transactionAmount,
-    executedFee: executed?.fee,
-    executedTotal: executed?.totalInvestmentAmount,
-    ...deal,
-    acknowledgedDocuments: acknowledged,
-    acceptedRiskMismatch: false,
-    submittedAt,
-    cancelReason: simulated.state === "cancelled" ? "withdrawn" : null,
-    checkAt: simulated.isPending ? now : null,
-  });
+  const [stored] = await tx
+    .insert(orders)
+    .values({
+      id,
+      userKey,
+      productId: fund.id,
+      orderType: "subscription",
+      state: simulated.state,
+      idempotencyKey: randomUUID(),
+      bodyHash: hashOrderBody(request),
+      accountNumber,
+      units,
+      currency: fund.currency,
+      ...terms,
+      nav: latestNav.nav,
+      navDate: latestNav.date,
+      ...computeAmounts(units, { ...terms, nav: latestNav.nav }),
+      executedNav: executedNav?.nav,
+      executedNavDate: executedNav?.date,
+      executedAmount: executed?.transactionAmount,
+      executedFee: executed?.fee,
+      executedTotal: executed?.totalInvestmentAmount,
+      ...deal,
+      acknowledgedDocuments: acknowledged,
+      acceptedRiskMismatch: false,
+      submittedAt,
+      cancelReason: simulated.state === "cancelled" ? "withdrawn" : null,
+      checkAt: simulated.isPending ? now : null,
+    })
+    .returning();
+  if (!stored) throw new Error("The order was not stored.");
   await tx.insert(orderHistory).values(simulated.history.map((step) => ({ orderId: id, ...step })));
+  await writeRecord(tx, stored, simulated.history);
   await tx
     .insert(sandboxOrders)
     .values(toSandboxOrder(id, fund.isin, accountNumber, units, deal, simulated));
+}
+
+/** Writes the order's record as it grew: its execution is known from that step on. */
+async function writeRecord(
+  tx: Executor,
+  order: typeof orders.$inferSelect,
+  history: SimulatedOrder["history"],
+): Promise<void> {
+  const executedAt = history.findIndex(({ state }) => state === "executed");
+  const splitAt = executedAt < 0 ? history.length : executedAt;
+  const notExecuted = {
+    executedNav: null,
+    executedNavDate: null,
+    executedAmount: null,
+    executedFee: null,
+    executedTotal: null,
+  };
+  await writeOrderRecord(tx, { ...order, ...notExecuted }, history.slice(0, splitAt));
+  if (executedAt >= 0) await writeOrderRecord(tx, order, history.slice(splitAt));
 }
 
 /** Returns the date of the document's edition at a time. Editions are renewed at each month's end. */
