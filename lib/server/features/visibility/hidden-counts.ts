@@ -5,18 +5,23 @@ import { type SqlTag, selectBlockedKeys } from "#lib/server/features/visibility/
  * from one viewer, to be subtracted. Without any block they read two index entries.
  */
 
-/** Counts a post's comments that a block hides, with the replies to them. */
+/**
+ * Counts a post's comments that a block hides, with the replies to them. Starts from the blocked
+ * users, because a post may have many comments.
+ */
 export const countHiddenComments = <Value, Fragment extends Value>(
   sql: SqlTag<Value, Fragment>,
   postId: NoInfer<Value>,
   viewer: NoInfer<Value>,
 ): Fragment => sql`(
-  select count(*)::int from comments c
-  left join comments parent on parent.id = c.parent_id and parent.post_id = ${postId}
-  where c.post_id = ${postId} and c.flag_reason is distinct from 'USER_DELETED'
-    and exists ${selectBlockedKeys(sql, viewer)}
-    and (c.author_key in ${selectBlockedKeys(sql, viewer)}
-      or parent.author_key in ${selectBlockedKeys(sql, viewer)}))`;
+  select count(*)::int from (
+    select c.id, c.flag_reason from ${selectBlockedKeys(sql, viewer)} blocked (key)
+    join comments c on c.post_id = ${postId} and c.author_key = blocked.key
+    union
+    select reply.id, reply.flag_reason from ${selectBlockedKeys(sql, viewer)} blocked (key)
+    join comments parent on parent.post_id = ${postId} and parent.author_key = blocked.key
+    join comments reply on reply.post_id = ${postId} and reply.parent_id = parent.id
+  ) hidden where flag_reason is distinct from 'USER_DELETED')`;
 
 /** Counts a comment's replies that a block hides. */
 export const countHiddenReplies = <Value, Fragment extends Value>(

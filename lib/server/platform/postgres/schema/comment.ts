@@ -28,6 +28,8 @@ export const comments = pgTable(
     // The index above cannot order rows by a null parent, so top-level comments need their own.
     index("comments_top").on(t.postId, t.createdAt, t.id).where(sql`parent_id is null`),
     index("comments_author").on(t.authorKey, t.id),
+    // For the comments of a few users on a post with many.
+    index("comments_post_author").on(t.postId, t.authorKey).concurrently(),
     // For the cascade when a comment is deleted.
     index("comments_parent").on(t.parentId).where(sql`parent_id is not null`),
   ],

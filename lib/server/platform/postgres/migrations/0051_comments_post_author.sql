@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "comments_post_author" ON "comments" USING btree ("post_id","author_key");
