@@ -1,6 +1,8 @@
+import { canRepeatOnReplica } from "#lib/server/core/read-source";
+
 /**
- * Collects the questions of one turn of the event loop and lets `ask` answer them together, in their
- * order. If it fails, each of them fails.
+ * Collects the questions of one turn of the event loop and lets `ask` read the answers together, in
+ * their order. If it fails, each of them fails.
  */
 export function batchByTurn<Question, Answer>(
   ask: (questions: Question[]) => Promise<Answer[]>,
@@ -15,6 +17,8 @@ export function batchByTurn<Question, Answer>(
     return { questions, answers };
   };
   return async (question) => {
+    // Such a read may be repeated elsewhere, and must not take others along.
+    if (canRepeatOnReplica()) return (await ask([question]))[0] as Answer;
     open ??= begin();
     const { questions, answers } = open;
     const at = questions.push(question) - 1;

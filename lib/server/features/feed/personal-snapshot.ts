@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import { recommend } from "#lib/domain/recommendation/recommend";
+import { batchByTurn } from "#lib/server/core/batch";
 import { isReplicaAlone, requireChanges } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getCurrentCandidates } from "#lib/server/features/feed/candidates";
@@ -13,10 +14,8 @@ import {
   toSnapshot,
 } from "#lib/server/features/feed/snapshot";
 import { readViewerHistory } from "#lib/server/features/feed/viewer-history";
-import { db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
-import { postViews } from "#lib/server/platform/postgres/schema/post";
-import { follows } from "#lib/server/platform/postgres/schema/user";
+import { client, db } from "#lib/server/platform/postgres/client";
+import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 
 /** Snapshots stored per viewer, for pages that are still open in other tabs. */
 const maxPerViewer = 8;
@@ -51,44 +50,43 @@ export async function getPersonalSnapshot(
   );
 }
 
-const viewerKeyValue = sql`${sql.placeholder("viewerKey")}::bigint`;
+type Visit = { viewerKey: bigint; language: string };
 
-const selectFreshSnapshot = () =>
-  singleton("query.feed.fresh", () => {
-    const { id, filter, language, createdAt } = feedSnapshots;
-    return db()
-      .select({ id })
-      .from(feedSnapshots)
-      .where(
-        and(
-          eq(feedSnapshots.viewerKey, viewerKeyValue),
-          eq(filter, "recommended"),
-          eq(language, sql.placeholder("language")),
-          gt(createdAt, sql`${sql.placeholder("after")}::timestamptz`),
-          ...[userViews, postViews].map(
-            (views) => sql`not exists (select from ${views}
-              where ${views.userKey} = ${viewerKeyValue} and ${views.createdAt} >= ${createdAt})`,
-          ),
-          sql`not exists (select from ${follows}
-            where ${follows.followerKey} = ${viewerKeyValue} and ${follows.createdAt} >= ${createdAt})`,
-        ),
-      )
-      .orderBy(desc(createdAt))
-      .limit(1)
-      .prepare("feed_fresh");
-  });
+/** Returns the id of each visit's fresh snapshot, or null. */
+async function selectFresh(visits: readonly Visit[]): Promise<(string | null)[]> {
+  const after = new Date(getFreshSince(Date.now())).toISOString();
+  const sql = client();
+  const isOlderThan = (table: "user_views" | "post_views") => sql`not exists (
+    select from ${sql(table)} v
+    where v.user_key = visit.viewer_key and v.created_at >= s.created_at)`;
+  const rows = await sql<{ id: string | null }[]>`
+    select fresh.id
+    from unnest(
+      ${visits.map(({ viewerKey }) => String(viewerKey))}::bigint[],
+      ${visits.map(({ language }) => language)}::text[]
+    ) with ordinality visit (viewer_key, language, at)
+    left join lateral (
+      select s.id from feed_snapshots s
+      where s.viewer_key = visit.viewer_key and s.filter = 'recommended'
+        and s.language = visit.language and s.created_at > ${after}::timestamptz
+        and ${isOlderThan("user_views")} and ${isOlderThan("post_views")}
+        and not exists (
+          select from follows f
+          where f.follower_key = visit.viewer_key and f.created_at >= s.created_at)
+      order by s.created_at desc limit 1
+    ) fresh on true
+    order by visit.at`;
+  return rows.map(({ id }) => id);
+}
+
+const askInBatch = () => singleton("feed.fresh", () => batchByTurn(selectFresh));
 
 async function findFreshSnapshot(
   viewerKey: bigint,
   language: Locale | null,
 ): Promise<Snapshot | null> {
-  const after = new Date(getFreshSince(Date.now())).toISOString();
-  const [newest] = await selectFreshSnapshot().execute({
-    viewerKey,
-    language: language ?? "",
-    after,
-  });
-  return newest ? findSnapshot(String(newest.id)) : null;
+  const id = await askInBatch()({ viewerKey, language: language ?? "" });
+  return id === null ? null : findSnapshot(String(id));
 }
 
 /** Stores a snapshot and deletes the viewer's oldest ones in one statement. */

@@ -1,5 +1,4 @@
 import { batchByTurn } from "#lib/server/core/batch";
-import { canRepeatOnReplica } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { client } from "#lib/server/platform/postgres/client";
 
@@ -63,11 +62,7 @@ export async function readViewerFlags(
   viewerKey: bigint,
   posts: readonly Post[],
 ): Promise<ViewerFlags[] | null> {
-  const question = { viewerKey, posts };
-  // Such a call may be repeated elsewhere, and must not take others along.
-  const [hasBlocks, ...flags] = canRepeatOnReplica()
-    ? ((await selectFlags([question]))[0] ?? [])
-    : await askInBatch()(question);
+  const [hasBlocks, ...flags] = await askInBatch()({ viewerKey, posts });
   if (hasBlocks !== 0) return null;
   return flags.map((each) => ({
     isLike: (each & like) !== 0,
