@@ -37,8 +37,10 @@ export function HoldingRow({ holding }: { holding: Holding }) {
           {money(holding.gain)} <PercentChange rate={holding.gainRate} locale={locale} />
         </Item>
         <Item name={messages.nav}>
-          {formatNav(holding.nav, currency, locale)}{" "}
-          <span className="text-xs text-ink-faint">{formatDate(holding.navDate, locale)}</span>
+          {formatNav(holding.nav, currency, locale)}
+          <span className="block text-xs text-ink-faint">
+            {formatDate(holding.navDate, locale)}
+          </span>
         </Item>
         <Item name={messages.heldSince}>{formatDate(holding.heldSince, locale)}</Item>
       </dl>

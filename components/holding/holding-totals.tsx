@@ -14,36 +14,44 @@ export function HoldingTotals({ total }: { total: HoldingTotal }) {
   const { locale } = usePageContext();
   const money = (amount: string) => formatMoney(amount, total.currency, locale);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 pt-5 sm:grid-cols-3">
-      <Figure name={messages.value}>{money(total.value)}</Figure>
-      <Figure name={messages.cost} note={messages.costNote}>
-        {money(total.cost)}
-      </Figure>
-      <Figure
-        name={messages.gain}
-        note={<PercentChange rate={total.gainRate} locale={locale} className="text-sm" />}
-      >
-        {money(total.gain)}
-      </Figure>
-      <ReturnFigure
-        name={messages.timeWeighted}
-        text={messages.timeWeightedNote}
-        value={total.timeWeightedReturn}
-        since={total.heldSince}
-      />
-      <ReturnFigure
-        name={messages.moneyWeighted}
-        text={messages.moneyWeightedNote}
-        value={total.moneyWeightedReturn}
-        since={total.heldSince}
-      />
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 pt-5 sm:grid-cols-3">
+        <Figure name={messages.value} className="max-sm:col-span-2">
+          {money(total.value)}
+        </Figure>
+        <Figure name={messages.cost} note={messages.costNote}>
+          {money(total.cost)}
+        </Figure>
+        <Figure
+          name={messages.gain}
+          note={<PercentChange rate={total.gainRate} locale={locale} className="text-sm" />}
+        >
+          {money(total.gain)}
+        </Figure>
+      </dl>
+      <dl className="grid gap-x-6 gap-y-5 pt-5 sm:grid-cols-2">
+        <ReturnFigure
+          name={messages.timeWeighted}
+          text={messages.timeWeightedNote}
+          value={total.timeWeightedReturn}
+          since={total.heldSince}
+        />
+        <ReturnFigure
+          name={messages.moneyWeighted}
+          text={messages.moneyWeightedNote}
+          value={total.moneyWeightedReturn}
+          since={total.heldSince}
+        />
+      </dl>
+    </>
   );
 }
 
-function Figure({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+type FigureProps = { name: string; note?: ReactNode; className?: string; children: ReactNode };
+
+function Figure({ name, note, className, children }: FigureProps) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="mt-0.5 font-serif text-xl font-semibold tabular-nums">{children}</dd>
       {note && <dd className="text-xs text-ink-faint tabular-nums">{note}</dd>}
@@ -81,7 +89,7 @@ function ReturnFigure({ name, text, value, since }: ReturnProps) {
           <span className="block">
             {start} · {perYear}
           </span>
-          <span className="mt-1 block max-w-72">{text}</span>
+          <span className="mt-1 block">{text}</span>
         </>
       }
     >
