@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { runNode, tool } from "#lib/tools/command/process";
+import { buildBarePage } from "#lib/tools/bench/bare-page";
 
 const listScriptSources = (html: string) =>
   [...html.matchAll(/<script\b[^>]*>/g)]
@@ -44,28 +43,9 @@ export async function measureScriptBytes(
   };
 }
 
-/** Returns the same for a bare App Router page, built with the same Next. */
+/** Returns the same for a bare App Router page. */
 export async function measureBareScriptBytes(): Promise<number> {
-  const folder = resolve(".test/bare");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, "app"), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "dir");
-  writeFileSync(join(folder, "package.json"), '{"name":"bare","private":true}');
-  writeFileSync(
-    join(folder, "next.config.mjs"),
-    `export default { turbopack: { root: ${JSON.stringify(resolve("."))} } };`,
-  );
-  writeFileSync(
-    join(folder, "app/layout.jsx"),
-    "export default function Layout({ children }) { return <html><body>{children}</body></html>; }",
-  );
-  writeFileSync(
-    join(folder, "app/page.jsx"),
-    "export default function Page() { return <p>A bare page.</p>; }",
-  );
-  if ((await runNode([tool.next, "build", folder], { NODE_ENV: "production" })) !== 0) {
-    throw new Error("The bare page could not be built.");
-  }
+  const folder = await buildBarePage();
   const server = join(folder, ".next/server/app");
   const page = (await readdir(server)).find((name) => name === "index.html");
   if (!page) throw new Error("The bare page is missing.");
