@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss";
 
 /** What a page consists of, as far as selectors name it. */
-export type PageNames = { tags: Set<string>; classes: Set<string> };
+type PageNames = { tags: Set<string>; classes: Set<string> };
 
 /** The names that all have to be on a page before a selector can match an element of it. */
 type Selector = { tags: string[]; classes: string[] };
