@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for most of its time: two of them leave half of two cores idle.
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

@@ -26,20 +26,19 @@ async function readMail(email: string, pattern: RegExp): Promise<string> {
   const key = `${email} ${pattern}`;
   const last = read.get(key) ?? "";
   let found: string | undefined;
-  await expect
-    .poll(async () => {
-      const names = (await listMails()).filter((name) => name > last);
-      for (const name of names) {
-        const mail = await readMailFile(name);
-        if (!mail.includes(email)) continue;
-        found = pattern.exec(decodePlainText(mail))?.[1];
-        if (!found) continue;
-        read.set(key, name);
-        return true;
-      }
-      return false;
-    })
-    .toBe(true);
+  const find = async () => {
+    const names = (await listMails()).filter((name) => name > last);
+    for (const name of names) {
+      const mail = await readMailFile(name);
+      if (!mail.includes(email)) continue;
+      found = pattern.exec(decodePlainText(mail))?.[1];
+      if (!found) continue;
+      read.set(key, name);
+      return true;
+    }
+    return false;
+  };
+  await expect.poll(find, { intervals: [20, 30, 50, 100] }).toBe(true);
   return String(found);
 }
 
