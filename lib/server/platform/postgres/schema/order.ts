@@ -92,6 +92,9 @@ export const orders = pgTable(
     index("orders_product").on(t.productId),
     index("orders_newest").on(t.submittedAt, t.id),
     index("orders_check").on(t.checkAt).where(sql`check_at is not null`),
+    index("orders_state").on(t.state, t.submittedAt, t.id).concurrently(),
+    index("orders_product_newest").on(t.productId, t.submittedAt, t.id).concurrently(),
+    index("orders_product_open").on(t.productId).where(sql`check_at is not null`).concurrently(),
     check("orders_units", sql`${t.units} > 0`),
   ],
 );

@@ -130,6 +130,7 @@ export const navImports = pgTable(
   (t) => [
     index("nav_imports_state").on(t.state, t.id),
     index("nav_imports_product").on(t.productId),
+    index("nav_imports_pending").on(t.productId).where(sql`state = 'pending'`).concurrently(),
   ],
 );
 
