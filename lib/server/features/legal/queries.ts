@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, lt } from "drizzle-orm";
 import type { LegalDocument } from "#lib/domain/legal";
 import type { Locale } from "#lib/domain/locale";
+import { cacheByTag } from "#lib/server/core/tag-cache";
+import { legalTag } from "#lib/server/features/legal/current";
 import { db } from "#lib/server/platform/postgres/client";
 import { legalAcceptances, legalVersions } from "#lib/server/platform/postgres/schema/legal";
 import type { users } from "#lib/server/platform/postgres/schema/user";
@@ -50,12 +52,18 @@ export async function listAcceptances({ key, termsAcceptedAt }: Accepter) {
   }));
 }
 
-/** Counts the users who accepted each version of a document, by number. */
-export async function countAcceptances(document: LegalDocument): Promise<Map<number, number>> {
-  const rows = await db()
-    .select({ number: legalAcceptances.number, count: count() })
+const readAcceptanceCounts = cacheByTag("legal.acceptances", legalTag, () => {
+  const { document, number } = legalAcceptances;
+  return db()
+    .select({ document, number, count: count() })
     .from(legalAcceptances)
-    .where(eq(legalAcceptances.document, document))
-    .groupBy(legalAcceptances.number);
-  return new Map(rows.map((row) => [row.number, row.count]));
+    .groupBy(document, number);
+});
+
+/** Counts the users who accepted each version of a document, by number. Minutes old. */
+export async function countAcceptances(document: LegalDocument): Promise<Map<number, number>> {
+  const rows = await readAcceptanceCounts();
+  return new Map(
+    rows.filter((row) => row.document === document).map((row) => [row.number, row.count]),
+  );
 }
