@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { loadContent } from "#lib/demo/content/load";
 import { markdownToState } from "#lib/demo/markdown";
+import { seedProducts } from "#lib/demo/seed-products";
+import { drainNotifications } from "#lib/server/features/notification/event-worker";
 import { signToken } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -10,7 +12,10 @@ const findSamplePost = () => loadContent("en").posts.find(({ title }) => title =
 
 export type BenchUser = { id: string; token: string };
 
-/** Fills an empty database with users, and with posts of ordinary length with ten comments each. */
+/**
+ * Fills an empty database with the demo's funds, with users, and with posts of ordinary length with
+ * ten comments each. Each user has notifications of comments.
+ */
 export async function fillBench(userCount: number, postCount = 1_000): Promise<BenchUser[]> {
   const text = (findSamplePost()?.body ?? "").replaceAll(/^!\[.*$/gm, "");
   const noImage = { url: "", width: 0, height: 0 };
@@ -37,6 +42,11 @@ export async function fillBench(userCount: number, postCount = 1_000): Promise<B
     select p.id, (p.id + n) % ${userCount} + 1, 'I keep the dates in a column of their own, part ' || n,
       p.created_at + n * interval '1 minute'
     from posts p, generate_series(1, 10) n`);
+  await seedProducts(db());
+  await db().execute(sql`
+    insert into notification_events (kind, subject, actor_key)
+    select 'comment', id, author_key from comments where post_id <= ${4 * userCount}::int`);
+  await drainNotifications();
   const sessions = await db().execute<{ id: string; session: string }>(sql`
     with made as (
       insert into sessions (id, user_key, expires_at)
