@@ -19,6 +19,34 @@ const listScripts = (page: Page) =>
       .map(({ src, text }) => src || text),
   );
 
+const readStyles = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.body.querySelectorAll("*"), (element) => {
+      const parts = [null, "::before", "::after"];
+      return parts.map((part) => getComputedStyle(element, part).cssText).join();
+    }),
+  );
+
+/** Loads what the head script loads before the application starts. */
+const loadWholeStyleSheets = (page: Page) =>
+  page.evaluate(async () => {
+    const { styles = "[]" } = document.querySelector<HTMLElement>("[data-styles]")?.dataset ?? {};
+    const paths: string[] = JSON.parse(styles);
+    await Promise.all(
+      paths.map(
+        (path) =>
+          new Promise((resolve) => {
+            const link = document.createElement("link");
+            link.rel = "stylesheet";
+            link.href = path;
+            link.onload = resolve;
+            document.head.append(link);
+          }),
+      ),
+    );
+    return paths.length;
+  });
+
 const countFetchedScripts = (page: Page) =>
   page.evaluate(
     () =>
@@ -80,6 +108,45 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("dialog", { name: title })).toHaveCount(1);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+
+    test("a page waits for no style sheet, and looks the same with all of it", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const postId = await publishPost(api, author, { post: `<h2>Dates</h2>${post}` });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const path of [home, `${home}/posts/${postId}`]) {
+        await page.goto(path);
+        await expect(page.locator('head > link[rel="stylesheet"]')).toHaveCount(0);
+        const inlined = await readStyles(page);
+        expect(await loadWholeStyleSheets(page)).toBeGreaterThan(0);
+        // No difference is printed: it would be too long to read.
+        expect((await readStyles(page)).every((style, at) => style === inlined[at])).toBe(true);
+      }
+    });
+
+    test("the application starts after its style sheets", async ({ page, api, author }) => {
+      const postId = await publishPost(api, author, { post });
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          const count = Array.from(document.styleSheets).filter(({ href }) => href).length;
+          document.documentElement.dataset.sheetsAtStart = String(count);
+        }).observe(document, { subtree: true, attributeFilter: ["data-hydrated"] });
+      });
+      // Scripts could win the race.
+      const script = page.waitForRequest(chunks);
+      await page.route(/\.css$/, async (route) => {
+        await (await script).response();
+        await route.continue();
+      });
+      await page.goto(`${home}/posts/${postId}`);
+      await page.getByRole("button", { name: user.follow }).first().click();
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+      const root = page.locator("html");
+      await expect(root).toHaveAttribute("data-sheets-at-start", /^[1-9]$/);
     });
 
     test("a list goes on at its end, and its links work at once", async ({ page }) => {
