@@ -57,13 +57,19 @@ const selectColumns = () => client()`
   c.parent_id as "parentId", left(c.content, ${limits.notification.excerpt}) as content,
   n.is_read as "isRead", n.at::text as at`;
 
+/** Written like the condition of the partial index on follows, which are few among many likes. */
+const hasType = (types: readonly NotificationType[]): PendingQuery<Row[]> =>
+  types.length === 1 && types[0] === "FOLLOW"
+    ? client()`n.type = 'FOLLOW'`
+    : client()`n.type = any(${types as string[]})`;
+
 type Range = { types: readonly NotificationType[]; before: string | null; limit: number };
 
 /** Returns notifications of some types before a position, newest first. */
 export const listLatestNotifications = (userKey: bigint, { types, before, limit }: Range) =>
   client()<NotificationRow[]>`
     select ${selectColumns()} ${fromNotifications(userKey, "latest")}
-      and n.type = any(${types as string[]})
+      and ${hasType(types)}
       and n.position < coalesce(${before}::bigint, 9223372036854775807)
     order by n.position desc limit ${limit}`;
 

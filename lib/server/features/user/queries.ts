@@ -13,9 +13,10 @@ import { follows, userCounts, users } from "#lib/server/platform/postgres/schema
 const viewer = sql.placeholder("viewer");
 const limit = sql.placeholder("limit");
 export const isActive = sql`${users.state} = 'active'`;
+/** `offset 0` makes the planner look up the pair; it would otherwise read all follows of the viewer. */
 const isFollowing = sql<boolean>`exists (
   select from ${follows}
-  where ${follows.followeeKey} = ${users.key} and ${follows.followerKey} = ${viewer})`;
+  where ${follows.followeeKey} = ${users.key} and ${follows.followerKey} = ${viewer} offset 0)`;
 
 export const isNotBlocked = sql`not ${isBlockedEitherWay(sql, users.key, viewer)}`;
 

@@ -16,16 +16,19 @@ export const hasBlocked = <Value, Fragment>(
   select from blocks
   where blocks.blocker_key = ${blocker} and blocks.blocked_key = ${blocked})`;
 
-/** True if either user blocked the other. Then neither sees the other's posts and comments. */
+/**
+ * True if either user blocked the other. Then neither sees the other's posts and comments. `offset 0`
+ * makes the planner look up the pair; it would otherwise read all blocks.
+ */
 export const isBlockedEitherWay = <Value, Fragment>(
   sql: SqlTag<Value, Fragment>,
   one: NoInfer<Value>,
   other: NoInfer<Value>,
 ): Fragment => sql`(
   exists (
-    select from blocks where blocks.blocker_key = ${one} and blocks.blocked_key = ${other}
+    select from blocks where blocks.blocker_key = ${one} and blocks.blocked_key = ${other} offset 0
   ) or exists (
-    select from blocks where blocks.blocker_key = ${other} and blocks.blocked_key = ${one}
+    select from blocks where blocks.blocker_key = ${other} and blocks.blocked_key = ${one} offset 0
   ))`;
 
 /** Selects the keys of everyone whom the viewer blocked or who blocked the viewer. */

@@ -53,6 +53,10 @@ export const notifications = pgTable(
     uniqueIndex("notifications_subject").on(t.userKey, t.type, t.subject),
     index("notifications_latest").on(t.userKey, t.position),
     index("notifications_unread").on(t.userKey, t.position).where(sql`not is_read`),
+    index("notifications_follow")
+      .on(t.userKey, t.position)
+      .where(sql`type = 'FOLLOW'`)
+      .concurrently(),
     index("notifications_post").on(t.postId),
     index("notifications_comment").on(t.commentId),
   ],
