@@ -127,6 +127,11 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       paths: facts.productIds.map((id) => `${product}/product/${id}/post/list`),
     },
     createLoggedInCall("orders", `${product}/order/list`),
+    createLoggedInCall(
+      "holdings",
+      `${product}/holding/list`,
+      `${product}/holding/value/list?currency=EUR`,
+    ),
     createLoggedInCall("devices", `${sns}/user/my/session/list`),
   ];
 };
@@ -140,27 +145,26 @@ export const buildFanOutCalls = ({ discussedPostIds, extremes, tagIds }: Facts):
     isByFollower: true,
     paths,
   });
-  const { following, followers, comments } = extremes;
   return [
     {
-      name: `comments of a post with ${comments}`,
+      name: "comments of the most discussed post",
       paths: [`${sns}/post/${discussed}/comment?limit=10`],
     },
-    { name: `a post with ${comments} comments`, paths: [`${sns}/post/${discussed}`] },
+    { name: "the most discussed post", paths: [`${sns}/post/${discussed}`] },
     {
-      name: `profile and followers of a user with ${followers}`,
+      name: "profile and followers of the most followed",
       paths: [
         `${sns}/user/${extremes.celebrityId}`,
         `${sns}/user/${extremes.celebrityId}/follower/list`,
       ],
     },
-    createFollowerCall(`feed of a user who follows ${following}`, `${posts}=following`),
+    createFollowerCall("feed of who follows the most", `${posts}=following`),
     createFollowerCall(
-      `feed with a tag of a user who follows ${following}`,
+      "feed with a tag of who follows the most",
       ...tagIds.map((id) => `${posts}=following&tagId=${id}`),
     ),
     createFollowerCall(
-      `recommended for a user who follows ${following}`,
+      "recommended for who follows the most",
       `${posts}=recommended`,
       `${sns}/user/recommend?limit=10`,
     ),

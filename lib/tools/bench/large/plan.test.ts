@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import { operations } from "#lib/server/app/operations";
 import { db } from "#lib/server/platform/postgres/client";
 import { maintainPartitions } from "#lib/server/platform/postgres/partition/maintain-partitions";
+import { blocks } from "#lib/server/platform/postgres/schema/notification";
 import { testDatabase } from "#lib/testing/database";
-import { buildListCalls, type ListCall } from "#lib/tools/bench/large/calls";
+import { buildFanOutCalls, buildListCalls, type ListCall } from "#lib/tools/bench/large/calls";
 import { readFacts } from "#lib/tools/bench/large/facts";
 import { fillLarge } from "#lib/tools/bench/large/fill";
 import { inspectCalls } from "#lib/tools/bench/large/inspect";
 import type { PlanRead } from "#lib/tools/bench/large/plan";
 import { vacuum } from "#lib/tools/bench/large/prepare";
-import { scaleSize } from "#lib/tools/bench/large/size";
+import { followerKey, scaleSize } from "#lib/tools/bench/large/size";
 import { type BenchViewer, listViewers } from "#lib/tools/bench/large/viewers";
 
 testDatabase();
@@ -31,8 +32,13 @@ beforeAll(async () => {
   await db().transaction((tx) => fillLarge(tx, scaleSize(postCount), () => {}));
   await maintainPartitions();
   await vacuum();
-  calls = buildListCalls(await readFacts(db()));
+  const facts = await readFacts(db());
+  calls = [...buildListCalls(facts), ...buildFanOutCalls(facts)];
   [viewer = { id: "", token: "" }] = await listViewers(db(), 1);
+  // With a block, counts have to subtract what it hides.
+  await db()
+    .insert(blocks)
+    .values({ blockerKey: BigInt(followerKey), blockedKey: 7n });
 }, 120_000);
 
 test("no list reads or sorts too many rows", async () => {

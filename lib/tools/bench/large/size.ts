@@ -46,5 +46,5 @@ export const celebrityKey = 2;
 export const getExtremes = ({ users, comments }: Size) => ({
   following: Math.ceil(users / 40),
   followers: Math.floor(users / 2),
-  comments: Math.ceil(comments / 30),
+  comments: Math.ceil(comments / 20),
 });
