@@ -31,7 +31,7 @@ const getImageCache = () =>
       }),
   );
 const getQueuedImages = () => singleton("share.drawing", () => new Map<string, Promise<Image>>());
-const semaphore = singleton("share.semaphore", () => createSemaphore(1));
+const getSemaphore = () => singleton("share.semaphore", () => createSemaphore(1));
 
 /** What an image shows; `withoutPicture` is drawn if its picture cannot be read. */
 export type SharedSubject = { content: ShareImageContent; withoutPicture?: DrawnContent };
@@ -65,7 +65,7 @@ function generateOnce(name: string, work: () => Promise<Image>): Promise<Image> 
   const running = queued.get(name);
   if (running) return running;
   if (queued.size >= maxQueuedImages) return null;
-  const image = semaphore
+  const image = getSemaphore()
     .run(work)
     .then((made) => {
       getImageCache().set(name, made, made.isFallback ? { ttl: briefSeconds * 1_000 } : {});

@@ -14,10 +14,12 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const maxHashesInFlight = Math.max(1, Math.min(3, availableParallelism() - 1));
 const maxQueueLength = 200;
 
-const semaphore = singleton("password.semaphore", () => createSemaphore(maxHashesInFlight));
+const getSemaphore = () =>
+  singleton("password.semaphore", () => createSemaphore(maxHashesInFlight));
 
 /** @throws AppError(tooMany) if the queue would take longer than a few seconds */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+  const semaphore = getSemaphore();
   if (semaphore.waitingCount >= maxQueueLength) throw new AppError("tooMany", { retryAfter: 5 });
   return semaphore.run(work);
 }

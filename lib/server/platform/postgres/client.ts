@@ -15,10 +15,11 @@ const statementTimeoutMs = 15_000;
 const deadlineMs = 20_000;
 
 /** Set by `boot` before the first query. */
-const target = singleton<{ url: string | null; deadlineMs: number }>("database.url", () => ({
-  url: null,
-  deadlineMs,
-}));
+const getTarget = () =>
+  singleton<{ url: string | null; deadlineMs: number }>("database.url", () => ({
+    url: null,
+    deadlineMs,
+  }));
 
 export type DatabaseOptions = {
   /** 0 in a command that raises PostgreSQL's own timeout for long statements. */
@@ -27,22 +28,22 @@ export type DatabaseOptions = {
 
 /** Sets the database of this process. */
 export function setDatabaseUrl(url: string, options: DatabaseOptions = {}): void {
-  target.url = url;
-  target.deadlineMs = options.deadlineMs ?? deadlineMs;
+  Object.assign(getTarget(), { url, deadlineMs: options.deadlineMs ?? deadlineMs });
 }
 
 /** Returns the pool of connections to the primary. */
 export const connections = () =>
   singleton("database.connections", () => {
-    if (!target.url) throw new Error("The database has not been started.");
-    return new Connections(target.url, getConnectionOptions());
+    const { url } = getTarget();
+    if (!url) throw new Error("The database has not been started.");
+    return new Connections(url, getConnectionOptions());
   });
 
 /** Returns the settings of each pool of this process. */
 export const getConnectionOptions = () => ({
   max: env().DATABASE_POOL,
   statement_timeout: statementTimeoutMs,
-  deadlineMs: target.deadlineMs,
+  deadlineMs: getTarget().deadlineMs,
   canPrepare: env().DATABASE_PREPARE,
 });
 
