@@ -10,6 +10,25 @@ export async function runNode(
   return waitForExit(startNode(args, env));
 }
 
+/** Like `runNode`, but returns the output instead of printing it. */
+export async function captureNode(
+  args: string[],
+  env: Record<string, string | undefined> = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code: code ?? 1, output };
+}
+
 export function startNode(
   args: string[],
   env: Record<string, string | undefined> = {},

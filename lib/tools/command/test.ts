@@ -1,17 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { build } from "#lib/tools/command/build";
 import { ensureChromium } from "#lib/tools/command/chromium";
-import { findFreePort, runNode, tool } from "#lib/tools/command/process";
+import { captureNode, findFreePort, runNode, tool } from "#lib/tools/command/process";
 
 const reports = ".test/reports";
 const statements = { RECORD_STATEMENTS: ".test/statements" };
 
 type TestResult = { passed: number; failed: number };
 
-/** Runs a check that counts as one test. */
-async function runCheck(name: string, run: () => Promise<number>): Promise<TestResult> {
-  process.stdout.write(`\n== ${name}\n`);
-  return (await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+type Check = { name: string; steps: string[][]; settings?: Record<string, string> };
+
+/**
+ * Runs checks one after another, each of which counts as one test. Prints the output of a check at
+ * its end, because others run beside it.
+ */
+async function runChecks(checks: Check[]): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  for (const { name, steps, settings } of checks) {
+    let run = { code: 0, output: "" };
+    for (const args of steps) {
+      if (run.code === 0) run = await captureNode(args, settings);
+    }
+    process.stdout.write(`\n== ${name}\n${run.output}`);
+    results.push(run.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return results;
 }
 
 /** Runs a suite that writes a JSON report. Without a report it counts as failed. */
@@ -41,25 +53,39 @@ function readPlaywright(report: string): TestResult {
   return { passed: expected, failed: unexpected + flaky };
 }
 
-/** `npm test`: types, lint, folder rules, unused code, unit and integration tests, a production build, journeys in a browser. */
+/** `npm test`: types, a production build, lint, folder rules, unused code, unit and integration tests, journeys in a browser. */
 async function test(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   rmSync(statements.RECORD_STATEMENTS, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const checks = await Promise.all([
+    runChecks([
+      {
+        name: "types",
+        steps: [
+          [tool.next, "typegen"],
+          [tool.tsc, "--noEmit"],
+        ],
+      },
+      { name: "build", steps: [["lib/tools/command/build.ts"]] },
+    ]),
+    runChecks([
+      { name: "lint", steps: [[tool.biome, "check", "--error-on-warnings", "."]] },
+      {
+        name: "imports",
+        steps: [
+          [
+            ...[tool.depcruise, "app", "components", "lib", "middleware.ts"],
+            ...["--config", ".dependency-cruiser.mjs"],
+          ],
+        ],
+      },
+      { name: "unused", steps: [[tool.knip]] },
+      { name: "migrations", steps: [["lib/tools/command/check-migrations.ts"]] },
+    ]),
+  ]);
   const results = [
-    await runCheck(
-      "types",
-      async () => (await runNode([tool.next, "typegen"])) || runNode([tool.tsc, "--noEmit"]),
-    ),
-    await runCheck("lint", () => runNode([tool.biome, "check", "--error-on-warnings", "."])),
-    await runCheck("imports", () =>
-      runNode([
-        ...[tool.depcruise, "app", "components", "lib", "middleware.ts"],
-        ...["--config", ".dependency-cruiser.mjs"],
-      ]),
-    ),
-    await runCheck("unused", () => runNode([tool.knip])),
-    await runCheck("migrations", () => runNode(["lib/tools/command/check-migrations.ts"])),
+    ...checks.flat(),
     await runSuite(
       "unit",
       [
@@ -72,10 +98,13 @@ async function test(): Promise<number> {
       readVitest,
       statements,
     ),
-    await runCheck("statements", () =>
-      runNode(["lib/tools/command/check-statements.ts"], statements),
-    ),
-    await runCheck("build", build),
+    ...(await runChecks([
+      {
+        name: "statements",
+        steps: [["lib/tools/command/check-statements.ts"]],
+        settings: statements,
+      },
+    ])),
   ];
   process.env.CHROMIUM_PATH = await ensureChromium();
   process.env.JOURNEYS_PORT = String(await findFreePort());
