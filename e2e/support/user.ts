@@ -56,7 +56,10 @@ export async function signUp(request: APIRequestContext): Promise<TestUser> {
 }
 
 /** Logs a user in through the API, as if on another device. Returns the token. */
-export async function logIn(request: APIRequestContext, user: TestUser): Promise<string> {
+export async function logIn(
+  request: APIRequestContext,
+  user: Pick<TestUser, "id" | "password">,
+): Promise<string> {
   const { id, password } = user;
   const response = await request.post(`${api}/user/login`, { data: { id, password } });
   const { data } = await response.json();
