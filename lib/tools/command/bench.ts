@@ -10,6 +10,11 @@ import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
 import { fillDatabase, runLarge } from "#lib/tools/bench/large/run";
 import { fullPostCount } from "#lib/tools/bench/large/size";
 import { type Load, type Measurement, measureLoad } from "#lib/tools/bench/load";
+import {
+  measureLongBodies,
+  prepareLongBodies,
+  startProbedServer,
+} from "#lib/tools/bench/long-bodies";
 import { startRawServer } from "#lib/tools/bench/raw";
 import { measureBareScriptBytes, measureScriptBytes } from "#lib/tools/bench/script-size";
 import { measureUploadMemory } from "#lib/tools/bench/upload-memory";
@@ -165,6 +170,22 @@ async function measureDemoPages(): Promise<void> {
   }
 }
 
+/** Measures the event loop while one author saves the longest bodies. */
+async function runLongBodies(): Promise<void> {
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  const running = await startApp(settings.DATA_DIR);
+  try {
+    const [author = { id: "", token: "" }] = await fillBench(64);
+    const fileId = await prepareLongBodies(author);
+    await withServer(
+      (server) => measureLongBodies({ url, server, author, fileId }, seconds),
+      startProbedServer,
+    );
+  } finally {
+    await running.stop();
+  }
+}
+
 function startApp(dataDir: string): Promise<RunningApp> {
   mkdirSync(dataDir, { recursive: true });
   Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
@@ -172,8 +193,11 @@ function startApp(dataDir: string): Promise<RunningApp> {
 }
 
 /** Runs `work` while the production server is running. */
-async function withServer(work: (server: ChildProcess) => Promise<void>): Promise<void> {
-  const server = startNode(["lib/server/app/main.ts"]);
+async function withServer(
+  work: (server: ChildProcess) => Promise<void>,
+  start = () => startNode(["lib/server/app/main.ts"]),
+): Promise<void> {
+  const server = start();
   const exited = waitForExit(server);
   try {
     await waitUntilUp(`${url}/readyz`, server);
@@ -186,13 +210,15 @@ async function withServer(work: (server: ChildProcess) => Promise<void>): Promis
 
 /**
  * `npm run bench`: compares the product with raw node:http. `-- --large` measures every list on
- * a million posts (`--posts`) instead; `-- --fill` only fills the database; `-- --lighthouse` measures pages.
+ * a million posts (`--posts`) instead; `-- --fill` only fills the database; `-- --lighthouse` measures
+ * pages, `-- --long-bodies` the event loop.
  */
 const { values: options } = parseArgs({
   options: {
     large: { type: "boolean" },
     fill: { type: "boolean" },
     lighthouse: { type: "boolean" },
+    "long-bodies": { type: "boolean" },
     posts: { type: "string", default: String(fullPostCount) },
   },
 });
@@ -200,4 +226,5 @@ const postCount = Number(options.posts);
 if (!options.fill && (await build()) !== 0) throw new Error("The build failed.");
 if (options.fill) await fillDatabase(postCount);
 else if (options.lighthouse) await measureDemoPages();
+else if (options["long-bodies"]) await runLongBodies();
 else await (options.large ? runLarge(postCount, seconds, import.meta.filename) : compareWithRaw());
