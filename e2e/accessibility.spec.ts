@@ -33,6 +33,7 @@ const listPublicScreens = ({ postId, authorId, fundIds }: Ids) => [
   "/fundlore",
   "/terms",
   "/private-policy",
+  "/rules",
   "/transparency",
   "/report/problem",
   "/no/such/page!",
