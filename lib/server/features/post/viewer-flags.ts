@@ -12,17 +12,27 @@ const like = 1;
 const archive = 2;
 const follow = 4;
 
-/** Stands for the viewer's blocks instead of a post. */
-const blocks: Post = { id: 0n, authorKey: 0n };
-
 /** Writes an array of keys as PostgreSQL reads it, which is faster than to let the driver do it. */
 const toArray = (keys: bigint[]) => `{${keys.join()}}`;
 
+/** Post 0 stands for the viewer's blocks. */
+function listKeys(questions: readonly Question[]) {
+  const keys = { viewers: [] as bigint[], posts: [] as bigint[], authors: [] as bigint[] };
+  const add = (viewer: bigint, post: bigint, author: bigint) => {
+    keys.viewers.push(viewer);
+    keys.posts.push(post);
+    keys.authors.push(author);
+  };
+  for (const { viewerKey, posts } of questions) {
+    add(viewerKey, 0n, 0n);
+    for (const { id, authorKey } of posts) add(viewerKey, id, authorKey);
+  }
+  return keys;
+}
+
 /** Returns a number for each post of each question, after one that is not 0 if there is a block. */
 async function selectFlags(questions: readonly Question[]): Promise<number[][]> {
-  const rows = questions.flatMap(({ viewerKey, posts }) =>
-    [blocks, ...posts].map((post) => ({ ...post, viewerKey })),
-  );
+  const keys = listKeys(questions);
   const [result] = await client()<{ flags: string }[]>`
     select string_agg(flags::text, '' order by at) as flags from (
       select k.at, case when k.post_id = 0 then (
@@ -38,9 +48,9 @@ async function selectFlags(questions: readonly Question[]): Promise<number[][]> 
           offset 0)::int * ${follow}::int
       ) end as flags
       from unnest(
-        ${toArray(rows.map(({ viewerKey }) => viewerKey))}::bigint[],
-        ${toArray(rows.map(({ id }) => id))}::bigint[],
-        ${toArray(rows.map(({ authorKey }) => authorKey))}::bigint[]
+        ${toArray(keys.viewers)}::bigint[],
+        ${toArray(keys.posts)}::bigint[],
+        ${toArray(keys.authors)}::bigint[]
       ) with ordinality k (viewer_key, post_id, author_key, at)
     ) flagged`;
   const flags = Array.from(result?.flags ?? "", Number);
