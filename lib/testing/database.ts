@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { connections, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { recordSuite } from "#lib/testing/record-suite";
+import { clearSingletons, stopQueueWorkers } from "#lib/testing/singletons";
 
 /** The folder for the statements of the run, which `npm test` checks after it. */
 const { RECORD_STATEMENTS } = process.env;
@@ -28,6 +29,8 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     SESSION_CACHE_MS: "0",
     ...settings,
   });
+  // What an earlier file left running may have read other settings meanwhile.
+  clearSingletons();
   const server = inject("databaseServer");
   const storeStatements = RECORD_STATEMENTS ? recordSuite(RECORD_STATEMENTS) : () => {};
 
@@ -39,6 +42,7 @@ export function testDatabase(settings: Record<string, string> = {}): void {
   });
   afterAll(async () => {
     storeStatements();
+    await stopQueueWorkers();
     await connections().end(5_000);
     // Forces it only if connections remain, because force needs rights over autovacuum workers.
     await onServer(server, `drop database if exists ${name}`).catch(() =>

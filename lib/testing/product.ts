@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { productPayload } from "#lib/contracts/product-schema";
 import type { NavPoint } from "#lib/domain/product/nav";
+import { singleton } from "#lib/server/core/singleton";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { toProductColumns } from "#lib/server/features/product/save";
@@ -9,11 +10,11 @@ import { products } from "#lib/server/platform/postgres/schema/product";
 
 type Payload = z.input<typeof productPayload>;
 
-let made = 0;
+const getCounter = () => singleton("testing.products", () => ({ count: 0 }));
 
 /** Builds the payload with which staff create a fund. */
 export function buildProductPayload(overrides: Partial<Payload> = {}): Payload {
-  made += 1;
+  const made = ++getCounter().count;
   return {
     isin: `LU${String(made).padStart(9, "0")}5`,
     name: { en: `Harbour Fund ${made}`, zh: `港湾基金 ${made}` },

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { singleton } from "#lib/server/core/singleton";
 import { signToken } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
-let made = 0;
+const getCounter = () => singleton("testing.users", () => ({ count: 0 }));
 
 export type TestUser = { key: bigint; id: string; token: string };
 
@@ -11,7 +12,7 @@ export type TestUser = { key: bigint; id: string; token: string };
 export async function makeUser(
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestUser> {
-  made += 1;
+  const made = ++getCounter().count;
   const id = overrides.id ?? `member${String(made).padStart(4, "0")}`;
   const [row] = await db()
     .insert(users)

@@ -1,0 +1,21 @@
+type Worker = { start: () => () => Promise<void> };
+
+const store = globalThis as unknown as Record<symbol, unknown>;
+
+/** Returns the keys under which `singleton` stored the state of this process. */
+const listKeys = () =>
+  Object.getOwnPropertySymbols(store).filter((key) => key.description?.startsWith("fundlore."));
+
+const isQueueWorker = (value: unknown): value is Worker =>
+  typeof value === "object" && value !== null && "drain" in value && "start" in value;
+
+/** Stops the workers of queues, which would go on in the database of the next test file. */
+export async function stopQueueWorkers(): Promise<void> {
+  const workers = listKeys().map((key) => store[key]);
+  await Promise.all(workers.filter(isQueueWorker).map((worker) => worker.start()()));
+}
+
+/** Removes the state of this process, as a new process has none. */
+export function clearSingletons(): void {
+  for (const key of listKeys()) delete store[key];
+}
