@@ -3,6 +3,5 @@ export function measureCpuMs(work: () => void): number {
   const start = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(start);
-  console.log("CPU", (user + system) / 1000);
   return (user + system) / 1000;
 }
