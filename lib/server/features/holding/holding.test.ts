@@ -74,9 +74,7 @@ beforeAll(async () => {
     { date: "2025-12-31", nav: "125" },
     { date: "2026-01-02", nav: "130" },
   ]);
-  yen = await makeProduct({ currency: "JPY" }, [
-    { date: "2026-01-02", nav: "1000.5" },
-  ]);
+  yen = await makeProduct({ currency: "JPY" }, [{ date: "2026-01-02", nav: "1000.5" }]);
   const first = { units: "10", nav: "100", date: "2025-01-02", amount: "1000.00", fee: "10.00" };
   const second = { units: "5.5", nav: "120", date: "2025-07-01", amount: "660.00", fee: "6.60" };
   await insertOrder(investor, euros, first);
