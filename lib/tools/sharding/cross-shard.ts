@@ -79,7 +79,7 @@ export const crossShard: readonly Reason[] = [
     wayOut: "A queue in each shard, beside the post or user that changes, with a worker for each.",
     statements: [
       "insert notification_events, post_counts, post_likes, posts",
-      "delete notification_events, post_counts, post_likes, posts",
+      "update notification_events, post_counts, post_likes, posts",
       "insert comments, notification_events, post_counts, posts",
       "insert comments, notification_events, post_counts, posts, watched_word_hits",
       "update comments, notification_events, post_counts, posts",
