@@ -14,6 +14,7 @@ import { InterpolatedText } from "#components/ui/interpolated-text";
 import { LocalDate } from "#components/ui/local-date";
 import { RelativeTime } from "#components/ui/relative-time";
 import { ResponsiveImage } from "#components/ui/responsive-image";
+import { ScrollArea } from "#components/ui/scroll-area";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
 
 const picture = "/icon-512.png";
@@ -106,6 +107,13 @@ export function ContentSections({ sample }: { sample: Samples }) {
           sizes="216px"
           className="h-36 w-54"
         />
+      </Section>
+      <Section title="scroll-area">
+        <ScrollArea label={sample.title} className="max-h-12">
+          <p>{sample.interpolated}</p>
+          <p>{sample.title}</p>
+          <p>{sample.name}</p>
+        </ScrollArea>
       </Section>
       <Section title="scroll-to-top">
         <p className="text-sm text-ink-soft">Scroll down; it appears at the bottom right.</p>
