@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { locales, messagesIn } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { logInAs } from "./support/user.ts";
 
 /** Long enough that actions and comments are far below the window. */
 const post = "<p>Two days pass between the order and the money. </p>".repeat(150);
@@ -147,6 +148,18 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("dialog", { name: title })).toBeVisible();
       const root = page.locator("html");
       await expect(root).toHaveAttribute("data-sheets-at-start", /^[1-9]$/);
+    });
+
+    test("style sheets that a session loads early win over the inlined rules", async ({
+      page,
+      author,
+    }) => {
+      await logInAs(page, author);
+      await visit(page, home);
+      const elements = page.locator('head > style[data-critical], head > link[rel="stylesheet"]');
+      const names = await elements.evaluateAll((all) => all.map(({ localName }) => localName));
+      expect(names.slice(0, 2)).toEqual(["style", "link"]);
+      expect(names.lastIndexOf("style")).toBe(0);
     });
 
     test("a list goes on at its end, and its links work at once", async ({ page }) => {

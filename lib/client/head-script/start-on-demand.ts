@@ -83,6 +83,15 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
     stylesLoaded.then(() => missing.forEach(addScript));
   };
 
+  /** Later rules win, and a sheet that is requested while the page is parsed comes before them. */
+  const putInlinedStylesFirst = () => {
+    const inlined = document.querySelector("style[data-critical]");
+    const sheet = document.querySelector('head > link[rel="stylesheet"]');
+    const isLater =
+      inlined && sheet && sheet.compareDocumentPosition(inlined) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isLater) sheet.before(inlined);
+  };
+
   const runInlineScripts = () => {
     for (const inert of document.querySelectorAll<HTMLScriptElement>(
       'script[type="text/deferred"]',
@@ -95,7 +104,10 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   };
 
   const start = () => {
-    if (!isStarted) afterParsing(runInlineScripts);
+    if (!isStarted) {
+      afterParsing(putInlinedStylesFirst);
+      afterParsing(runInlineScripts);
+    }
     isStarted = true;
     loadScripts();
   };
