@@ -17,7 +17,7 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   let sources: string[] = JSON.parse(list);
   const styleSheets: string[] = JSON.parse(styles);
   let stylesLoaded: Promise<unknown> | undefined;
-  const all = [...styleSheets, ...sources];
+  const unfetched = [...styleSheets, ...sources];
   const root = document.documentElement;
   const { pathname, search } = location;
   // Most links work without the application.
@@ -148,13 +148,17 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   const whenIdle = (run: () => void) =>
     "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200);
 
-  /** Puts the files into the browser's cache without using them. */
+  /** Puts files into the browser's cache without using them. All at once would block a slow phone. */
   const fetchFiles = () => {
+    if (isStarted) return;
+    for (const src of unfetched.splice(0, 4)) fetch(src, { priority: "low" }).catch(() => {});
+    if (unfetched.length > 0) whenIdle(fetchFiles);
+  };
+
+  const prepare = () => {
     startNear("0px");
-    if (isStarted || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
-      return;
-    }
-    for (const src of all) fetch(src, { priority: "low" }).catch(() => {});
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!connection?.saveData) fetchFiles();
   };
 
   /** Keeps the last press only: nobody expects several to act, one after the other. */
@@ -228,6 +232,6 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   addEventListener("popstate", reloadOtherPage, { signal });
   addEventListener("storage", () => isNeededAtOnce() && start(), { signal });
   addEventListener("scroll", () => startNear("100% 0px"), { once: true, passive: true, signal });
-  addEventListener("load", () => whenIdle(fetchFiles), { once: true, signal });
+  addEventListener("load", () => whenIdle(prepare), { once: true, signal });
   afterParsing(recordView);
 }
