@@ -17,7 +17,7 @@ export function StaffUserLine({ user }: { user: StaffUser }) {
       {user.username && <span className="font-semibold">{user.username} </span>}
       <Link
         href={mayOpen ? paths.adminUser(user.id) : paths.user(user.id)}
-        className="touch-target text-accent hover:underline"
+        className="touch-target text-accent underline underline-offset-4"
       >
         @{user.id}
       </Link>
