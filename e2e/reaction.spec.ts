@@ -80,7 +80,9 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("follows and unfollows an author", async ({ page, api, author, viewer }) => {
+      const seenByViewer = page.waitForResponse(/\/api\/v1\/post\/\d+$/);
       await openNewPost(page, api, author, { home, viewer });
+      await seenByViewer;
       const follow = page
         .getByRole("button", { name: `${user.follow} ${author.username}` })
         .first();
