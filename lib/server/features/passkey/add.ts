@@ -1,0 +1,61 @@
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
+import { addPasskey as contract, type RegistrationResponse } from "#lib/contracts/passkey";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { logSecurityEvent } from "#lib/server/core/security-log";
+import { requireChallenge } from "#lib/server/features/passkey/challenge";
+import { presentPasskey } from "#lib/server/features/passkey/present";
+import { listPasskeyRows } from "#lib/server/features/passkey/queries";
+import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
+import { requireRoom } from "#lib/server/features/passkey/require-room";
+import { nameDevice } from "#lib/server/features/session/name-device";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db } from "#lib/server/platform/postgres/client";
+import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+export const addPasskey = operation(contract, async ({ viewer, body, userAgent }) => {
+  const challenge = await requireChallenge(body.response.response.clientDataJSON, viewer.key);
+  const created = await readRegistration(body.response, challenge);
+  const row = await db().transaction(async (tx) => {
+    const isUser = eq(users.key, viewer.key);
+    const [user] = await tx.select().from(users).where(isUser).for("no key update");
+    if (!user) throw new AppError("authenticationRequired");
+    requireRoom(await listPasskeyRows(viewer.key, tx));
+    const [added] = await tx
+      .insert(passkeys)
+      .values({ ...created, userKey: viewer.key, name: nameDevice(userAgent) })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) throw new AppError("passkeyInvalid");
+    await queueAccountEmail(tx, "passkeyAdded", user);
+    return added;
+  });
+  logSecurityEvent("passkey.added");
+  wakeMail();
+  return presentPasskey(row);
+});
+
+async function readRegistration(response: RegistrationResponse, challenge: string) {
+  const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin,
+    expectedRPID,
+  }).catch(() => {
+    throw new AppError("passkeyInvalid");
+  });
+  if (!registrationInfo) throw new AppError("passkeyInvalid");
+  const { credential, credentialBackedUp: isBackedUp } = registrationInfo;
+  const { id: credentialId, publicKey, counter } = credential;
+  return {
+    credentialId,
+    publicKey,
+    counter,
+    isBackedUp,
+    transports: response.response.transports ?? [],
+  };
+}

@@ -1,0 +1,17 @@
+import { logInWithPasskey as contract } from "#lib/contracts/passkey";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { setRequestUser } from "#lib/server/core/request-context";
+import { completeLogin } from "#lib/server/features/account/complete-login";
+import { findLoginByKey } from "#lib/server/features/account/queries";
+import { verifyPasskey } from "#lib/server/features/passkey/verify";
+
+export const logInWithPasskey = operation(contract, async (context) => {
+  const { userKey } = await verifyPasskey(context.body.response, null);
+  const login = await findLoginByKey(userKey);
+  if (!login) throw new AppError("passkeyInvalid");
+  setRequestUser(login.id);
+  // A verified passkey is two factors. Staff still set up two-step login before their first session.
+  const isTwoStepPassed = login.isTwoStepOn || login.role === "user";
+  return completeLogin(login, context, isTwoStepPassed);
+});

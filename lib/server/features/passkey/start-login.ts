@@ -1,0 +1,15 @@
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import { startPasskeyLogin as contract } from "#lib/contracts/passkey";
+import { operation } from "#lib/server/core/operation";
+import { storeChallenge } from "#lib/server/features/passkey/challenge";
+import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
+
+/** Names no passkeys, so that the browser offers those it has and nobody learns who has one. */
+export const startPasskeyLogin = operation(contract, async () => {
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty().id,
+    userVerification: "required",
+  });
+  await storeChallenge(options.challenge, null);
+  return { ...options };
+});
