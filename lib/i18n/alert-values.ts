@@ -1,0 +1,41 @@
+import type { Alert } from "#lib/contracts/alert";
+import type { Locale } from "#lib/domain/locale";
+import { countDecimals } from "#lib/domain/product/nav";
+import { formatDate } from "#lib/format/date";
+import { formatNav } from "#lib/format/money";
+import { formatPercent } from "#lib/format/number";
+import type { Messages } from "#lib/i18n/types";
+
+type Options = {
+  messages: Messages["notification"]["fundAlert"];
+  locale: Locale;
+  /** Formats an instant in the reader's zone. */
+  formatTime: (value: string) => string;
+};
+
+/** Returns the values of the message that describes an alert, without those that its kind lacks. */
+export function formatAlertValues(
+  { facts, currency, post }: Alert,
+  { messages, locale, formatTime }: Options,
+): Record<string, string> {
+  const { nav, level } = facts;
+  const toNav = (value: string) =>
+    formatNav(value, currency, locale, countDecimals([{ nav: value }]));
+  const values = {
+    nav: nav && toNav(nav),
+    level: level && toNav(level),
+    change: facts.change && formatPercent(facts.change, locale),
+    date: facts.navDate && formatDate(facts.navDate, locale),
+    dealing: facts.dealingDate && formatDate(facts.dealingDate, locale),
+    time: facts.cutoffAt && formatTime(facts.cutoffAt),
+    status: facts.status && messages.fundStatus[facts.status as keyof typeof messages.fundStatus],
+    document: facts.documentTitle,
+    author: post?.author,
+    post: post?.title,
+    state:
+      facts.orderState && messages.orderState[facts.orderState as keyof typeof messages.orderState],
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}

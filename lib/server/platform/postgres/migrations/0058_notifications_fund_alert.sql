@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "notifications_fund_alert" ON "notifications" USING btree ("user_key","position") WHERE type = 'FUND_ALERT';
