@@ -9,10 +9,16 @@ import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatCurrencyName } from "#lib/format/money";
 
-type Props = { total: HoldingTotal; holdings: Holding[]; viewerId: string };
+type Props = {
+  total: HoldingTotal;
+  holdings: Holding[];
+  /** The chosen day; null for now. */
+  date: string | null;
+  viewerId: string;
+};
 
-/** What the viewer holds in one currency. */
-export function CurrencyHoldings({ total, holdings, viewerId }: Props) {
+/** What the viewer holds in one currency, or held on a day. */
+export function CurrencyHoldings({ total, holdings, date, viewerId }: Props) {
   const messages = useMessages("holding");
   const { locale } = usePageContext();
   const { currency } = total;
@@ -23,14 +29,14 @@ export function CurrencyHoldings({ total, holdings, viewerId }: Props) {
           {formatCurrencyName(currency, locale)}
         </h2>
         <span className="text-xs text-ink-faint">
-          {interpolate(messages.asOf, { date: formatDate(total.asOf, locale) })}
+          {interpolate(messages.asOf, { date: formatDate(date ?? total.asOf, locale) })}
         </span>
       </div>
       <HoldingTotals total={total} />
-      <ValueChart currency={currency} viewerId={viewerId} />
+      <ValueChart currency={currency} date={date} viewerId={viewerId} />
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {holdings.map((holding) => (
-          <HoldingRow key={holding.product.productId} holding={holding} />
+          <HoldingRow key={holding.product.productId} holding={holding} date={date} />
         ))}
       </ul>
       {holdings.length > 1 && <Allocation total={total} />}

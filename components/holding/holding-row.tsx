@@ -5,10 +5,13 @@ import { PercentChange } from "#components/product/percent-change";
 import { Link } from "#components/ui/link";
 import type { Holding } from "#lib/contracts/holding";
 import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney, formatNav } from "#lib/format/money";
 
-/** A fund that the viewer holds. */
-export function HoldingRow({ holding }: { holding: Holding }) {
+type Props = { holding: Holding; date: string | null };
+
+/** A fund that the viewer holds, or held on a day. */
+export function HoldingRow({ holding, date }: Props) {
   const messages = useMessages("holding");
   const { locale } = usePageContext();
   const paths = usePaths();
@@ -39,7 +42,9 @@ export function HoldingRow({ holding }: { holding: Holding }) {
         <Item name={messages.nav}>
           {formatNav(holding.nav, currency, locale)}
           <span className="block text-xs text-ink-faint">
-            {formatDate(holding.navDate, locale)}
+            {date === null || date === holding.navDate
+              ? formatDate(holding.navDate, locale)
+              : interpolate(messages.earlierNav, { date: formatDate(holding.navDate, locale) })}
           </span>
         </Item>
         <Item name={messages.heldSince}>{formatDate(holding.heldSince, locale)}</Item>

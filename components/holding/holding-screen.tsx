@@ -1,7 +1,8 @@
 "use client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CurrencyHoldings } from "#components/holding/currency-holdings";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { DayForm } from "#components/holding/day-form";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
 import { Button } from "#components/ui/button";
@@ -10,19 +11,31 @@ import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { downloadHoldings, holdingsQueryOptions } from "#lib/client/holding/queries";
 import { useSession } from "#lib/client/session/session";
+import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
 
-/** What the viewer bought here: a part for each currency, which are never added up. */
-export function HoldingScreen() {
+/** The day now, as the server counts days. */
+const getToday = () => new Date().toISOString().slice(0, 10);
+
+/**
+ * What the viewer bought here, on a day or now: a part for each currency, which are never added up.
+ */
+export function HoldingScreen({ date }: { date: string | null }) {
   const messages = useMessages("holding");
   const paths = usePaths();
   const user = useSession();
-  const query = useQuery({ ...holdingsQueryOptions(user?.id ?? ""), enabled: !!user });
-  const download = useMutation({ mutationFn: downloadHoldings });
+  const { locale } = usePageContext();
+  const isFuture = date !== null && date > getToday();
+  const query = useQuery({
+    ...holdingsQueryOptions(isFuture ? null : date, user?.id ?? ""),
+    enabled: !!user,
+  });
+  const download = useMutation({ mutationFn: () => downloadHoldings(date) });
   if (user === null) return <OrderLogin />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!query.data) return <OrderSkeleton />;
-  const { items, totals } = query.data;
-  if (items.length === 0) {
+  const { firstDay, items, totals } = query.data;
+  if (firstDay === null) {
     return (
       <EmptyState
         title={messages.emptyTitle}
@@ -35,11 +48,30 @@ export function HoldingScreen() {
       />
     );
   }
+  const dayForm = <DayForm date={date} firstDay={firstDay} lastDay={getToday()} />;
+  if (isFuture || items.length === 0) {
+    const first = formatDate(firstDay, locale);
+    return (
+      <>
+        {dayForm}
+        <p role="status" className="mt-8 text-base text-ink-soft">
+          {isFuture
+            ? messages.day.future
+            : interpolate(messages.day.before, { date: formatDate(date ?? "", locale), first })}
+        </p>
+      </>
+    );
+  }
   return (
     <>
-      <div className="flex flex-wrap gap-3" data-no-print>
-        <ButtonLink href={paths.holdingStatement()} variant="outline" size="sm">
-          {messages.statement}
+      {dayForm}
+      <div className="mt-5 flex flex-wrap gap-3" data-no-print>
+        <ButtonLink
+          href={paths.holdingStatement(date === null ? undefined : { date })}
+          variant="outline"
+          size="sm"
+        >
+          {date === null ? messages.statement : messages.day.statement}
         </ButtonLink>
         <Button
           variant="outline"
@@ -55,6 +87,7 @@ export function HoldingScreen() {
           key={total.currency}
           total={total}
           holdings={items.filter(({ currency }) => currency === total.currency)}
+          date={date}
           viewerId={user?.id ?? ""}
         />
       ))}

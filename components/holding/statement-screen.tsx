@@ -7,16 +7,16 @@ import { OrderSkeleton } from "#components/order/order-skeleton";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
-import { holdingStatementQueryOptions } from "#lib/client/holding/queries";
+import { holdingStatementQueryOptions, type StatementPeriod } from "#lib/client/holding/queries";
 import { useSession } from "#lib/client/session/session";
 
-/** A year's statement of the viewer's holdings and purchases, to read or print. */
-export function StatementScreen({ year }: { year: number }) {
+/** A statement of the viewer's holdings and purchases, to read or print. */
+export function StatementScreen({ period }: { period: StatementPeriod }) {
   const { statementPage: messages } = useMessages("holding");
   const paths = usePaths();
   const user = useSession();
   const query = useQuery({
-    ...holdingStatementQueryOptions(year, user?.id ?? ""),
+    ...holdingStatementQueryOptions(period, user?.id ?? ""),
     enabled: !!user,
   });
   if (user === null) return <OrderLogin />;
@@ -29,8 +29,8 @@ export function StatementScreen({ year }: { year: number }) {
           {query.data.years.map((each) => (
             <Link
               key={each}
-              href={paths.holdingStatement(each)}
-              aria-current={each === year ? "page" : undefined}
+              href={paths.holdingStatement({ year: each })}
+              aria-current={"year" in period && each === period.year ? "page" : undefined}
               className="inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:text-ink"
             >
               {each}

@@ -24,7 +24,7 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
           cells: [
             <FundCell key="fund" product={line.product} />,
             line.units,
-            formatNav(line.nav, line.currency, locale),
+            <NavCell key="nav" line={line} until={until} />,
             formatMoney(line.cost, line.currency, locale),
             formatMoney(line.value, line.currency, locale),
           ],
@@ -76,6 +76,21 @@ function FundCell({ product }: { product: HoldingStatement["holdings"][number]["
     <>
       {product.name[locale]}
       <span className="block text-xs text-ink-faint">{product.isin}</span>
+    </>
+  );
+}
+
+type NavCellProps = { line: HoldingStatement["holdings"][number]; until: string };
+
+/** A NAV, with its day if that is an earlier one. */
+function NavCell({ line: { nav, navDate, currency }, until }: NavCellProps) {
+  const { locale } = usePageContext();
+  return (
+    <>
+      {formatNav(nav, currency, locale)}
+      {navDate !== until && (
+        <span className="block text-xs text-ink-faint">{formatDate(navDate, locale)}</span>
+      )}
     </>
   );
 }

@@ -14,10 +14,12 @@ import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
 
+type ValueProps = { currency: string; date: string | null; viewerId: string };
+
 /** The value of what is held in one currency over time, beside what was paid. */
-export function ValueChart({ currency, viewerId }: { currency: string; viewerId: string }) {
+export function ValueChart({ currency, date, viewerId }: ValueProps) {
   const { chart: messages } = useMessages("holding");
-  const query = useQuery(holdingValuesQueryOptions(currency, viewerId));
+  const query = useQuery(holdingValuesQueryOptions(currency, date, viewerId));
   if (query.isError) {
     return <ErrorState title={messages.failed} onRetry={() => void query.refetch()} />;
   }

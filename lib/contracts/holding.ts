@@ -18,6 +18,13 @@ const gain = z.object({
   gainRate: decimal,
 });
 
+/** The day whose holdings are wanted, today or earlier; what is known today if it is left out. */
+const onDay = z.object({
+  date: day
+    .refine((date) => date <= new Date().toISOString().slice(0, 10), "later than today")
+    .optional(),
+});
+
 const holding = gain.extend({
   product: orderedProduct.extend({
     assetClass: z.enum(assetClasses),
@@ -62,8 +69,14 @@ export const listHoldings = contract({
   ...owner,
   path: `${api}/list`,
   summary:
-    "Lists the funds that the viewer's executed orders add up to, largest value first, with a total for each currency. Units that were sold are not known here.",
-  reply: z.object({ items: z.array(holding), totals: z.array(holdingTotal) }),
+    "Lists the funds that the viewer's executed orders add up to on a day, or now, largest value first, with a total for each currency. A day without a NAV takes the last one before. Units that were sold are not known here.",
+  query: onDay,
+  reply: z.object({
+    /** The day of the first purchase; null if there is none. */
+    firstDay: day.nullable(),
+    items: z.array(holding),
+    totals: z.array(holdingTotal),
+  }),
 });
 export type Holdings = z.output<typeof listHoldings.reply>;
 
@@ -71,8 +84,8 @@ export const listHoldingValues = contract({
   ...owner,
   path: `${api}/value/list`,
   summary:
-    "Returns what the viewer's funds of a currency were worth on each day with a NAV or a purchase, oldest first.",
-  query: z.object({ currency }),
+    "Returns what the viewer's funds of a currency were worth on each day with a NAV or a purchase, oldest first, until a day or now.",
+  query: onDay.extend({ currency }),
   reply: z.array(
     z.object({
       date: day,
@@ -89,7 +102,8 @@ export type HoldingValue = z.output<typeof listHoldingValues.reply>[number];
 export const exportHoldings = contract({
   ...owner,
   path: `${api}/csv`,
-  summary: "Returns the viewer's holdings as CSV.",
+  summary: "Returns the viewer's holdings on a day, or now, as CSV.",
+  query: onDay,
   raw: true,
   reply: z.instanceof(Response),
 });
@@ -105,11 +119,11 @@ export const getHoldingStatement = contract({
   ...owner,
   path: `${api}/statement`,
   summary:
-    "Returns a year's statement: the holdings at its end, or today, and the purchases of the year.",
-  query: z.object({ year: z.coerce.number().int().min(2000).max(2200) }),
+    "Returns a statement: the holdings on a day, or at the end of a year, or today, and the purchases of its year until then.",
+  query: onDay.extend({ year: z.coerce.number().int().min(2000).max(2200).optional() }),
   reply: z.object({
     year: z.number().int(),
-    /** The last day of the statement: the year's, or today. */
+    /** The last day of the statement: the wanted one, the year's, or today. */
     until: day,
     /** Years with a purchase, or after one, oldest first. */
     years: z.array(z.number().int()),

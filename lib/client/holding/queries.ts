@@ -5,35 +5,58 @@ import type { getHoldingStatement, listHoldings, listHoldingValues } from "#lib/
 
 const api = "/product/api/v1/holding";
 
+/** YYYY-MM-DD; null for what is known today. */
+type Day = string | null;
+
+/** A whole year, or a year until a day. */
+export type StatementPeriod = { year: number } | { date: string };
+
+const toQuery = (date: Day) => (date === null ? {} : { date });
+
 /** `viewerId` separates the caches of users of one browser. */
 const keys = {
-  list: (viewerId: string) => ["holding", "list", viewerId],
-  values: (currency: string, viewerId: string) => ["holding", "value", currency, viewerId],
-  statement: (year: number, viewerId: string) => ["holding", "statement", year, viewerId],
+  list: (date: Day, viewerId: string) => ["holding", "list", date, viewerId],
+  values: (currency: string, date: Day, viewerId: string) => [
+    "holding",
+    "value",
+    currency,
+    date,
+    viewerId,
+  ],
+  statement: (period: StatementPeriod, viewerId: string) => [
+    "holding",
+    "statement",
+    period,
+    viewerId,
+  ],
 } as const;
 
-export const holdingsQueryOptions = (viewerId: string) =>
+export const holdingsQueryOptions = (date: Day, viewerId: string) =>
   queryOptions({
-    queryKey: keys.list(viewerId),
-    queryFn: ({ signal }) => call<typeof listHoldings>(`GET ${api}/list`, {}, { signal }),
+    queryKey: keys.list(date, viewerId),
+    queryFn: ({ signal }) =>
+      call<typeof listHoldings>(`GET ${api}/list`, { query: toQuery(date) }, { signal }),
   });
 
-export const holdingValuesQueryOptions = (currency: string, viewerId: string) =>
+export const holdingValuesQueryOptions = (currency: string, date: Day, viewerId: string) =>
   queryOptions({
-    queryKey: keys.values(currency, viewerId),
+    queryKey: keys.values(currency, date, viewerId),
     queryFn: ({ signal }) =>
       call<typeof listHoldingValues>(
         `GET ${api}/value/list`,
-        { query: { currency } },
+        { query: { currency, ...toQuery(date) } },
         { signal, quiet: true },
       ),
   });
 
-export const holdingStatementQueryOptions = (year: number, viewerId: string) =>
+export const holdingStatementQueryOptions = (period: StatementPeriod, viewerId: string) =>
   queryOptions({
-    queryKey: keys.statement(year, viewerId),
+    queryKey: keys.statement(period, viewerId),
     queryFn: ({ signal }) =>
-      call<typeof getHoldingStatement>(`GET ${api}/statement`, { query: { year } }, { signal }),
+      call<typeof getHoldingStatement>(`GET ${api}/statement`, { query: period }, { signal }),
   });
 
-export const downloadHoldings = (): Promise<void> => downloadFile(`${api}/csv`, "holdings.csv");
+export const downloadHoldings = (date: Day): Promise<void> =>
+  date === null
+    ? downloadFile(`${api}/csv`, "holdings.csv")
+    : downloadFile(`${api}/csv?date=${date}`, `holdings-${date}.csv`);

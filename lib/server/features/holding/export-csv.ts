@@ -18,8 +18,8 @@ const columns = [
   "orderCount",
 ] as const;
 
-export const exportHoldings = operation(contract, async ({ viewer }) => {
-  const holdings = (await readOwnFunds(viewer.key)).map(presentHolding);
+export const exportHoldings = operation(contract, async ({ query: { date }, viewer }) => {
+  const holdings = (await readOwnFunds(viewer.key, date)).map(presentHolding);
   const rows = holdings.map((holding) => [
     holding.product.isin,
     holding.product.name.en,
@@ -29,5 +29,9 @@ export const exportHoldings = operation(contract, async ({ viewer }) => {
   async function* readOnce() {
     yield rows;
   }
-  return csvResponse("holdings", ["isin", "fundEn", "fundZh", ...columns], readOnce());
+  return csvResponse(
+    date ? `holdings-${date}` : "holdings",
+    ["isin", "fundEn", "fundZh", ...columns],
+    readOnce(),
+  );
 });

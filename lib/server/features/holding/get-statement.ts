@@ -3,6 +3,8 @@ import { computePosition, sum } from "#lib/domain/holding/position";
 import { decimal, trimZeros } from "#lib/domain/money/decimal";
 import { operation } from "#lib/server/core/operation";
 import {
+  cutFunds,
+  findFirstDay,
   findLastNav,
   groupByCurrency,
   type OwnFund,
@@ -11,20 +13,23 @@ import {
 } from "#lib/server/features/holding/held-funds";
 import type { PurchaseRow } from "#lib/server/features/holding/queries";
 
-export const getHoldingStatement = operation(contract, async ({ query: { year }, viewer }) => {
+export const getHoldingStatement = operation(contract, async ({ query, viewer }) => {
   const today = new Date().toISOString().slice(0, 10);
-  const lastDay = `${year}-12-31`;
-  const until = lastDay < today ? lastDay : today;
+  const year = query.date
+    ? Number(query.date.slice(0, 4))
+    : (query.year ?? Number(today.slice(0, 4)));
+  const until = query.date ?? [`${year}-12-31`, today].sort()[0] ?? today;
   const funds = await readOwnFunds(viewer.key);
-  const purchases = funds
+  const held = cutFunds(funds, until);
+  const purchases = held
     .flatMap((fund) => fund.purchases)
-    .filter(({ date }) => date.startsWith(`${year}-`) && date <= until)
+    .filter(({ date }) => date.startsWith(`${year}-`))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   return {
     year,
     until,
     years: listYears(funds, today),
-    holdings: funds.flatMap((fund) => presentLine(fund, until)),
+    holdings: held.map(presentLine),
     purchases: purchases.map(presentPurchase),
     totals: groupByCurrency(purchases).map(([currency, bought]) => {
       const add = (values: string[]) => presentAmount(sum(values), bought[0]);
@@ -39,29 +44,25 @@ export const getHoldingStatement = operation(contract, async ({ query: { year },
 });
 
 function listYears(funds: OwnFund[], today: string): number[] {
-  const first = funds.flatMap(({ purchases }) => purchases.map(({ date }) => date)).sort()[0];
-  if (first === undefined) return [];
+  const first = findFirstDay(funds);
+  if (first === null) return [];
   const [from, to] = [Number(first.slice(0, 4)), Number(today.slice(0, 4))];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Returns what was held of a fund on a day: nothing before the first purchase. */
-function presentLine(fund: OwnFund, until: string) {
-  const { product, currency, currencyDecimals } = fund;
-  const purchases = fund.purchases.filter(({ date }) => date <= until);
-  if (purchases.length === 0) return [];
-  const { nav, date } = findLastNav(fund, until);
+/** Returns what was held of a fund at the last NAV in it. */
+function presentLine(fund: OwnFund) {
+  const { product, purchases, currency, currencyDecimals } = fund;
+  const { nav, date } = findLastNav(fund);
   const { averageCost: _, ...position } = computePosition(purchases, nav, currencyDecimals);
-  return [
-    {
-      product: presentProduct(product),
-      currency,
-      currencyDecimals,
-      ...position,
-      nav,
-      navDate: date,
-    },
-  ];
+  return {
+    product: presentProduct(product),
+    currency,
+    currencyDecimals,
+    ...position,
+    nav,
+    navDate: date,
+  };
 }
 
 const presentAmount = (amount: string, row: PurchaseRow | undefined) =>

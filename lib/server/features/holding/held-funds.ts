@@ -17,8 +17,29 @@ export type OwnFund = HeldFund & {
   navs: NavPoint[];
 };
 
-/** Returns the funds that the user bought, in the order of the first purchases. */
-export async function readOwnFunds(userKey: bigint): Promise<OwnFund[]> {
+/**
+ * Returns the funds that the user bought, in the order of the first purchases. With a day, leaves out
+ * what was bought and published later.
+ */
+export async function readOwnFunds(userKey: bigint, until?: string): Promise<OwnFund[]> {
+  const funds = await readAllFunds(userKey);
+  return until === undefined ? funds : cutFunds(funds, until);
+}
+
+/** Returns funds as they were held on a day. */
+export function cutFunds(funds: readonly OwnFund[], until: string): OwnFund[] {
+  const upTo = <T extends { date: string }>(items: T[]) =>
+    items.filter(({ date }) => date <= until);
+  return funds
+    .map((fund) => ({ ...fund, purchases: upTo(fund.purchases), navs: upTo(fund.navs) }))
+    .filter(({ purchases }) => purchases.length > 0);
+}
+
+/** Returns the day of the first purchase; null without one. */
+export const findFirstDay = (funds: readonly OwnFund[]): string | null =>
+  funds.flatMap(({ purchases }) => purchases.map(({ date }) => date)).sort()[0] ?? null;
+
+async function readAllFunds(userKey: bigint): Promise<OwnFund[]> {
   const rows = await listPurchaseRows(userKey);
   const funds = new Map<bigint, OwnFund>();
   for (const row of rows) {
@@ -44,10 +65,10 @@ export async function readOwnFunds(userKey: bigint): Promise<OwnFund[]> {
   return [...funds.values()];
 }
 
-/** Returns the last NAV until a day, or ever: of the fund, or else of the last purchase. */
-export function findLastNav({ purchases, navs }: OwnFund, until = "9999-12-31"): NavPoint {
-  const published = navs.findLast(({ date }) => date <= until);
-  const bought = purchases.findLast(({ date }) => date <= until) ?? purchases[0];
+/** Returns the last NAV: of the fund, or else of the last purchase. */
+export function findLastNav({ purchases, navs }: OwnFund): NavPoint {
+  const published = navs.at(-1);
+  const bought = purchases.at(-1);
   if (!bought) throw new Error("A fund without purchases is not held.");
   return published && published.date >= bought.date
     ? published

@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OrderState } from "#lib/domain/order/enums";
-import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { insertOrder } from "#lib/testing/insert-order";
 import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -15,54 +12,6 @@ let investor: TestUser;
 let stranger: TestUser;
 let euros: string;
 let yen: string;
-
-type Bought = { units: string; nav: string; date: string; amount: string; fee: string };
-
-/** Inserts an order of a fund, executed at a NAV unless another state is given. */
-async function insertOrder(
-  user: TestUser,
-  productId: string,
-  { units, nav, date, amount, fee }: Bought,
-  { currency = "EUR", decimals = 2, state = "settled" as OrderState } = {},
-) {
-  const total = (Number(amount) + Number(fee)).toFixed(decimals);
-  const isExecuted = state === "settled" || state === "executed";
-  const at = new Date(`${date}T09:00:00Z`);
-  await db()
-    .insert(orders)
-    .values({
-      id: randomUUID(),
-      userKey: user.key,
-      productId: BigInt(productId),
-      orderType: "subscription",
-      state,
-      idempotencyKey: randomUUID(),
-      bodyHash: "h",
-      accountNumber: "20417733",
-      units,
-      currency,
-      currencyDecimals: decimals,
-      feeRate: "0.01",
-      nav,
-      navDate: date,
-      transactionAmount: amount,
-      fee,
-      totalInvestmentAmount: total,
-      dealingDate: date,
-      settlementDate: date,
-      cancelUntil: at,
-      acknowledgedDocuments: [],
-      acceptedRiskMismatch: false,
-      submittedAt: at,
-      ...(isExecuted && {
-        executedNav: nav,
-        executedNavDate: date,
-        executedAmount: amount,
-        executedFee: fee,
-        executedTotal: total,
-      }),
-    });
-}
 
 const get = (path: string, user = investor) => callApi(`GET ${api}${path}`, { token: user.token });
 
@@ -125,7 +74,8 @@ describe("the list", () => {
 
   test("is empty without orders, and closed to visitors", async () => {
     const newcomer = await makeUser();
-    expect((await get("/list", newcomer)).body.data).toEqual({ items: [], totals: [] });
+    const { data } = (await get("/list", newcomer)).body;
+    expect(data).toEqual({ firstDay: null, items: [], totals: [] });
     expect((await callApi(`GET ${api}/list`)).status).toBe(401);
   });
 });
@@ -175,4 +125,58 @@ test("the CSV has a line for each fund", async () => {
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain("isin,fundEn,fundZh,currency,units");
   expect(lines[1]).toContain(",EUR,15.5,108.167742,1676.60,130,2026-01-02,2015.00,");
+});
+
+describe("a day", () => {
+  test("has what was bought by then, at the last NAV before it", async () => {
+    const { data } = (await get("/list?date=2025-06-30")).body;
+    expect(data.firstDay).toBe("2025-01-02");
+    expect(data.items).toHaveLength(1);
+    expect(data.items[0]).toMatchObject({
+      units: "10",
+      cost: "1010.00",
+      nav: "100",
+      navDate: "2025-01-02",
+      value: "1000.00",
+      orderCount: 1,
+    });
+    expect(data.totals).toMatchObject([{ currency: "EUR", value: "1000.00", gain: "-10.00" }]);
+    const values = (await get("/value/list?currency=EUR&date=2025-07-15")).body.data;
+    expect(values.map(({ date }: { date: string }) => date)).toEqual(["2025-01-02", "2025-07-01"]);
+  });
+
+  test("counts the day of a purchase and of a NAV", async () => {
+    const [item] = (await get("/list?date=2025-07-01")).body.data.items;
+    expect(item).toMatchObject({ units: "15.5", nav: "120", navDate: "2025-07-01" });
+  });
+
+  test("has nothing before the first purchase, and says when that was", async () => {
+    const { data } = (await get("/list?date=2025-01-01")).body;
+    expect(data).toEqual({ firstDay: "2025-01-02", items: [], totals: [] });
+  });
+
+  test("is refused if it is not today or earlier", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    for (const date of [tomorrow, "2025-02-30", "yesterday"]) {
+      for (const path of ["/list?", "/csv?", "/statement?", "/value/list?currency=EUR&"]) {
+        expect((await get(`${path}date=${date}`)).status).toBe(400);
+      }
+    }
+  });
+
+  test("has a CSV and a statement of its own", async () => {
+    const response = await callApiRaw(`GET ${api}/csv?date=2025-06-30`, { token: investor.token });
+    expect(response.headers.get("content-disposition")).toContain("holdings-2025-06-30.csv");
+    const lines = (await response.text()).trim().split("\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(",EUR,10,101,1010.00,100,2025-01-02,1000.00,");
+    const { data } = (await get("/statement?date=2025-06-30")).body;
+    expect(data).toMatchObject({
+      year: 2025,
+      until: "2025-06-30",
+      holdings: [{ units: "10", navDate: "2025-01-02" }],
+      purchases: [{ total: "1010.00" }],
+      totals: [{ currency: "EUR", total: "1010.00" }],
+    });
+  });
 });

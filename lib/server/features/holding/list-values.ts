@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { readOwnFunds } from "#lib/server/features/holding/held-funds";
 
 export const listHoldingValues = operation(contract, async ({ query, viewer }) => {
-  const funds = (await readOwnFunds(viewer.key)).filter(
+  const funds = (await readOwnFunds(viewer.key, query.date)).filter(
     ({ currency }) => currency === query.currency,
   );
   return computeValueSeries(funds, funds[0]?.currencyDecimals ?? 2).map(

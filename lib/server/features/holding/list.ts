@@ -7,6 +7,8 @@ import { decimal } from "#lib/domain/money/decimal";
 import { toRate } from "#lib/domain/product/nav";
 import { operation } from "#lib/server/core/operation";
 import {
+  cutFunds,
+  findFirstDay,
   findLastNav,
   groupByCurrency,
   type OwnFund,
@@ -14,8 +16,9 @@ import {
   readOwnFunds,
 } from "#lib/server/features/holding/held-funds";
 
-export const listHoldings = operation(contract, async ({ viewer }) => {
-  const funds = await readOwnFunds(viewer.key);
+export const listHoldings = operation(contract, async ({ query: { date }, viewer }) => {
+  const bought = await readOwnFunds(viewer.key);
+  const funds = date ? cutFunds(bought, date) : bought;
   const items = funds.map(presentHolding);
   const totals = groupByCurrency(items).map(([currency, held]) =>
     presentTotal(
@@ -24,10 +27,10 @@ export const listHoldings = operation(contract, async ({ viewer }) => {
     ),
   );
   items.sort((a, b) => decimal(b.value).cmp(decimal(a.value)));
-  return { items, totals };
+  return { firstDay: findFirstDay(bought), items, totals };
 });
 
-/** Returns what an investor holds of a fund at its last NAV. */
+/** Returns what an investor holds of a fund at the last NAV in it. */
 export function presentHolding(fund: OwnFund): Holding {
   const { product, currency, currencyDecimals, purchases } = fund;
   const { nav, date } = findLastNav(fund);

@@ -3,26 +3,45 @@ import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
+import { isDay } from "#lib/domain/product-block/parse";
+import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { definePage, noIndexMetadata, PageNotFound } from "../../page-definition";
+
+type Props = PageProps<"/[locale]/[device]/products/holdings">;
+
+/** Returns the day of the URL, null without one, or undefined for anything else. */
+async function readDay({ searchParams }: Props): Promise<string | null | undefined> {
+  const { date = null } = await searchParams;
+  return date === null || (typeof date === "string" && isDay(date)) ? date : undefined;
+}
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product", "holding"],
-  metadata: ({ messages }) => noIndexMetadata(messages.holding.title),
-  render: ({ page, messages }) => (
-    <div className="max-w-column">
-      <div className="-mt-3">
-        <BackLink href={pathsIn(page).orders()}>{messages.holding.orders}</BackLink>
+  metadata: ({ messages }, _: Props) => noIndexMetadata(messages.holding.title),
+  render: async ({ page, messages }, props: Props) => {
+    const date = await readDay(props);
+    if (date === undefined) return new PageNotFound();
+    const { holding } = messages;
+    const lead = date
+      ? interpolate(holding.day.lead, { date: formatDate(date, page.locale) })
+      : holding.lead;
+    return (
+      <div className="max-w-column">
+        <div className="-mt-3">
+          <BackLink href={pathsIn(page).orders()}>{holding.orders}</BackLink>
+        </div>
+        <PageTitle className="mt-1">{holding.title}</PageTitle>
+        <p className="mt-2 mb-6 text-sm text-ink-soft">{lead}</p>
+        <NeedsScript note={messages.common.ui.needsScript}>
+          <QueryProvider>
+            <HoldingScreen date={date} />
+          </QueryProvider>
+        </NeedsScript>
       </div>
-      <PageTitle className="mt-1">{messages.holding.title}</PageTitle>
-      <p className="mt-2 mb-6 text-sm text-ink-soft">{messages.holding.lead}</p>
-      <NeedsScript note={messages.common.ui.needsScript}>
-        <QueryProvider>
-          <HoldingScreen />
-        </QueryProvider>
-      </NeedsScript>
-    </div>
-  ),
+    );
+  },
 });
 
 export { generateMetadata, Page as default };

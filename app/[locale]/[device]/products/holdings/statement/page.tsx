@@ -3,37 +3,60 @@ import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
+import type { StatementPeriod } from "#lib/client/holding/queries";
+import type { Locale } from "#lib/domain/locale";
+import { isDay } from "#lib/domain/product-block/parse";
+import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/products/holdings/statement">;
 
-/** Returns the year of the URL, this year without one, or null for anything else. */
-async function readYear({ searchParams }: Props): Promise<number | null> {
-  const { year = String(new Date().getUTCFullYear()) } = await searchParams;
-  return typeof year === "string" && /^2[01]\d{2}$/.test(year) ? Number(year) : null;
+/** Returns the day or year of the URL, this year without either, or null for anything else. */
+async function readPeriod({ searchParams }: Props): Promise<StatementPeriod | null> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { year = today.slice(0, 4), date } = await searchParams;
+  if (date !== undefined) {
+    return typeof date === "string" && isDay(date) && date <= today ? { date } : null;
+  }
+  return typeof year === "string" && /^2[01]\d{2}$/.test(year) ? { year: Number(year) } : null;
 }
+
+/** Names a statement by its year or day. */
+const formatTitle = (
+  period: StatementPeriod | null,
+  { title, dayTitle }: Messages["holding"]["statementPage"],
+  locale: Locale,
+) =>
+  period && "date" in period
+    ? interpolate(dayTitle, { date: formatDate(period.date, locale) })
+    : interpolate(title, { year: period?.year ?? "" });
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product", "holding"],
-  metadata: async ({ messages }, props: Props) =>
+  metadata: async ({ page, messages }, props: Props) =>
     noIndexMetadata(
-      interpolate(messages.holding.statementPage.title, { year: (await readYear(props)) ?? "" }),
+      formatTitle(await readPeriod(props), messages.holding.statementPage, page.locale),
     ),
   render: async ({ page, messages }, props: Props) => {
     const { statementPage } = messages.holding;
-    const year = await readYear(props);
-    if (year === null) return new PageNotFound();
+    const period = await readPeriod(props);
+    if (period === null) return new PageNotFound();
     return (
       <div className="max-w-column">
         <div className="-mt-3">
-          <BackLink href={pathsIn(page).holdings()}>{statementPage.back}</BackLink>
+          <BackLink href={pathsIn(page).holdings("date" in period ? period.date : undefined)}>
+            {statementPage.back}
+          </BackLink>
         </div>
-        <PageTitle className="mt-1 mb-4">{interpolate(statementPage.title, { year })}</PageTitle>
+        <PageTitle className="mt-1 mb-4">
+          {formatTitle(period, statementPage, page.locale)}
+        </PageTitle>
         <NeedsScript note={messages.common.ui.needsScript}>
           <QueryProvider>
-            <StatementScreen year={year} />
+            <StatementScreen period={period} />
           </QueryProvider>
         </NeedsScript>
       </div>
