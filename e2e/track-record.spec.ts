@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import { trackRecordRules } from "#lib/domain/track-record";
+import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import { expectAccessible } from "./support/accessibility.ts";
+import { findEstablishedFund } from "./support/fund.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
+import { publishPost } from "./support/post.ts";
+import { test } from "./support/test.ts";
+import { signUp } from "./support/user.ts";
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use(use);
+    const { post, record } = messagesIn(locale, "trackRecord");
+    const { page: profile } = messagesIn(locale, "profile");
+
+    test("shows a named fund below its post and the author's record", async ({
+      page,
+      browser,
+      api,
+      pageErrors,
+    }) => {
+      const user = await signUp(api);
+      const fund = await findEstablishedFund(api);
+      await visit(page, `${home}/users/${user.id}`);
+      await page.getByRole("tab", { name: profile.record }).click();
+      await expect(page.getByText(record.noneTitle)).toBeVisible();
+      await expect(page).toHaveURL(/tab=record/);
+      await page.getByRole("tab", { name: profile.followers }).click();
+      await expect(page.getByText(record.noneTitle)).toBeHidden();
+      await page.getByRole("tab", { name: profile.record }).click();
+      await expect(page.getByText(record.noneTitle)).toBeVisible();
+      await expectAccessible(page, "main");
+      expect(pageErrors).toEqual([]);
+
+      const mention = {
+        type: "product-mention",
+        version: 1,
+        productId: fund.productId,
+        name: fund.name[locale],
+        text: fund.name[locale],
+      };
+      const paragraph = { type: "paragraph", version: 1, children: [mention] };
+      const body = { root: { type: "root", version: 1, children: [paragraph] } };
+      const postId = await publishPost(api, user, { post: JSON.stringify(body) });
+
+      const context = await browser.newContext({ ...use, javaScriptEnabled: false });
+      const reader = await context.newPage();
+      await reader.goto(`${home}/posts/${postId}`);
+      const item = reader
+        .getByRole("region", { name: post.title })
+        .getByRole("listitem")
+        .filter({ hasText: fund.name[locale] });
+      await expect(item).toContainText(
+        interpolate(post.noLaterNav, { date: formatDate(fund.latestNav?.date ?? "", locale) }),
+      );
+      await reader
+        .getByRole("link", { name: interpolate(post.record, { name: user.username }) })
+        .click();
+      await expect(reader.getByRole("heading", { name: record.title })).toBeVisible();
+      await expect(reader.getByText(record.formula)).toBeVisible();
+      const rule = interpolate(record.rules[3] ?? "", { days: trackRecordRules.minDays });
+      await expect(reader.getByText(rule)).toBeVisible();
+      for (const limit of record.limits) await expect(reader.getByText(limit)).toBeVisible();
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { currency, day, decimal, inLanguages, navPoint } from "#lib/contracts/product-schema";
+import { page, paging, queryFlag, serialId, userId } from "#lib/contracts/shared";
+import { locales } from "#lib/domain/locale";
+import { assetClasses, categories, productStatuses } from "#lib/domain/product/enums";
+import { namingStates } from "#lib/domain/track-record";
+
+const count = z.number().int().nonnegative();
+
+/** A fund that a post names, and what became of it since. Changes are fractions. */
+const namedFund = z.object({
+  productId: serialId,
+  name: inLanguages,
+  status: z.enum(productStatuses),
+  currency,
+  assetClass: z.enum(assetClasses),
+  category: z.enum(categories),
+  /** The day at the dealing desk on which the public post first named the fund. */
+  namedOn: day,
+  /** The NAV of that day, or the last one before. Null if the fund had none. */
+  start: navPoint.nullable(),
+  /** The latest NAV. Null if none has been published since `start`. */
+  latest: navPoint.nullable(),
+  change: decimal.nullable(),
+  /** Other funds of the same asset class and category, and the median of their changes. */
+  peerCount: count,
+  peerChange: decimal.nullable(),
+  /** The last day on which the NAV of `start` or `latest` was revised. */
+  revisedOn: day.nullable(),
+  /** NAVs from some time before `start` to `latest`, oldest first. */
+  line: z.array(navPoint),
+});
+export type NamedFund = z.output<typeof namedFund>;
+
+export const listNamedFunds = contract({
+  method: "GET",
+  path: "/sns/api/v1/post/{postId}/fund/list",
+  auth: "optional",
+  scope: "post:read",
+  viewAs: true,
+  rate: "read",
+  summary: "Lists the funds that a public post names, with what became of their NAVs since.",
+  params: z.object({ postId: serialId }),
+  reply: z.object({ items: z.array(namedFund) }),
+});
+
+/** The middle of a sample and the range of its middle half. */
+const spread = z.object({ q1: decimal, median: decimal, q3: decimal });
+
+/** What became of the funds that an author's posts named. Figures are null below the minimum sample. */
+const trackRecord = z.object({
+  computedAt: z.iso.datetime().nullable(),
+  since: day.nullable(),
+  asOf: day.nullable(),
+  sampleCount: count,
+  postCount: count,
+  fundCount: count,
+  /** Namings that are too recent to count, and those of funds without peers. */
+  recentCount: count,
+  peerlessCount: count,
+  figures: z
+    .object({
+      /** Namings whose fund did better than its category. */
+      aheadCount: count,
+      change: spread,
+      excess: spread.extend({ mean: decimal }),
+    })
+    .nullable(),
+});
+export type TrackRecord = z.output<typeof trackRecord>;
+
+export const getTrackRecord = contract({
+  method: "GET",
+  path: "/sns/api/v1/user/{userId}/track-record",
+  auth: "optional",
+  scope: "profile:read",
+  viewAs: true,
+  rate: "read",
+  summary:
+    "Returns what became of the funds that a user's posts named, compared with their categories.",
+  params: z.object({ userId }),
+  reply: trackRecord,
+});
+
+/** A fund that a public post names, as a record counts it. Changes are fractions. */
+const naming = z.object({
+  postId: serialId,
+  title: z.string(),
+  language: z.enum(locales),
+  productId: serialId,
+  name: inLanguages,
+  currency,
+  /** The day at the dealing desk on which the public post first named the fund. */
+  namedOn: day,
+  state: z.enum(namingStates),
+  /** The day on which the author first named the fund in that calendar month. */
+  firstNamedOn: day,
+  /** Null if the naming does not count. */
+  outcome: z
+    .object({
+      /** The NAV of `namedOn`, or the last one before. */
+      start: navPoint,
+      /** The NAV 365 days after `namedOn`, or the latest if that day has not come. */
+      end: navPoint,
+      change: decimal,
+      /** Other funds of the same asset class and category, and the median of their changes. */
+      peerCount: count,
+      peerChange: decimal,
+      /** The difference of the two changes. */
+      excess: decimal,
+    })
+    .nullable(),
+});
+export type Naming = z.output<typeof naming>;
+
+export const listNamings = contract({
+  method: "GET",
+  path: "/sns/api/v1/user/{userId}/naming/list",
+  auth: "optional",
+  viewAs: true,
+  rate: "read",
+  summary:
+    "Lists the namings behind a user's record, newest first: those that count with their figures, or with `isCounted=false` the others with the reason. Computed now, so it may be an hour ahead of the record.",
+  params: z.object({ userId }),
+  query: z.object({ ...paging(10), isCounted: queryFlag.default(true) }),
+  reply: page(naming),
+});

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Naming } from "#lib/contracts/track-record";
+import { computeMean, computeQuantile, subtractChange } from "#lib/domain/track-record";
+import { computeTrackRecords } from "#lib/server/features/track-record/compute";
+import { db } from "#lib/server/platform/postgres/client";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makeProduct } from "#lib/testing/product";
+import { listAllNamings, makeNaming, readTrackRecord } from "#lib/testing/track-record";
+import { makeUser, type TestUser } from "#lib/testing/user";
+
+testDatabase();
+
+let author: TestUser;
+let fund: string;
+const months = Array.from({ length: 12 }, (_, at) => `2024-${String(at + 1).padStart(2, "0")}-03`);
+const flat = [...months, "2025-03-03"].map((date) => ({ date, nav: "7" }));
+
+beforeEach(async () => {
+  await db().execute(sql`delete from products`);
+  author = await makeUser();
+  // NAVs fall and rise by turns.
+  const navs = flat.map(({ date }, at) => ({ date, nav: String(100 + (at % 2) * 20 - at) }));
+  fund = await makeProduct({ name: { en: "Tern Bonds", zh: "燕鸥债券" } }, navs);
+  await makeProduct({}, flat);
+  await makeProduct(
+    {},
+    flat.map(({ date }, at) => ({ date, nav: String(50 + at) })),
+  );
+});
+
+const name = (day: string, ...productIds: string[]) =>
+  makeNaming(author, `${day}T10:00:00Z`, ...productIds);
+const readPath = (userId: string, rest = "") => `GET /sns/api/v1/user/${userId}/naming/list${rest}`;
+
+describe("the namings that count", () => {
+  test("have the NAVs of both days, the change and what their category did", async () => {
+    const postId = await name("2024-01-20", fund);
+    expect(await listAllNamings(author)).toEqual([
+      {
+        postId,
+        title: expect.any(String),
+        language: "en",
+        productId: fund,
+        name: { en: "Tern Bonds", zh: "燕鸥债券" },
+        currency: "EUR",
+        namedOn: "2024-01-20",
+        state: "counted",
+        firstNamedOn: "2024-01-20",
+        outcome: {
+          start: { date: "2024-01-03", nav: "100" },
+          // The last one within a year.
+          end: { date: "2024-12-03", nav: "109" },
+          change: "0.09",
+          peerCount: 2,
+          // The median of 0 and 11 ÷ 50.
+          peerChange: "0.11",
+          excess: "-0.02",
+        },
+      },
+    ]);
+  });
+
+  test("give the figures of the record, computed again from the list", async () => {
+    for (const day of months) await name(day, fund);
+    await name("2024-02-14", fund);
+    await computeTrackRecords();
+    const record = await readTrackRecord(author);
+    const namings = await listAllNamings(author);
+    const outcomes = namings.flatMap(({ outcome }) => outcome ?? []);
+    expect(outcomes).toHaveLength(record.sampleCount);
+    for (const { change, peerChange, excess } of outcomes) {
+      expect(Number(subtractChange(change, peerChange))).toBe(Number(excess));
+    }
+    const summarize = (values: string[]) => ({
+      q1: computeQuantile(values, "0.25"),
+      median: computeQuantile(values, "0.5"),
+      q3: computeQuantile(values, "0.75"),
+    });
+    const excess = outcomes.map((outcome) => outcome.excess);
+    expect(record.figures).toEqual({
+      aheadCount: excess.filter((one) => Number(one) > 0).length,
+      change: summarize(outcomes.map(({ change }) => change)),
+      excess: { ...summarize(excess), mean: computeMean(excess) },
+    });
+  });
+
+  test("are paged newest first, each once, also those of one post", async () => {
+    const others = [await makeProduct({}, flat), await makeProduct({}, flat)];
+    for (const day of ["2024-01-05", "2024-02-05"]) await name(day, fund, ...others);
+    const listed = await listAllNamings(author, { limit: 2 });
+    const toText = ({ namedOn, productId }: Naming) => `${namedOn} ${productId.padStart(20)}`;
+    expect(listed).toHaveLength(6);
+    expect(listed.map(toText)).toEqual(listed.map(toText).sort().reverse());
+  });
+});
+
+describe("the namings that do not count", () => {
+  const readStates = async () =>
+    (await listAllNamings(author, { isCounted: false })).map(
+      ({ namedOn, state, firstNamedOn, outcome }) => ({ namedOn, state, firstNamedOn, outcome }),
+    );
+
+  test("have their reason", async () => {
+    const alone = await makeProduct({ category: "asiaPacific" }, flat);
+    const young = await makeProduct({}, [{ date: "2025-03-03", nav: "9" }]);
+    await name("2024-01-05", fund);
+    await name("2024-01-20", fund);
+    await name("2024-02-05", alone);
+    await name("2024-03-05", young);
+    await name("2025-02-20", fund);
+    const left = { outcome: null };
+    expect(await readStates()).toEqual([
+      { namedOn: "2025-02-20", state: "recent", firstNamedOn: "2025-02-20", ...left },
+      { namedOn: "2024-03-05", state: "noNav", firstNamedOn: "2024-03-05", ...left },
+      { namedOn: "2024-02-05", state: "peerless", firstNamedOn: "2024-02-05", ...left },
+      { namedOn: "2024-01-20", state: "repeated", firstNamedOn: "2024-01-05", ...left },
+    ]);
+    expect((await listAllNamings(author)).map(({ namedOn }) => namedOn)).toEqual(["2024-01-05"]);
+  });
+
+  test("are as many as the record says", async () => {
+    const alone = await makeProduct({ category: "asiaPacific" }, flat);
+    for (const day of ["2024-02-05", "2024-03-05"]) await name(day, alone);
+    await name("2025-02-20", fund);
+    await computeTrackRecords();
+    const { recentCount, peerlessCount } = await readTrackRecord(author);
+    const states = (await readStates()).map(({ state }) => state);
+    expect(states.filter((state) => state === "recent")).toHaveLength(recentCount);
+    expect(states.filter((state) => state === "peerless")).toHaveLength(peerlessCount);
+  });
+});
+
+test("lists no post that is private, deleted or a blocked author's", async () => {
+  const [hidden, deleted, shown] = [
+    await name("2024-01-05", fund),
+    await name("2024-02-05", fund),
+    await name("2024-03-05", fund),
+  ];
+  const as = { token: author.token };
+  await callApi(`PATCH /sns/api/v1/post/${hidden}/visibility?isPublic=false`, as);
+  await callApi(`DELETE /sns/api/v1/post/${deleted}`, as);
+  expect((await listAllNamings(author)).map(({ postId }) => postId)).toEqual([shown]);
+  const blocked = await makeUser();
+  await callApi(`POST /sns/api/v1/user/${blocked.id}/block`, as);
+  expect(await listAllNamings(author, { token: blocked.token })).toEqual([]);
+  await db().execute(sql`update users set state = 'banned' where key = ${author.key}`);
+  expect((await callApi(readPath(author.id))).status).toBe(404);
+});
+
+test("refuses a cursor of the other list", async () => {
+  for (const day of months.slice(0, 3)) await name(day, fund);
+  const { nextCursor } = (await callApi(readPath(author.id, "?limit=1"))).body.data;
+  const rest = `?limit=1&isCounted=false&cursor=${encodeURIComponent(nextCursor)}`;
+  expect((await callApi(readPath(author.id, rest))).status).toBe(400);
+});

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { NamingState } from "#lib/domain/track-record";
+import { selectPlacedNamings } from "#lib/server/features/track-record/naming-sql";
+import { selectNamingState, selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
+import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import { db } from "#lib/server/platform/postgres/client";
+
+/** Where a page begins: after the naming with these values. */
+type NamingPosition = { at: string; postId: string; productId: string };
+
+type Request = NamingPosition & {
+  authorKey: bigint;
+  viewerKey: bigint;
+  isCounted: boolean;
+  limit: number;
+};
+
+/** Decimals and days are text. What a naming that does not count has is unknown or not shown. */
+export type NamingRow = {
+  postId: string;
+  title: string;
+  language: "en" | "zh";
+  productId: string;
+  nameEn: string;
+  nameZh: string;
+  currency: string;
+  state: NamingState;
+  at: string;
+  namedOn: string;
+  firstNamedOn: string;
+  startDate: string | null;
+  startNav: string | null;
+  endDate: string | null;
+  endNav: string | null;
+  change: string | null;
+  peerCount: number | null;
+  peerChange: string | null;
+  excess: string | null;
+};
+
+/**
+ * Selects a page of an author's namings, newest first. The sorted subquery lets the limit stop the
+ * lookup of states, which need NAVs; outcomes are computed for the rows of the page only.
+ */
+const selectPage = (request: Request): SQL => sql`
+  with page as materialized (
+    select naming.*, s.state from (
+      select * from (${selectPlacedNamings(sql`p.author_key = ${request.authorKey}::bigint
+        and ${isVisibleTo(sql, sql`p`, sql`u`, sql`${request.viewerKey}::bigint`)}`)}) placed
+      where (named_at, post_id, product_id)
+        < (${request.at}::timestamptz, ${request.postId}::bigint, ${request.productId}::bigint)
+      order by named_at desc, post_id desc, product_id desc offset 0
+    ) naming
+    cross join lateral (
+      ${selectNamingState(sql`naming.product_id`, sql`naming.start_day`, sql`naming.end_day`, sql`naming.place`)}
+    ) s
+    where (s.state = 'counted') = ${request.isCounted}
+    order by naming.named_at desc, naming.post_id desc, naming.product_id desc
+    limit ${request.limit}
+  )
+  select n.post_id::text as "postId", p.title, p.language,
+    n.product_id::text as "productId", f.name_en as "nameEn", f.name_zh as "nameZh", f.currency,
+    n.state, n.named_at::text as at, n.start_day::text as "namedOn",
+    n.first_day::text as "firstNamedOn",
+    o.start_date::text as "startDate", trim_scale(o.start_nav)::text as "startNav",
+    o.end_date::text as "endDate", trim_scale(o.end_nav)::text as "endNav",
+    trim_scale(o.change)::text as change, o.peer_count as "peerCount",
+    trim_scale(o.peer_change)::text as "peerChange",
+    trim_scale(o.change - o.peer_change)::text as excess
+  from page n
+  join posts p on p.id = n.post_id
+  join products f on f.id = n.product_id
+  left join (${selectOutcomes(sql`select * from page where state = 'counted'`)}) o
+    on o.post_id = n.post_id and o.product_id = n.product_id
+  order by n.named_at desc, n.post_id desc, n.product_id desc`;
+
+/** Returns a page of an author's namings that count, or of those that do not. */
+export const listNamingRows = (request: Request) => db().execute<NamingRow>(selectPage(request));

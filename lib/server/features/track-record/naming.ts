@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#lib/server/platform/postgres/client";
+
+/**
+ * Notes which funds a post names, if it is public. A fund that was noted before keeps its time, so
+ * that an edit cannot backdate it. `namedAt` defaults to now.
+ */
+export async function storeNamedFunds(
+  tx: Executor,
+  postId: bigint,
+  namedAt: Date | null = null,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into named_funds (post_id, product_id, named_at)
+    select pp.post_id, pp.product_id, coalesce(${namedAt}::timestamptz, now())
+    from post_products pp join posts p on p.id = pp.post_id
+    where pp.post_id = ${postId} and p.is_public and not p.is_draft
+    on conflict do nothing`);
+}
+
+/** Makes the job compute an author's record again. */
+export async function outdateTrackRecord(tx: Executor, authorKey: bigint): Promise<void> {
+  await tx.execute(sql`
+    update track_records set computed_at = null
+    where user_key = ${authorKey} and computed_at is not null`);
+}

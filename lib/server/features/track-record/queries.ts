@@ -1,0 +1,105 @@
+import { and, eq, sql } from "drizzle-orm";
+import { singleton } from "#lib/server/core/singleton";
+import { selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import { client, db } from "#lib/server/platform/postgres/client";
+import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
+
+/** True if the viewer may see the post and every visitor may. */
+export async function isPostVisible(postId: string, viewerKey: bigint): Promise<boolean> {
+  const sql = client();
+  const [row] = await sql<{ isVisible: boolean }[]>`
+    select ${isVisibleTo(sql, sql`p`, sql`u`, String(viewerKey))} as "isVisible"
+    from posts p join users u on u.key = p.author_key where p.id = ${postId}`;
+  return row?.isVisible ?? false;
+}
+
+/** Decimals and days are text. `startDate` is null if the fund had no NAV. */
+export type NamedFundRow = {
+  productId: string;
+  nameEn: string;
+  nameZh: string;
+  status: "open" | "softClosed" | "frozen" | "closed";
+  currency: string;
+  assetClass: string;
+  category: string;
+  namedOn: string;
+  startDate: string | null;
+  startNav: string;
+  endDate: string;
+  endNav: string;
+  revisedOn: string | null;
+  change: string;
+  peerCount: number;
+  peerChange: string | null;
+  line: { date: string; nav: string }[] | null;
+};
+
+/** More points would not show in the small line. Each is looked up, because the NAVs are many. */
+const lineSteps = sql.raw("60");
+
+/** Selects the funds that a post names now, with their NAVs since. */
+const selectNamedFunds = (postId: string) => {
+  const namings = sql`
+    select pp.product_id, 'infinity'::date as end_day,
+      (coalesce(nf.named_at, p.created_at) at time zone 'Europe/Paris')::date as start_day
+    from post_products pp
+    join posts p on p.id = pp.post_id
+    left join named_funds nf on nf.post_id = pp.post_id and nf.product_id = pp.product_id
+    where pp.post_id = ${postId}::bigint`;
+  // Some time before the day shows where the fund came from.
+  const lineStart = sql`o.start_date - greatest(30, (o.end_date - o.start_date) / 3)`;
+  return sql`
+    with naming as materialized (${namings})
+    select n.product_id::text as "productId", r.name_en as "nameEn", r.name_zh as "nameZh",
+      r.status, r.currency, r.asset_class as "assetClass", r.category,
+      n.start_day::text as "namedOn", o.start_date::text as "startDate",
+      trim_scale(o.start_nav)::text as "startNav", o.end_date::text as "endDate",
+      trim_scale(o.end_nav)::text as "endNav",
+      (o.revised_at at time zone 'Europe/Paris')::date::text as "revisedOn",
+      trim_scale(o.change)::text as change, o.peer_count as "peerCount",
+      trim_scale(o.peer_change)::text as "peerChange",
+      (select json_agg(json_build_object('date', v.date, 'nav', trim_scale(v.nav)::text)
+         order by v.date)
+       from (
+         select o.start_date as date, o.start_nav as nav
+         union
+         select x.date, x.nav from generate_series(0, ${lineSteps}) step
+         cross join lateral (
+           select nav.date, nav.nav from product_navs nav
+           where nav.product_id = n.product_id and nav.date >= ${lineStart}
+             and nav.date <= ${lineStart} + (o.end_date - (${lineStart})) * step / ${lineSteps}
+           order by nav.date desc limit 1) x
+       ) v
+       where o.start_date is not null) as line
+    from naming n
+    join products r on r.id = n.product_id
+    left join (${selectOutcomes(sql`select * from naming`)}) o on o.product_id = n.product_id
+    order by r.id`;
+};
+
+export const listNamedFundRows = (postId: string) =>
+  db().execute<NamedFundRow>(selectNamedFunds(postId));
+
+const recordQuery = () =>
+  singleton("query.trackRecord", () =>
+    db()
+      .select()
+      .from(trackRecords)
+      .where(
+        and(
+          eq(trackRecords.userKey, sql.placeholder("userKey")),
+          sql`not ${isBlockedEitherWay(sql, trackRecords.userKey, sql.placeholder("viewerKey"))}`,
+        ),
+      )
+      .prepare("track_record"),
+  );
+
+/** Returns a user's record. Null if the user has not named a fund yet, or either blocked the other. */
+export async function findTrackRecord(userKey: bigint, viewerKey: bigint) {
+  const [row] = await recordQuery().execute({ userKey, viewerKey });
+  return row ?? null;
+}
+
+export type TrackRecordRow = NonNullable<Awaited<ReturnType<typeof findTrackRecord>>>;

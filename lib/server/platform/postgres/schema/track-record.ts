@@ -1,0 +1,62 @@
+import { date, index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+
+/** A change of NAV as a fraction, rounded to eight digits. */
+const change = (name: string) => numeric(name, { precision: 24, scale: 8 });
+
+/**
+ * When a public post first named a fund. Unlike `post_products`, a row stays when the author removes
+ * the fund from the post, so that an edit cannot take a naming back or backdate one.
+ */
+export const namedFunds = pgTable(
+  "named_funds",
+  {
+    postId: bigintColumn("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    productId: bigintColumn("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    namedAt: timestamptz("named_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.productId] }),
+    index("named_funds_product").on(t.productId, t.namedAt),
+  ],
+);
+
+/** What became of the funds that an author named. Figures are null below the minimum sample. */
+export const trackRecords = pgTable(
+  "track_records",
+  {
+    userKey: bigintColumn("user_key")
+      .primaryKey()
+      .references(() => users.key, { onDelete: "cascade" }),
+    /** Null if posts or NAVs have changed since. */
+    computedAt: timestamptz("computed_at"),
+    /** First and last day that the counted namings cover. */
+    since: date("since", { mode: "string" }),
+    asOf: date("as_of", { mode: "string" }),
+    /** Namings that count, the posts with them, and their funds. */
+    sampleCount: integer("sample_count").notNull().default(0),
+    postCount: integer("post_count").notNull().default(0),
+    fundCount: integer("fund_count").notNull().default(0),
+    /** Namings that are too recent, and those of funds without peers. */
+    recentCount: integer("recent_count").notNull().default(0),
+    peerlessCount: integer("peerless_count").notNull().default(0),
+    /** Counted namings whose fund did better than its category. */
+    aheadCount: integer("ahead_count"),
+    /** The funds' own changes. */
+    changeQ1: change("change_q1"),
+    changeMedian: change("change_median"),
+    changeQ3: change("change_q3"),
+    /** The funds' changes minus those of their categories. */
+    excessQ1: change("excess_q1"),
+    excessMedian: change("excess_median"),
+    excessQ3: change("excess_q3"),
+    excessMean: change("excess_mean"),
+  },
+  (t) => [index("track_records_computed").on(t.computedAt.asc().nullsFirst())],
+);

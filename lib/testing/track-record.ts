@@ -1,0 +1,126 @@
+import { and, eq } from "drizzle-orm";
+import type { Naming as ListedNaming } from "#lib/contracts/track-record";
+import { addDays } from "#lib/domain/product/day";
+import type { NavPoint } from "#lib/domain/product/nav";
+import {
+  computeExactChange,
+  computeMean,
+  computeQuantile,
+  subtractChange,
+  trackRecordRules,
+} from "#lib/domain/track-record";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { namedFunds } from "#lib/server/platform/postgres/schema/track-record";
+import { callApi } from "#lib/testing/api";
+import { buildMentionBody, makePost } from "#lib/testing/post";
+import type { TestUser } from "#lib/testing/user";
+
+/** Publishes a post that names funds, as of a time in the past. */
+export async function makeNaming(author: TestUser, at: string, ...productIds: string[]) {
+  const postId = await makePost(author, { post: buildMentionBody(...productIds) });
+  await db()
+    .update(posts)
+    .set({ createdAt: new Date(at) })
+    .where(eq(posts.id, BigInt(postId)));
+  await setNamedAt(postId, at);
+  return postId;
+}
+
+/** Changes when a post named its funds, or one of them. */
+export const setNamedAt = (postId: string, at: string, productId?: string) =>
+  db()
+    .update(namedFunds)
+    .set({ namedAt: new Date(at) })
+    .where(
+      and(
+        eq(namedFunds.postId, BigInt(postId)),
+        productId === undefined ? undefined : eq(namedFunds.productId, BigInt(productId)),
+      ),
+    );
+
+export const readTrackRecord = async ({ id }: TestUser, token?: string) =>
+  (await callApi(`GET /sns/api/v1/user/${id}/track-record`, { token })).body.data;
+
+/** Lists an author's namings that count, or those that do not, in pages of `limit`. */
+export async function listAllNamings(
+  { id }: TestUser,
+  {
+    isCounted = true,
+    limit = 3,
+    token,
+  }: { isCounted?: boolean; limit?: number; token?: string } = {},
+): Promise<ListedNaming[]> {
+  const items: ListedNaming[] = [];
+  for (let cursor = ""; ; ) {
+    const path = `/sns/api/v1/user/${id}/naming/list?isCounted=${isCounted}&limit=${limit}${cursor}`;
+    const { data } = (await callApi(`GET ${path}`, { token })).body;
+    items.push(...data.items);
+    if (!data.nextCursor) return items;
+    cursor = `&cursor=${encodeURIComponent(data.nextCursor)}`;
+  }
+}
+
+export const listNamedFunds = async (postId: string, token?: string) =>
+  (await callApi(`GET /sns/api/v1/post/${postId}/fund/list`, { token })).body.data?.items;
+
+export type NamedSeries = { group: string; navs: NavPoint[] };
+type Naming = { fund: number; postId: number; day: string };
+
+const findNav = (navs: readonly NavPoint[], day: string) =>
+  navs.filter(({ date }) => date <= day).at(-1);
+
+/** Computes a record from complete series, one step at a time: what the job must agree with. */
+export function computeSlowly(funds: readonly NamedSeries[], namings: readonly Naming[]) {
+  const { minSample, minDays, maxDays, maxPeerAgeDays } = trackRecordRules;
+  const findPeerNav = (navs: readonly NavPoint[], day: string) => {
+    const found = findNav(navs, day);
+    return found && found.date > addDays(day, -maxPeerAgeDays) ? found : undefined;
+  };
+  const seen = new Set<string>();
+  const sample: { change: string; excess: string }[] = [];
+  let [recentCount, peerlessCount] = [0, 0];
+  const inOrder = namings.toSorted((a, b) => a.day.localeCompare(b.day) || a.postId - b.postId);
+  for (const { fund, day } of inOrder) {
+    const month = `${fund} ${day.slice(0, 7)}`;
+    if (seen.has(month)) continue;
+    seen.add(month);
+    const { navs, group } = funds[fund] as NamedSeries;
+    const start = findNav(navs, day);
+    const end = findNav(navs, addDays(day, maxDays));
+    if (!start || !end) continue;
+    if (end.date < addDays(day, minDays)) {
+      recentCount += 1;
+      continue;
+    }
+    const peerChanges = funds.flatMap((peer, index) => {
+      if (index === fund || peer.group !== group) return [];
+      const [from, to] = [findPeerNav(peer.navs, start.date), findPeerNav(peer.navs, end.date)];
+      return from && to ? [computeExactChange(from.nav, to.nav)] : [];
+    });
+    const peerChange = computeQuantile(peerChanges, "0.5");
+    if (peerChange === null) {
+      peerlessCount += 1;
+      continue;
+    }
+    const change = computeExactChange(start.nav, end.nav);
+    sample.push({ change, excess: subtractChange(change, peerChange) });
+  }
+  const summarize = (values: string[]) => ({
+    q1: computeQuantile(values, "0.25"),
+    median: computeQuantile(values, "0.5"),
+    q3: computeQuantile(values, "0.75"),
+  });
+  const excess = sample.map((one) => one.excess);
+  const figures = {
+    aheadCount: excess.filter((one) => Number(one) > 0).length,
+    change: summarize(sample.map((one) => one.change)),
+    excess: { ...summarize(excess), mean: computeMean(excess) },
+  };
+  return {
+    sampleCount: sample.length,
+    recentCount,
+    peerlessCount,
+    figures: sample.length >= minSample ? figures : null,
+  };
+}
