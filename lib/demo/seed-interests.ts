@@ -1,0 +1,39 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { DemoPost } from "#lib/demo/content/schema";
+import type { SeededPost } from "#lib/demo/seed-posts";
+import type { SeededFund } from "#lib/demo/seed-products";
+import { storeDisclosures } from "#lib/server/features/disclosure/store";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { postDisclosures } from "#lib/server/platform/postgres/schema/post-disclosure";
+
+/**
+ * Stores what authors state about funds, as of their posts, by the rules of real posts: the demo's
+ * orders must show a holding that is verified. `seeded` has the posts in the same order.
+ */
+export async function seedInterests(
+  tx: Executor,
+  demoPosts: DemoPost[],
+  seeded: SeededPost[],
+  keys: Map<string, bigint>,
+  funds: Map<string, SeededFund>,
+): Promise<void> {
+  for (const [index, { author, interests, title }] of demoPosts.entries()) {
+    const [post, authorKey] = [seeded[index], keys.get(author)];
+    if (interests.length === 0 || !post?.isPublished || authorKey === undefined) continue;
+    const choices = interests.map(({ fund, ...choice }) => {
+      const productId = funds.get(fund)?.id;
+      if (!productId) throw new Error(`“${title}” states an interest in an unknown fund ${fund}.`);
+      return { ...choice, productId };
+    });
+    const { id: postId, createdAt } = post;
+    await storeDisclosures(tx, { postId, authorKey, isDraft: false }, choices);
+    await tx
+      .update(postDisclosures)
+      .set({ statedAt: createdAt })
+      .where(eq(postDisclosures.postId, postId));
+    await tx
+      .update(postDisclosures)
+      .set({ verifiedAt: createdAt })
+      .where(and(eq(postDisclosures.postId, postId), isNotNull(postDisclosures.verifiedAt)));
+  }
+}
