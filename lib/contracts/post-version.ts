@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { queryNumber, serialId, time } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
+import { blockKinds, comparedParts } from "#lib/domain/post-version/kinds";
+
+/** The author's words about a change of a published post. */
+export const versionNote = z.string().trim().max(limits.postVersion.note, "too long");
+
+/** How often a post was changed after its first minutes. */
+export const postHistory = z.object({
+  correctionCount: z.number().int(),
+  /** Changes that the author marked as spelling, which are not corrections. */
+  spellingCount: z.number().int(),
+  /** The newest corrections first. */
+  corrections: z.array(z.object({ note: z.string(), at: time })),
+});
+export type PostHistory = z.output<typeof postHistory>;
+
+const number = z.number().int();
+
+const postVersion = z.object({
+  /** From 1, the version as it was first published. */
+  number,
+  at: time,
+  note: z.string(),
+  isSpelling: z.boolean(),
+  /** False if it was removed under the rules, or if the post has more versions than are stored. */
+  isShown: z.boolean(),
+  isWithheld: z.boolean(),
+});
+export type PostVersionEntry = z.output<typeof postVersion>;
+
+const diffPart = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() });
+const blockChange = z.object({
+  /** "formatted" if the words are the same and their look or the address of a link is not. */
+  kind: z.enum(["same", "changed", "formatted", "removed", "added"]),
+  block: z.enum(blockKinds),
+  parts: z.array(diffPart),
+});
+
+const comparison = z.object({
+  from: postVersion,
+  to: postVersion,
+  language: z.enum(locales),
+  title: z.array(diffPart),
+  summary: z.array(diffPart),
+  tags: z.array(diffPart),
+  body: z.array(blockChange),
+  /** What else differs. */
+  changedParts: z.array(z.enum(comparedParts)),
+});
+export type VersionComparison = z.output<typeof comparison>;
+
+const one = z.object({ postId: serialId });
+const sns = "/sns/api/v1";
+const versionNumber = queryNumber(number.min(1).max(1_000_000));
+
+export const listPostVersions = contract({
+  method: "GET",
+  path: `${sns}/post/{postId}/version/list`,
+  auth: "optional",
+  scope: "post:read",
+  viewAs: true,
+  rate: "read",
+  summary:
+    "Lists the versions of a post that was changed after its first ten minutes, newest first. None for other posts. 404 for everyone who may not see the post.",
+  params: one,
+  reply: z.object({ items: z.array(postVersion) }),
+});
+
+export const comparePostVersions = contract({
+  method: "GET",
+  path: `${sns}/post/{postId}/version/compare`,
+  auth: "optional",
+  scope: "post:read",
+  viewAs: true,
+  rate: "read",
+  summary:
+    "Compares two versions of a post by paragraphs and words. 404 if one of them is not stored or is not shown.",
+  params: one,
+  query: z.object({ from: versionNumber, to: versionNumber }),
+  reply: comparison,
+});
