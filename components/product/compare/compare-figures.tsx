@@ -15,41 +15,10 @@ type Props = {
   locale: Locale;
 };
 
-/** The figures for narrow screens: each with one line per fund. */
-export function CompareFigureList({ rows, funds, messages, locale }: Props) {
-  return (
-    <div className="divide-y divide-line border-b border-line">
-      {rows.map(({ name, values }) => (
-        <section key={name} aria-labelledby={`row-${name}`} className="py-3 text-sm">
-          <h3 id={`row-${name}`} className="text-xs font-normal text-ink-soft">
-            <ExplainedTerm
-              id={name}
-              term={messages.term[name]}
-              text={messages.term[`${name}Text`]}
-            />
-          </h3>
-          <dl>
-            {values.map((value, index) => (
-              <div key={funds[index]?.productId} className="flex items-baseline gap-2 pt-1.5">
-                <dt className="flex min-w-0 flex-1 items-center gap-2">
-                  <span className={clsx("flex", lineColorClassNames[lineStyles[index] ?? "first"])}>
-                    <LineMarker letter={getComparisonLetter(index)} />
-                  </span>
-                  <span className="truncate">{funds[index]?.name[locale]}</span>
-                </dt>
-                <dd className="max-w-1/2 text-right tabular-nums">
-                  <FigureValue value={value} messages={messages.compare} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
-  );
-}
+/** Stays at the left edge while the columns of funds scroll below it. */
+const firstColumnClassName = "sticky left-0 z-1 w-32 bg-paper text-left sm:w-44";
 
-/** The figures for wide screens: one column per fund. */
+/** The figures with one column per fund. Four funds scroll sideways on a phone. */
 export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset; the region around it has the same name
@@ -60,17 +29,17 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-160 table-fixed text-sm tabular-nums">
+      <table className="w-full min-w-max text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="w-44 text-left">
+            <th scope="col" className={firstColumnClassName}>
               <span className="sr-only">{messages.compare.figure}</span>
             </th>
             {funds.map((fund, index) => (
               <th
                 key={fund.productId}
                 scope="col"
-                className="px-2 py-2.5 text-left align-bottom text-xs font-semibold last:pr-0"
+                className="w-40 min-w-27 px-2 py-2.5 text-left align-bottom text-xs font-semibold last:pr-0"
               >
                 <span
                   className={clsx("mb-1 block", lineColorClassNames[lineStyles[index] ?? "first"])}
@@ -83,11 +52,14 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-b border-line">
-          {rows.map(({ name, values }) => (
+          {rows.map(({ name, values, missing = messages.compare.notEnoughHistory }) => (
             <tr key={name}>
               <th
                 scope="row"
-                className="py-2.5 pr-2 text-left align-baseline font-normal text-ink-soft"
+                className={clsx(
+                  firstColumnClassName,
+                  "py-2.5 pr-2 align-baseline font-normal text-ink-soft",
+                )}
               >
                 <ExplainedTerm
                   id={name}
@@ -97,7 +69,7 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
               </th>
               {values.map((value, index) => (
                 <td key={funds[index]?.productId} className="px-2 py-2.5 align-baseline last:pr-0">
-                  <FigureValue value={value} messages={messages.compare} />
+                  <FigureValue value={value} missing={missing} messages={messages.compare} />
                 </td>
               ))}
             </tr>
@@ -110,16 +82,17 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
 
 type FigureValueProps = {
   value: CompareRow["values"][number];
+  missing: string;
   messages: Messages["product"]["compare"];
 };
 
 /** A figure with a badge if it is the best of the compared funds. */
-function FigureValue({ value: { shown, isBest }, messages }: FigureValueProps) {
+function FigureValue({ value: { shown, note, isBest }, missing, messages }: FigureValueProps) {
   if (shown === null) {
     return (
       <span className="text-ink-faint">
         <span aria-hidden="true">{messages.noValue}</span>
-        <span className="sr-only">{messages.notEnoughHistory}</span>
+        <span className="sr-only">{missing}</span>
       </span>
     );
   }
@@ -131,6 +104,7 @@ function FigureValue({ value: { shown, isBest }, messages }: FigureValueProps) {
           {messages.best}
         </span>
       )}
+      {note && <span className="block text-xs text-ink-faint">{note}</span>}
     </>
   );
 }

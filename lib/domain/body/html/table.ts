@@ -11,25 +11,54 @@ import { limits } from "#lib/domain/limits";
 type Cell = { cell: Element; style: TextStyle };
 type Row = { row: Element; cells: Cell[] };
 
+/** Adds what a spreadsheet says about a cell by its class; its own style wins. */
+function applyClassStyle(cell: Element, { classStyles }: HtmlSource): Element {
+  const css = classStyles.get(cell.attributes.get("class") ?? "");
+  return css ? { ...cell, css: new Map([...css, ...cell.css]) } : cell;
+}
+
+/** Computes the style of a part of a table. Its font size is that of the copied page. */
+const computePartStyle = (
+  element: Element,
+  inherited: TextStyle,
+  source: HtmlSource,
+): TextStyle => ({
+  ...computeTextStyle(element, inherited, source),
+  size: inherited.size,
+});
+
 function listRows(element: Element, inherited: TextStyle, source: HtmlSource): Row[] {
-  const style = computeTextStyle(element, inherited, source);
+  const style = computePartStyle(element, inherited, source);
   return element.children.flatMap((child): Row[] => {
     if (typeof child === "string") return [];
     if (child.name !== "tr") return listRows(child, style, source);
-    const rowStyle = computeTextStyle(child, style, source);
-    const cells = child.children.flatMap((cell) =>
-      typeof cell === "string" ? [] : [{ cell, style: computeTextStyle(cell, rowStyle, source) }],
-    );
+    const rowStyle = computePartStyle(child, style, source);
+    const cells = child.children.flatMap((part) => {
+      if (typeof part === "string") return [];
+      const cell = applyClassStyle(part, source);
+      return [{ cell, style: computePartStyle(cell, rowStyle, source) }];
+    });
     return [{ row: child, cells }];
   });
 }
 
 const isTablePart = ({ name }: Element) => /^(?:t[rdh]|thead|tbody|tfoot|colgroup|col)$/.test(name);
 
+/** True for a table of our own pages. */
+const isOwn = ({ attributes }: Element) => attributes.has("data-table");
+
 /** True for a table that only places its contents; tables of our own pages never do. */
 const isLayout = (element: Element, rows: Row[]) =>
-  !element.attributes.has("data-table") &&
+  !isOwn(element) &&
   rows.every(({ cells }) => cells.filter(({ cell }) => getTextContent(cell).trim()).length < 2);
+
+const isBold = ({ style }: Cell) => (style.format & textFormats.bold) !== 0;
+
+/** True for a first row of bold cells above others, as spreadsheets, which know no header, have it. */
+const hasBoldHeader = ([first, ...rest]: Row[]): boolean =>
+  first?.cells.every(isBold) === true &&
+  rest.some(({ cells }) => !cells.every(isBold)) &&
+  [first, ...rest].every(({ cells }) => cells.every(({ cell }) => cell.name === "td"));
 
 const readSpan = ({ attributes }: Element, name: "colspan" | "rowspan") => {
   const span = Number(attributes.get(name));
@@ -50,19 +79,29 @@ function readCellAlignment(cell: Element): string {
 
 function parseCell({ cell, style }: Cell, isHeader: boolean, source: HtmlSource): RawNode {
   const builder = new InlineBuilder();
-  const isBold = cell.name === "th" && !isHeader;
-  const format = isBold ? style.format | textFormats.bold : style.format;
+  // A header is bold by itself.
+  const format =
+    cell.name === "th" && !isHeader
+      ? style.format | textFormats.bold
+      : isHeader
+        ? style.format & ~textFormats.bold
+        : style.format;
   appendChildren(cell, { ...style, format }, builder, source, "line");
   return createCell(builder.flush(), isHeader, readCellAlignment(cell));
 }
 
-function parseRows(rows: Row[], inherited: TextStyle, source: HtmlSource): RawNode[] {
+function parseRows(
+  rows: Row[],
+  hasHeader: boolean,
+  inherited: TextStyle,
+  source: HtmlSource,
+): RawNode[] {
   /** The number of further rows that a cell above covers, by column. */
   const covered: number[] = [];
   // Further cells are merged into the last column anyway; spans must not multiply them before.
   const hasRoom = (row: RawNode[]) => row.length < limits.table.columns;
   return rows.flatMap(({ row, cells }, index) => {
-    const isHeader = index === 0 && cells.every(({ cell }) => cell.name === "th");
+    const isHeader = index === 0 && (hasHeader || cells.every(({ cell }) => cell.name === "th"));
     const parsed: RawNode[] = [];
     const addCovered = () => {
       while (hasRoom(parsed) && (covered[parsed.length] ?? 0) > 0) {
@@ -104,11 +143,12 @@ export function parseTable(
 ): RawNode[] {
   const rows = listRows(element, inherited, source);
   if (isLayout(element, rows)) return parseBlocks({ ...element, name: "div" }, inherited);
+  const hasHeader = !isOwn(element) && hasBoldHeader(rows);
   const strayChildren = element.children.filter(
     (child) => typeof child === "string" || !isTablePart(child),
   );
   return [
     ...parseBlocks({ ...element, name: "div", children: strayChildren }, inherited),
-    { type: "table", children: parseRows(rows, inherited, source) },
+    { type: "table", children: parseRows(rows, hasHeader, inherited, source) },
   ];
 }

@@ -1,0 +1,23 @@
+import type { BodyProductBlocks } from "#components/product-block/block-context";
+import type { PostDetail } from "#lib/contracts/post";
+import { listProductBlocks as listBlockNodes } from "#lib/domain/body/content";
+import { formatBlocksQuery } from "#lib/domain/product-block/query";
+import { loadNamespace } from "#lib/i18n/messages";
+import type { PageContext } from "#lib/paths";
+import { callOrNull } from "#lib/server/app/call";
+import { listProductBlocks } from "#lib/server/features/product-block/list";
+
+/** Reads the figures of the blocks of a post; undefined if it has none, or nobody provides them. */
+export async function readProductBlocks(
+  post: PostDetail,
+  page: PageContext,
+): Promise<BodyProductBlocks | undefined> {
+  const nodes = listBlockNodes(post.post);
+  if (nodes.length === 0) return undefined;
+  const query = { blocks: formatBlocksQuery(nodes), since: post.createdAt };
+  const [blocks, messages] = await Promise.all([
+    callOrNull(listProductBlocks, { query }, page.locale),
+    loadNamespace(page.locale, "productBlock"),
+  ]);
+  return blocks ? { page, messages, blocks } : undefined;
+}

@@ -1,0 +1,38 @@
+/** What a block shows: one fund's key data, its NAVs as a line, up to four lines, or their figures. */
+export const productBlockViews = ["card", "chart", "comparison", "table"] as const;
+export type ProductBlockView = (typeof productBlockViews)[number];
+
+/** A fund of a block. */
+export type BlockProduct = {
+  productId: string;
+  /** Its name at the time of writing. */
+  name: string;
+  /** The last NAV up to the pinned day that was known when the post was published; null before. */
+  asOf: string | null;
+};
+
+/** What an author chose for a block of figures. Days are YYYY-MM-DD. */
+export type ProductBlockFields = {
+  view: ProductBlockView;
+  products: BlockProduct[];
+  /** The first day of a chart or comparison; null for other views. */
+  from: string | null;
+  /** The pinned day: figures are as of it. */
+  to: string;
+};
+
+/** How many funds a view shows. */
+export const productCounts: Record<ProductBlockView, { min: number; max: number }> = {
+  card: { min: 1, max: 1 },
+  chart: { min: 1, max: 1 },
+  comparison: { min: 2, max: 4 },
+  table: { min: 1, max: 4 },
+};
+
+/** True for a view that starts on a chosen day. */
+export const hasStartDay = (view: ProductBlockView): boolean =>
+  view === "chart" || view === "comparison";
+
+/** Writes a block as text for an attribute of the page, so that copying it from there works. */
+export const serializeProductBlock = ({ view, products, from, to }: ProductBlockFields): string =>
+  JSON.stringify({ view, products, from, to });
