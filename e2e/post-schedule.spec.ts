@@ -1,0 +1,90 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { getPostForm, readPost } from "./support/draft.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
+import { uploadPicture } from "./support/post.ts";
+import { test } from "./support/test.ts";
+import { logInAs, signUp, toAuthHeaders } from "./support/user.ts";
+
+const sns = "/sns/api/v1";
+
+/** Returns the next day on which clocks in the EU go forward: the last Sunday of March. */
+function findNextSpringDay(now = new Date()): string {
+  for (let year = now.getUTCFullYear(); ; year += 1) {
+    const day = new Date(Date.UTC(year, 2, 31));
+    day.setUTCDate(31 - day.getUTCDay());
+    if (day > now) return day.toISOString().slice(0, 10);
+  }
+}
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use({ ...use, timezoneId: "Europe/Berlin" });
+    const { schedule } = messagesIn(locale, "upload");
+    const { page: profile } = messagesIn(locale, "profile");
+
+    test("schedules a draft, which publishes itself", async ({ page, api }) => {
+      const author = await signUp(api);
+      const headers = toAuthHeaders(author);
+      const fileIdList = [await uploadPicture(api, author)];
+      const created = await api.post(`${sns}/post`, {
+        headers,
+        data: { title: "Patience", isDraft: true, fileIdList, tagNameList: ["bonds"] },
+      });
+      const { postId } = (await created.json()).data;
+      await logInAs(page, author);
+      await visit(page, `${home}/posts/${postId}/edit`);
+      const form = getPostForm(page, locale);
+      await expect(form.body).toBeEditable();
+
+      await form.button(schedule.action).click();
+      await expect(page.getByText(form.upload.problem.post)).toBeVisible();
+      await form.appendText("What waits, yields.");
+      await form.button(schedule.action).click();
+      const dialog = page.getByRole("dialog", { name: schedule.title });
+      const time = dialog.getByLabel(schedule.time);
+      const submit = dialog.getByRole("button", { name: schedule.submit, exact: true });
+      await submit.click();
+      await expect(dialog.getByText(schedule.missing)).toBeVisible();
+      const day = findNextSpringDay();
+      await time.fill(`${day}T02:30`);
+      await submit.click();
+      await expect(dialog.getByText(schedule.skipped)).toBeVisible();
+      await expectAccessible(page);
+      await time.fill(`${day}T09:00`);
+      await submit.click();
+      await expect(dialog).toBeHidden();
+      const note = page.getByRole("region", { name: schedule.label });
+      await expect(note).toContainText("09:00");
+
+      await note.getByRole("button", { name: schedule.move, exact: true }).click();
+      await expect(time).toHaveValue(`${day}T09:00`);
+      await time.fill(`${day}T10:15`);
+      await submit.click();
+      await expect(note).toContainText("10:15");
+      const listed = await api.get(`${sns}/user/my/post-schedule/list?postIds=${postId}`, {
+        headers,
+      });
+      const [{ publishAt }] = (await listed.json()).data.items;
+      expect(publishAt).toBe(`${day}T08:15:00.000Z`);
+
+      await visit(page, `${home}/users/${author.id}?tab=myPosts`);
+      await page.getByRole("tab", { name: profile.drafts }).click();
+      await expect(page.getByText(/10:15/)).toBeVisible();
+      await visit(page, `${home}/posts/${postId}/edit`);
+      await note.getByRole("button", { name: schedule.cancel }).click();
+      await expect(note).toBeHidden();
+
+      // Its time comes while nobody looks.
+      const soon = new Date(Date.now() + 1_000).toISOString();
+      const data = { publishAt: soon };
+      const url = `${sns}/post/${postId}/schedule`;
+      expect((await api.put(url, { headers, data })).ok()).toBe(true);
+      await expect
+        .poll(async () => (await readPost(api, author, postId)).isDraft, { timeout: 20_000 })
+        .toBe(false);
+      await page.goto(`${home}/posts/${postId}`);
+      await expect(page.getByRole("heading", { name: "Patience", level: 1 })).toBeVisible();
+    });
+  });
+}
