@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { messagesIn, visit } from "./support/locale.ts";
+import { publishPost } from "./support/post.ts";
+import { test } from "./support/test.ts";
+import { logInAs, signUp } from "./support/user.ts";
+
+const { letter } = messagesIn("en", "notification");
+const { user: userMessages } = messagesIn("en", "common");
+const { preview } = messagesIn("en", "upload");
+
+test("gets an author's posts by email, and turns that off among the settings", async ({
+  page,
+  api,
+  author,
+}) => {
+  const viewer = await signUp(api);
+  await logInAs(page, viewer);
+  await visit(page, `/en/users/${author.id}`);
+  const nameIn = (text: string) => text.replace("{name}", author.username);
+  const bell = page.getByRole("button", { name: nameIn(userMessages.letter) });
+  await expect(bell).toHaveCount(0);
+  await page.getByRole("button", { name: `${userMessages.follow} ${author.username}` }).click();
+  await bell.click();
+  await expect(page.getByText(nameIn(userMessages.letterOn))).toBeVisible();
+  await visit(page, `/en/posts/${await publishPost(api, author)}`);
+  await expect(bell).toHaveAttribute("aria-pressed", "true");
+
+  await visit(page, `/en/users/${viewer.id}/settings/notification`);
+  const ofAuthor = page.getByRole("checkbox", { name: nameIn(letter.of) });
+  await expect(ofAuthor).toBeChecked();
+  await ofAuthor.uncheck();
+  await page.getByRole("checkbox", { name: letter.weekly }).check();
+  await expect(page.getByText(/Every Saturday morning\. The next one/)).toBeVisible();
+  await expectAccessible(page, "main");
+});
+
+test("shows an author the email with a draft, in both themes", async ({
+  page,
+  api,
+  author,
+  pageErrors,
+}) => {
+  const postId = await publishPost(api, author, { isDraft: true, title: "Before it goes out" });
+  await logInAs(page, author);
+  await visit(page, `/en/posts/${postId}/preview`);
+  await page.getByText(preview.email, { exact: true }).click();
+  const email = page.frameLocator(`iframe[title="${preview.letter.frame}"]`);
+  await expect(email.getByRole("heading", { name: "Before it goes out" })).toBeVisible();
+  await page.getByText(preview.letter.dark, { exact: true }).click();
+  await expect(email.locator("body")).toHaveCSS("background-color", "rgb(19, 22, 24)");
+  await page.getByText(preview.letter.text, { exact: true }).click();
+  await expect(page.getByText("Two days pass between the order and the money.")).toBeVisible();
+  await page.getByRole("button", { name: preview.letter.test }).click();
+  await expect(page.getByText(preview.letter.sent)).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { userSummary } from "#lib/contracts/user";
+import { isTimeZone } from "#lib/domain/alert/quiet-hours";
+
+const sns = "/sns/api/v1";
+const choice = z.object({ isOn: z.boolean() });
+
+export const getLetterChoice = contract({
+  method: "GET",
+  path: `${sns}/user/{userId}/letter`,
+  auth: "user",
+  rate: "read",
+  summary: "Returns whether the viewer gets a user's new posts by email.",
+  params: z.object({ userId }),
+  reply: choice,
+});
+
+export const turnOnLetters = contract({
+  method: "POST",
+  path: `${sns}/user/{userId}/letter`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Sends a user's new posts to the viewer by email. The viewer has to follow the user.",
+  params: z.object({ userId }),
+  reply: choice,
+});
+
+export const turnOffLetters = contract({
+  method: "DELETE",
+  path: `${sns}/user/{userId}/letter`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Ends the emails with a user's new posts.",
+  params: z.object({ userId }),
+  reply: choice,
+});
+
+export const listLetterAuthors = contract({
+  method: "GET",
+  path: `${sns}/user/my/letter/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the users whose new posts the viewer gets by email.",
+  query: z.object(paging()),
+  reply: page(userSummary),
+});
+
+const weeklyDigest = choice.extend({
+  /** When the next digest is sent. Null if it is off. */
+  nextAt: time.nullable(),
+});
+export type WeeklyDigestSetting = z.output<typeof weeklyDigest>;
+
+export const getWeeklyDigest = contract({
+  method: "GET",
+  path: `${sns}/user/my/weekly-digest`,
+  auth: "user",
+  rate: "read",
+  summary: "Returns whether the viewer gets the weekly digest.",
+  reply: weeklyDigest,
+});
+
+export const changeWeeklyDigest = contract({
+  method: "PUT",
+  path: `${sns}/user/my/weekly-digest`,
+  auth: "user",
+  rate: "write",
+  summary: "Turns the weekly digest on or off.",
+  body: choice.extend({
+    /** IANA name. Counts if the viewer has not chosen a zone for alerts. */
+    timeZone: z.string().max(64).refine(isTimeZone, "not a time zone").optional(),
+  }),
+  reply: weeklyDigest,
+});
+
+/** How an email looks. */
+const emailPreview = z.object({
+  subject: z.string(),
+  /** A document without style sheets and scripts, by theme. */
+  html: z.object({ light: z.string(), dark: z.string() }),
+  text: z.string(),
+  /** False if readers get the beginning only, because the post is long. */
+  isWhole: z.boolean(),
+});
+export type EmailPreview = z.output<typeof emailPreview>;
+
+export const previewLetter = contract({
+  method: "GET",
+  path: `${sns}/post/{postId}/letter`,
+  auth: "user",
+  rate: "read",
+  summary:
+    "Returns the email with one's own post as its readers would get it, drafts included. 404 for everyone but the author.",
+  params: z.object({ postId: serialId }),
+  reply: emailPreview,
+});
+
+export const sendTestLetter = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/letter/test`,
+  auth: "user",
+  rate: "mail",
+  summary: "Sends the email with one's own post to the viewer only. A few an hour.",
+  params: z.object({ postId: serialId }),
+  reply: noData,
+});

@@ -1,0 +1,17 @@
+import type { AnyOperation } from "#lib/server/app/router";
+import { getLetterChoice, turnOffLetters, turnOnLetters } from "#lib/server/features/letter/choice";
+import { listLetterAuthors } from "#lib/server/features/letter/list";
+import { previewLetter, sendTestLetter } from "#lib/server/features/letter-mail/preview";
+import { changeWeeklyDigest, getWeeklyDigest } from "#lib/server/features/weekly-digest/setting";
+
+/** The calls of posts by email and of the weekly digest. */
+export const letterOperations: AnyOperation[] = [
+  getLetterChoice,
+  turnOnLetters,
+  turnOffLetters,
+  listLetterAuthors,
+  previewLetter,
+  sendTestLetter,
+  getWeeklyDigest,
+  changeWeeklyDigest,
+];

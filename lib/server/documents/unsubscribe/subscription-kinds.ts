@@ -1,0 +1,12 @@
+import type { EmailSubscriptionKind } from "#lib/domain/email-subscription";
+import { alertEmails } from "#lib/server/features/alert/subscription";
+import type { SubscriptionKind } from "#lib/server/features/email-subscription/subscription";
+import { letterEmails } from "#lib/server/features/letter/subscription";
+import { weeklyDigestEmails } from "#lib/server/features/weekly-digest/subscription";
+
+/** How each kind of repeated email is ended. */
+export const subscriptionKinds: Record<EmailSubscriptionKind, SubscriptionKind> = {
+  fundAlerts: alertEmails,
+  authorLetter: letterEmails,
+  weeklyDigest: weeklyDigestEmails,
+};

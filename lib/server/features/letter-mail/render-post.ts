@@ -1,0 +1,139 @@
+import { LRUCache } from "lru-cache";
+import type { PostDetail } from "#lib/contracts/post";
+import { getImageIds } from "#lib/domain/body/content";
+import type { BlockNode, RootNode } from "#lib/domain/body/node";
+import { parseBody } from "#lib/domain/body/parse";
+import { renderBodyHtml } from "#lib/domain/body/render-html";
+import { renderBlocksText } from "#lib/domain/body/render-text";
+import { limits } from "#lib/domain/limits";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { formatDate } from "#lib/format/date";
+import { loadNamespace } from "#lib/i18n/messages";
+import { filePath, pathsIn } from "#lib/paths";
+import { listDisclosureTexts } from "#lib/seo/disclosure";
+import { singleton } from "#lib/server/core/singleton";
+import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
+import { colors, escapeHtml, inlineTextStyles } from "#lib/server/platform/mail/email-style";
+import type { EmailBlock } from "#lib/server/platform/mail/email-template";
+import { mailTranslator } from "#lib/server/platform/mail/messages";
+
+export type RenderedPost = {
+  blocks: EmailBlock[];
+  /** False if the post is too long for an email, which then has its beginning. */
+  isWhole: boolean;
+};
+
+/** Posts that go to many readers are rendered once for a few batches. */
+const getCache = () =>
+  singleton("letter.posts", () => new LRUCache<string, RenderedPost>({ max: 20, ttl: 60_000 }));
+
+/** Returns what `renderPost` does, up to a minute old if the post is the same. */
+export async function renderPostCached(post: PostDetail, locale: Locale): Promise<RenderedPost> {
+  const key = `${post.postId}:${post.version}:${locale}`;
+  const cached = getCache().get(key);
+  if (cached) return cached;
+  const rendered = await renderPost(post, locale);
+  getCache().set(key, rendered);
+  return rendered;
+}
+
+/** Renders a post for emails in a reader's language. The text stays in the post's. */
+export async function renderPost(post: PostDetail, locale: Locale): Promise<RenderedPost> {
+  const t = mailTranslator(locale);
+  const paths = pathsIn({ locale, device: "desktop" });
+  const { disclosure } = await loadNamespace(locale, "common");
+  const url = toUrl(paths.post(post.postId));
+  const body = renderBody(post, url, locale);
+  const stated = listDisclosureTexts(post.disclosures, disclosure, locale);
+  const corrections = toUrl(paths.postVersions(post.postId));
+  return {
+    isWhole: body.isWhole,
+    blocks: [
+      renderHead(post, url, locale),
+      body.block,
+      ...(body.isWhole ? [] : [renderNote(t("authorLetter.cut"))]),
+      ...stated.map((text) => renderNote(text)),
+      renderNote(t("authorLetter.corrections"), corrections),
+    ],
+  };
+}
+
+const lineStyle = `color:${colors.soft.light};font-size:14px;line-height:22px`;
+
+function renderHead(post: PostDetail, url: string, locale: Locale): EmailBlock {
+  const byline = `${post.nickName} · ${formatDate(post.createdAt, locale)}`;
+  const lang = toLanguageTag(post.language);
+  const title = escapeHtml(post.title);
+  return {
+    html: `<h1 class="ink" lang="${lang}" style="margin:0 0 8px;font-size:28px;line-height:36px;color:${colors.ink.light}"><a class="ink" href="${escapeHtml(url)}" style="color:${colors.ink.light};text-decoration:none">${title}</a></h1>
+<p class="soft" style="margin:0 0 20px;${lineStyle}">${escapeHtml(byline)}</p>
+<p class="soft" lang="${lang}" style="margin:0 0 24px;font-size:19px;line-height:30px;font-style:italic;color:${colors.soft.light}">${escapeHtml(post.summary)}</p>`,
+    text: `${post.title}\n${byline}\n\n${post.summary}`,
+  };
+}
+
+function renderNote(text: string, href?: string): EmailBlock {
+  const content = href
+    ? `<a class="soft" href="${escapeHtml(href)}" style="color:${colors.soft.light}">${escapeHtml(text)}</a>`
+    : escapeHtml(text);
+  return {
+    html: `<p class="soft" style="margin:0 0 12px;${lineStyle}">${content}</p>`,
+    text: href ? `${text}\n${href}` : text,
+  };
+}
+
+function renderBody(post: PostDetail, url: string, locale: Locale) {
+  const root = parseBody(post.post);
+  const urls = buildBodyUrls(pathsIn({ locale, device: "desktop" }));
+  const { blocks, html, isWhole } = fillEmail(root, (block) =>
+    inlineTextStyles(renderBodyHtml({ ...root, children: [block] }, urls)),
+  );
+  const images = listOtherImages(post, root, url, locale);
+  const content = [...images.first, html, ...(isWhole ? images.last : [])].join("\n");
+  const text = [
+    ...(post.videoUrl ? [`${mailTranslator(locale)("authorLetter.watch")}\n${url}`] : []),
+    renderBlocksText(blocks, urls),
+  ];
+  return {
+    isWhole,
+    block: {
+      html: `<div lang="${toLanguageTag(post.language)}">${content}</div>`,
+      text: text.join("\n\n"),
+    },
+  };
+}
+
+/** Takes the blocks from the beginning that fit into an email. */
+function fillEmail({ children }: RootNode, render: (block: BlockNode) => string) {
+  const blocks: BlockNode[] = [];
+  const parts: string[] = [];
+  let bytes = 0;
+  for (const block of children) {
+    const html = render(block);
+    bytes += Buffer.byteLength(html);
+    if (bytes > limits.letter.htmlBytes) return { blocks, html: parts.join("\n"), isWhole: false };
+    blocks.push(block);
+    parts.push(html);
+  }
+  return { blocks, html: parts.join("\n"), isWhole: true };
+}
+
+const renderImage = (path: string, alt: string, href?: string): string => {
+  const image = `<img src="${escapeHtml(toUrl(path))}" alt="${escapeHtml(alt)}">`;
+  return inlineTextStyles(`<p>${href ? `<a href="${escapeHtml(href)}">${image}</a>` : image}</p>`);
+};
+
+/** A video is a picture that leads to its page; pictures outside of the text come after it. */
+function listOtherImages(post: PostDetail, root: RootNode, url: string, locale: Locale) {
+  if (post.postType === "video") {
+    const watch = mailTranslator(locale)("authorLetter.watch");
+    const link = inlineTextStyles(`<p><a href="${escapeHtml(url)}">${escapeHtml(watch)}</a></p>`);
+    const cover = post.thumbnail ? [renderImage(post.thumbnail, watch, url)] : [];
+    return { first: [...cover, link], last: [] };
+  }
+  const inText = new Set(getImageIds(root));
+  const last = post.images
+    .filter(({ fileId }) => !inText.has(fileId))
+    .map(({ fileId, caption }) => renderImage(filePath(fileId), caption));
+  return { first: [], last };
+}

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { SubscriptionKind } from "#lib/server/features/email-subscription/subscription";
+import { endLetters, isLetterReader } from "#lib/server/features/letter/choice";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+/** The emails with the posts of one author, whose key is the subject. */
+export const letterEmails: SubscriptionKind = {
+  async find({ userKey, subject }) {
+    const [author] = await db()
+      .select({ id: users.id, username: users.username, state: users.state })
+      .from(users)
+      .where(eq(users.key, BigInt(subject)));
+    if (!author || author.state === "purged") return null;
+    const isOn = await isLetterReader(BigInt(userKey), BigInt(subject));
+    return { isOn, about: author.username ?? author.id };
+  },
+  turnOff: ({ userKey, subject }) => endLetters(BigInt(userKey), BigInt(subject)),
+};

@@ -1,0 +1,8 @@
+import type { SubscriptionKind } from "#lib/server/features/email-subscription/subscription";
+import { findDigestTime, turnOffWeeklyDigest } from "#lib/server/features/weekly-digest/setting";
+
+/** The weekly digest. */
+export const weeklyDigestEmails: SubscriptionKind = {
+  find: async ({ userKey }) => ({ isOn: (await findDigestTime(BigInt(userKey))) !== null }),
+  turnOff: ({ userKey }) => turnOffWeeklyDigest(BigInt(userKey)),
+};
