@@ -1,0 +1,34 @@
+import { sendToWorker } from "#lib/client/offline/worker";
+import { currentUser } from "#lib/client/session/session";
+import { readViewAs } from "#lib/client/session/view-as";
+import type { SavedPost } from "#lib/domain/worker-message";
+import { pathsIn } from "#lib/paths";
+
+/** Returns the viewer, whose saved posts this browser may store. */
+const getOwnId = (): string | null => (readViewAs() ? null : (currentUser()?.id ?? null));
+
+/** Returns a post with its page in the language and layout of this one. */
+function toSavedPost(postId: string): SavedPost {
+  const { lang, dataset } = document.documentElement;
+  const locale = lang.startsWith("zh") ? "zh" : "en";
+  const device = dataset.device === "mobile" ? "mobile" : "desktop";
+  return { postId, path: pathsIn({ locale, device }).post(postId) };
+}
+
+/** Stores a post that the viewer has just saved, for reading offline. */
+export async function storeForOffline(postId: string): Promise<void> {
+  const userId = getOwnId();
+  if (userId) await sendToWorker({ type: "keep", userId, posts: [toSavedPost(postId)] });
+}
+
+/** Deletes the copy of a post that the viewer no longer saves. */
+export async function deleteFromOffline(postId: string): Promise<void> {
+  if (getOwnId()) await sendToWorker({ type: "forget", postId });
+}
+
+/** Stores the newest saved posts. A complete list names all of them. */
+export async function storeList(postIds: readonly string[], isComplete: boolean): Promise<void> {
+  const userId = getOwnId();
+  const posts = postIds.map(toSavedPost);
+  if (userId) await sendToWorker({ type: "list", userId, posts, isComplete });
+}

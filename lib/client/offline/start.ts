@@ -1,0 +1,10 @@
+import { registerWorker } from "#lib/client/offline/worker";
+import { syncPush } from "#lib/client/push/subscription";
+import { readViewAs } from "#lib/client/session/view-as";
+
+/** Prepares this browser for reading offline, and renews its push messages. */
+export async function startOffline(userId: string | null): Promise<void> {
+  if (readViewAs()) return;
+  const registration = await registerWorker();
+  if (registration && userId) await syncPush(registration, userId);
+}

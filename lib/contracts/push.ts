@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { limits } from "#lib/domain/limits";
+
+const path = "/sns/api/v1/user/my/push";
+
+/** Base64url. */
+const key = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+=*$/, "not valid");
+
+/** The parts of a browser's `PushSubscription.toJSON()` that a message needs. */
+const subscription = z.object({
+  endpoint: z.string().max(limits.push.endpoint, "too long"),
+  keys: z.object({ p256dh: key, auth: key }),
+});
+export type PushTarget = z.output<typeof subscription>;
+
+const pushStatus = z.object({
+  /** The server's VAPID key, with which a browser subscribes. */
+  publicKey: z.string(),
+  /** True if this session's browser gets messages. */
+  isOn: z.boolean(),
+  /** Number of browsers of the viewer that get messages. */
+  deviceCount: z.number().int().nonnegative(),
+});
+export type PushStatus = z.output<typeof pushStatus>;
+
+export const getPushStatus = contract({
+  method: "GET",
+  path,
+  auth: "user",
+  rate: "read",
+  summary: "Returns if the viewer's browsers get push messages, and the key to subscribe with.",
+  reply: pushStatus,
+});
+
+export const turnOnPush = contract({
+  method: "PUT",
+  path,
+  auth: "user",
+  rate: "write",
+  summary:
+    "Sends notifications to this browser by Web Push, until the session ends. Replaces what the session, or another one of the same browser, stored before.",
+  body: subscription,
+  reply: pushStatus,
+});
+
+export const turnOffPush = contract({
+  method: "DELETE",
+  path,
+  auth: "user",
+  rate: "write",
+  summary: "Sends no more push messages to this session's browser.",
+  reply: pushStatus,
+});
