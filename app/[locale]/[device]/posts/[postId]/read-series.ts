@@ -1,0 +1,15 @@
+import type { SeriesPart } from "#lib/contracts/series";
+import { loadNamespace } from "#lib/i18n/messages";
+import type { Messages } from "#lib/i18n/types";
+import type { PageContext } from "#lib/paths";
+import { callOrNull } from "#lib/server/app/call";
+import { getPostSeries } from "#lib/server/features/series/get-post-series";
+
+type Read = { page: PageContext; series: SeriesPart; messages: Messages["series"] };
+
+/** Reads which part of a series a post is, with the texts to show it; null if it is in none. */
+export async function readSeriesPart(postId: string, page: PageContext): Promise<Read | null> {
+  const found = await callOrNull(getPostSeries, { params: { postId } }, page.locale);
+  if (!found?.series) return null;
+  return { page, series: found.series, messages: await loadNamespace(page.locale, "series") };
+}

@@ -1,0 +1,20 @@
+import { OwnSeries } from "#components/series/own-series";
+import { NeedsScript } from "#components/ui/needs-script";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../page-definition";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["series"],
+  metadata: ({ messages }) => noIndexMetadata(messages.series.title),
+  render: ({ messages }) => (
+    <div className="max-w-column">
+      <NeedsScript note={messages.common.ui.needsScript}>
+        <QueryProvider>
+          <OwnSeries />
+        </QueryProvider>
+      </NeedsScript>
+    </div>
+  ),
+});
+
+export { generateMetadata, Page as default };

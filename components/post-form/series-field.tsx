@@ -1,0 +1,79 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages } from "#components/i18n/use-page-context";
+import { SeriesDialog } from "#components/series/series-dialog";
+import { Button } from "#components/ui/button";
+import { Field } from "#components/ui/field";
+import { Select } from "#components/ui/input";
+import { ApiError } from "#lib/client/api/api-error";
+import { showRefusal } from "#lib/client/overlay/refusal";
+import { showToast } from "#lib/client/overlay/toast";
+import { ownSeriesListQueryOptions, setPostSeries } from "#lib/client/series/queries";
+import { limits } from "#lib/domain/limits";
+import { interpolate } from "#lib/format/interpolate";
+
+type Props = {
+  userId: string;
+  /** Null before the first save. */
+  postId: string | null;
+  /** Saves the draft and returns its id; null if there is nothing to save. */
+  prepare: () => Promise<string | null>;
+};
+
+/**
+ * Puts the post into a series of its author, at once: the series is not part of what a published post
+ * says, so it has neither a draft nor versions.
+ */
+export function SeriesField({ userId, postId, prepare }: Props) {
+  const messages = useMessages("series");
+  const client = useQueryClient();
+  const { data, isError } = useQuery(ownSeriesListQueryOptions(userId, postId));
+  const [isCreating, setCreating] = useState(false);
+  const [needsDraft, setNeedsDraft] = useState(false);
+  const choice = useMutation({
+    mutationFn: async (seriesId: string | null) => {
+      const id = await prepare();
+      setNeedsDraft(id === null);
+      if (id === null) return;
+      await setPostSeries(client, id, seriesId);
+      showToast(seriesId ? messages.chosen : messages.removed);
+    },
+    onError: (error) => {
+      const isFull = error instanceof ApiError && error.fields.seriesId === "full";
+      if (isFull) {
+        showToast(interpolate(messages.full, { max: limits.series.parts }), "warning");
+      } else showRefusal(error, messages.failed);
+    },
+  });
+  const chosen = choice.isPending ? choice.variables : (data?.chosenId ?? null);
+  const error = needsDraft ? messages.fieldNeedsDraft : isError ? messages.loadFailed : null;
+  return (
+    <Field label={messages.field} optional hint={messages.fieldHint} error={error}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          className="min-w-0 flex-1 basis-48"
+          value={chosen ?? ""}
+          disabled={!data || choice.isPending}
+          onChange={(event) => choice.mutate(event.target.value || null)}
+        >
+          <option value="">{messages.none}</option>
+          {data?.items.map(({ seriesId, title }) => (
+            <option key={seriesId} value={seriesId}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Button variant="outline" onClick={() => setCreating(true)}>
+          {messages.create}
+        </Button>
+      </div>
+      {isCreating && (
+        <SeriesDialog
+          onCreated={(seriesId) => choice.mutate(seriesId)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { PartList } from "#components/series/part-list";
+import { RequireSession, SeriesSkeleton } from "#components/series/require-session";
+import { SeriesForm } from "#components/series/series-form";
+import { BackLink } from "#components/ui/back-link";
+import { Button } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { ErrorState } from "#components/ui/error-state";
+import { MessagePage } from "#components/ui/message-page";
+import { PageTitle } from "#components/ui/page-title";
+import { isUnavailable } from "#lib/client/api/api-error";
+import { showRefusal } from "#lib/client/overlay/refusal";
+import { showToast } from "#lib/client/overlay/toast";
+import { deleteSeries, ownSeriesQueryOptions } from "#lib/client/series/queries";
+import type { OwnSeriesDetail } from "#lib/contracts/series";
+
+/** The page that edits a series of the viewer and orders its parts. */
+export const EditSeries = ({ seriesId }: { seriesId: string }) => (
+  <RequireSession>{({ id }) => <Loaded viewerId={id} seriesId={seriesId} />}</RequireSession>
+);
+
+function Loaded({ viewerId, seriesId }: { viewerId: string; seriesId: string }) {
+  const messages = useMessages("series");
+  const paths = usePaths();
+  const { data, error, refetch } = useQuery(ownSeriesQueryOptions(viewerId, seriesId));
+  if (data) return <Editor series={data} />;
+  if (isUnavailable(error)) {
+    return (
+      <MessagePage label="404" title={messages.hiddenTitle} text={messages.hiddenText}>
+        <ButtonLink href={paths.ownSeries()}>{messages.title}</ButtonLink>
+      </MessagePage>
+    );
+  }
+  return error ? <ErrorState onRetry={() => void refetch()} /> : <SeriesSkeleton />;
+}
+
+const isShown = ({ isPublic, isDraft, isInReview }: OwnSeriesDetail["parts"][number]) =>
+  isPublic && !isDraft && !isInReview;
+
+function Editor({ series }: { series: OwnSeriesDetail }) {
+  const messages = useMessages("series");
+  const { ui } = useMessages("common");
+  const paths = usePaths();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { seriesId, title, description, language, parts } = series;
+  const removal = useMutation({
+    mutationFn: () => deleteSeries(client, seriesId),
+    onSuccess: () => {
+      showToast(messages.deleted);
+      router.replace(paths.ownSeries());
+    },
+    onError: (error) => {
+      setAsking(false);
+      showRefusal(error, messages.deleteFailed);
+    },
+  });
+  return (
+    <>
+      <BackLink href={paths.ownSeries()} className="-mt-3">
+        {messages.backToSeries}
+      </BackLink>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{title}</PageTitle>
+        {parts.some(isShown) && (
+          <ButtonLink href={paths.series(seriesId)} variant="outline" size="sm">
+            {messages.view}
+          </ButtonLink>
+        )}
+      </div>
+      <section aria-labelledby="parts" className="mt-8">
+        <h2 id="parts" className="text-xl">
+          {messages.order}
+        </h2>
+        <PartList seriesId={seriesId} stored={parts} />
+      </section>
+      <section className="mt-10 border-t border-line pt-8">
+        <SeriesForm
+          seriesId={seriesId}
+          initial={{ title, description, language }}
+          submit={messages.save}
+          onSaved={() => showToast(messages.saved)}
+        />
+      </section>
+      <div className="mt-10 border-t border-line pt-4">
+        <Button variant="text" className="-ml-5 text-danger!" onClick={() => setAsking(true)}>
+          {messages.delete}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.deleteTitle}
+          text={messages.deleteText}
+          submit={messages.delete}
+          cancel={ui.cancel}
+          isDanger
+          isBusy={removal.isPending}
+          onConfirm={() => removal.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { seriesDescriptionField, seriesTitleField } from "#lib/contracts/field";
+import { postSummary } from "#lib/contracts/post";
+import { noData, serialId, time, userId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
+
+const sns = "/sns/api/v1";
+const one = z.object({ seriesId: serialId });
+const ofPost = z.object({ postId: serialId });
+
+const series = z.object({
+  seriesId: serialId,
+  title: z.string(),
+  description: z.string(),
+  language: z.enum(locales),
+});
+
+const seriesDetail = series.extend({
+  /** The author's identifier. */
+  id: userId,
+  nickName: z.string(),
+  profileUrl: z.string().nullable(),
+  createdAt: time,
+  /** Of the newest part. */
+  updatedAt: time,
+  /** The parts that everybody may see, in order. */
+  parts: z.array(postSummary),
+});
+export type SeriesDetail = z.output<typeof seriesDetail>;
+
+const ownSeries = series.extend({
+  partCount: z.number().int(),
+  /** Parts that everybody may see. Without one, the series has no page. */
+  publicPartCount: z.number().int(),
+});
+export type OwnSeries = z.output<typeof ownSeries>;
+
+const ownSeriesDetail = series.extend({ parts: z.array(postSummary) });
+export type OwnSeriesDetail = z.output<typeof ownSeriesDetail>;
+
+const neighbour = z.object({ postId: serialId, title: z.string(), language: z.enum(locales) });
+
+const seriesPart = series.omit({ description: true }).extend({
+  /** Of the post, from 1. */
+  partNumber: z.number().int(),
+  partCount: z.number().int(),
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
+});
+export type SeriesPart = z.output<typeof seriesPart>;
+
+const fields = {
+  title: seriesTitleField,
+  description: seriesDescriptionField,
+  language: z.enum(locales),
+};
+
+export const getSeries = contract({
+  method: "GET",
+  path: `${sns}/series/{seriesId}`,
+  auth: "optional",
+  viewAs: true,
+  rate: "read",
+  summary: "Returns a series with its public parts. 404 without one.",
+  params: one,
+  reply: seriesDetail,
+});
+
+export const getPostSeries = contract({
+  method: "GET",
+  path: `${sns}/post/{postId}/series`,
+  auth: "optional",
+  viewAs: true,
+  rate: "read",
+  summary:
+    "Returns which part of a series a public post is, and its neighbours; null if it is in none.",
+  params: ofPost,
+  reply: z.object({ series: seriesPart.nullable() }),
+});
+
+export const listOwnSeries = contract({
+  method: "GET",
+  path: `${sns}/user/my/series/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the viewer's series by title, and which of them has the given post.",
+  query: z.object({ postId: serialId.optional() }),
+  reply: z.object({ items: z.array(ownSeries), chosenId: serialId.nullable() }),
+});
+
+export const getOwnSeries = contract({
+  method: "GET",
+  path: `${sns}/user/my/series/{seriesId}`,
+  auth: "user",
+  rate: "read",
+  summary: "Returns one's own series with all its parts, drafts and private posts included.",
+  params: one,
+  reply: ownSeriesDetail,
+});
+
+export const createSeries = contract({
+  method: "POST",
+  path: `${sns}/series`,
+  auth: "user",
+  rate: "write",
+  summary: `Creates a series, at most ${limits.series.perUser} for a user. 400 with \`title\` "taken" if the viewer has one with this title.`,
+  body: z.object(fields),
+  reply: one,
+});
+
+export const updateSeries = contract({
+  method: "PATCH",
+  path: `${sns}/series/{seriesId}`,
+  auth: "user",
+  rate: "write",
+  summary: "Updates one's own series; missing fields stay unchanged.",
+  params: one,
+  body: z.object(fields).partial(),
+  reply: noData,
+});
+
+export const deleteSeries = contract({
+  method: "DELETE",
+  path: `${sns}/series/{seriesId}`,
+  auth: "user",
+  rate: "write",
+  summary: "Deletes one's own series. Its posts stay.",
+  params: one,
+  reply: noData,
+});
+
+export const orderSeries = contract({
+  method: "PUT",
+  path: `${sns}/series/{seriesId}/order`,
+  auth: "user",
+  rate: "write",
+  summary:
+    "Orders the parts of one's own series. 409 if the ids are not exactly those of its parts.",
+  params: one,
+  body: z.object({ postIds: z.array(serialId).max(limits.series.parts, "too many") }),
+  reply: noData,
+});
+
+export const setPostSeries = contract({
+  method: "PUT",
+  path: `${sns}/post/{postId}/series`,
+  auth: "user",
+  rate: "write",
+  summary: `Puts one's own post at the end of one's own series, or takes it out with null. A post is in one series at most, and a series has at most ${limits.series.parts} parts.`,
+  params: ofPost,
+  body: z.object({ seriesId: serialId.nullable() }),
+  reply: noData,
+});

@@ -1,0 +1,40 @@
+import { count, eq } from "drizzle-orm";
+import { createSeries as contract } from "#lib/contracts/series";
+import { limits } from "#lib/domain/limits";
+import { AppError, invalidInput } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
+import { inspectSeries } from "#lib/server/features/series/inspect-words";
+import { refuseTakenTitle } from "#lib/server/features/series/taken-title";
+import { recordHits } from "#lib/server/features/watched-word/record-hits";
+import { db } from "#lib/server/platform/postgres/client";
+import { series } from "#lib/server/platform/postgres/schema/series";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+/** Nobody sees a series without parts, so no cached page changes. */
+export const createSeries = operation(contract, async ({ viewer, body }) => {
+  await requireMayPublish(viewer);
+  const hits = await inspectSeries(body);
+  const id = await refuseTakenTitle(() =>
+    db().transaction(async (tx) => {
+      // Two requests at once would otherwise exceed the limit.
+      await tx.select().from(users).where(eq(users.key, viewer.key)).for("no key update");
+      const [found] = await tx
+        .select({ count: count() })
+        .from(series)
+        .where(eq(series.authorKey, viewer.key));
+      if (found && found.count >= limits.series.perUser) {
+        throw invalidInput({ title: "too many" });
+      }
+      const [stored] = await tx
+        .insert(series)
+        .values({ ...body, authorKey: viewer.key })
+        .returning({ id: series.id });
+      if (!stored) throw new AppError("conflict");
+      const target = { targetKind: "user", targetId: viewer.id, subjectKey: viewer.key } as const;
+      await recordHits(tx, target, hits);
+      return stored.id;
+    }),
+  );
+  return { seriesId: String(id) };
+});

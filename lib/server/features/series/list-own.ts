@@ -1,0 +1,19 @@
+import { listOwnSeries as contract } from "#lib/contracts/series";
+import { operation } from "#lib/server/core/operation";
+import { presentSeries } from "#lib/server/features/series/present";
+import { findSeriesId, listOwnRows } from "#lib/server/features/series/queries";
+
+export const listOwnSeries = operation(contract, async ({ viewer, query: { postId } }) => {
+  const [rows, chosenId] = await Promise.all([
+    listOwnRows(viewer.key),
+    postId ? findSeriesId(postId, viewer.key) : null,
+  ]);
+  return {
+    items: rows.map(({ partCount, publicPartCount, ...row }) => ({
+      ...presentSeries(row),
+      partCount,
+      publicPartCount,
+    })),
+    chosenId: chosenId === null ? null : String(chosenId),
+  };
+});
