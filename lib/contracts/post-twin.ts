@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { noData, serialId } from "#lib/contracts/shared";
+import { locales } from "#lib/domain/locale";
+
+const sns = "/sns/api/v1";
+const one = z.object({ postId: serialId });
+
+const ownPost = z.object({
+  postId: serialId,
+  title: z.string(),
+  language: z.enum(locales),
+  isDraft: z.boolean(),
+  isPublic: z.boolean(),
+});
+export type OwnTwin = z.output<typeof ownPost>;
+
+export const getOwnTwin = contract({
+  method: "GET",
+  path: `${sns}/user/my/post/{postId}/twin`,
+  auth: "user",
+  rate: "read",
+  summary:
+    "Returns the other language version of one's own post, and one's newest posts that could be it.",
+  params: one,
+  reply: z.object({ twin: ownPost.nullable(), candidates: z.array(ownPost) }),
+});
+
+export const linkTwin = contract({
+  method: "PUT",
+  path: `${sns}/post/{postId}/twin`,
+  auth: "user",
+  rate: "write",
+  summary:
+    'Links two of one\'s own posts as versions of one post in two languages. 400 with `twinId` "same language", or "taken" if one of them has another version already.',
+  params: one,
+  body: z.object({ twinId: serialId }),
+  reply: noData,
+});
+
+export const unlinkTwin = contract({
+  method: "DELETE",
+  path: `${sns}/post/{postId}/twin`,
+  auth: "user",
+  rate: "write",
+  summary:
+    "Separates one's own post from its version in the other language. Comments stay with the post under which they were written.",
+  params: one,
+  reply: noData,
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { feedPath, readWholeFeed, sns, toIds } from "#lib/testing/feed";
+import { buildBody, makePost } from "#lib/testing/post";
+import { makeUser, type TestUser } from "#lib/testing/user";
+
+testDatabase();
+
+let reader: TestUser;
+let author: TestUser;
+let english: string;
+let chinese: string;
+
+const path = `${sns}/user/my/post-language`;
+const choose = (postLanguage: string | null, by = reader) =>
+  callApi(`PUT ${path}`, { token: by.token, body: { postLanguage } });
+const read = async (list: string, token?: string) =>
+  toIds(await readWholeFeed(list, { token, limit: 1 }));
+const readFeed = (query: string, token?: string) => read(`${feedPath}?${query}`, token);
+
+beforeEach(async () => {
+  await db().delete(posts);
+  [reader, author] = await Promise.all([makeUser(), makeUser()]);
+  const tagNameList = ["Rates"];
+  english = await makePost(author, { title: "Fund fees", tagNameList });
+  chinese = await makePost(author, {
+    title: "基金 fees",
+    post: buildBody("这是一篇关于基金费用的中文内容，供读者参考。"),
+    tagNameList,
+  });
+});
+
+const filters = [
+  "filter=newest",
+  "filter=recommended",
+  "filter=trending",
+  "filter=keyword&keyword=fees",
+];
+
+describe("lists in one language", () => {
+  test.each(filters)("%s has only posts in the language that the call names", async (filter) => {
+    expect(await readFeed(`${filter}&postLanguage=en`)).toEqual([english]);
+    expect(await readFeed(`${filter}&postLanguage=zh`)).toEqual([chinese]);
+    expect((await readFeed(`${filter}&postLanguage=all`)).toSorted()).toEqual(
+      [english, chinese].toSorted(),
+    );
+  });
+
+  test("are those of a tag and a profile too", async () => {
+    const tags = await callApi(`GET ${sns}/tag/list?name=rates`);
+    const { tagId } = tags.body.data.items[0];
+    expect(await readFeed(`filter=newest&tagId=${tagId}&postLanguage=zh`)).toEqual([chinese]);
+    const profile = `${sns}/user/${author.id}/post/list?postLanguage=en`;
+    expect(await read(profile)).toEqual([english]);
+    // Authors see all of their own posts.
+    expect(await read(profile, author.token)).toEqual([chinese, english]);
+  });
+
+  test("go on behind many posts in other languages", async () => {
+    const all = [english];
+    for (let index = 0; index < 24; index += 1) {
+      const isEnglish = index % 8 === 7;
+      const body = isEnglish
+        ? {}
+        : { title: "基金", post: buildBody("基金费用与长期持有的关系。") };
+      const post = await makePost(author, body);
+      if (isEnglish) all.unshift(post);
+    }
+    expect(await readFeed("filter=trending&postLanguage=en")).toHaveLength(all.length);
+    expect(await readFeed("filter=newest&postLanguage=en")).toEqual(all);
+  });
+});
+
+describe("the setting of a member", () => {
+  test("applies to lists that name no language, and to nobody else", async () => {
+    await choose("en");
+    await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+    for (const filter of [...filters, "filter=following"]) {
+      expect(await readFeed(filter, reader.token), filter).toEqual([english]);
+    }
+    expect(await readFeed("filter=newest&postLanguage=zh", reader.token)).toEqual([chinese]);
+    expect(await readFeed("filter=newest")).toEqual([chinese, english]);
+  });
+
+  test("is stored, taken back, and needs a login", async () => {
+    const get = async () => (await callApi(`GET ${path}`, { token: reader.token })).body.data;
+    expect(await get()).toEqual({ postLanguage: null });
+    expect((await choose("zh")).body.data).toEqual({ postLanguage: "zh" });
+    expect(await readFeed("filter=newest", reader.token)).toEqual([chinese]);
+    expect(await get()).toEqual({ postLanguage: "zh" });
+    await choose(null);
+    expect(await readFeed("filter=newest", reader.token)).toEqual([chinese, english]);
+    expect((await choose("fr")).status).toBe(400);
+    expect((await callApi(`PUT ${path}`, { body: { postLanguage: "en" } })).status).toBe(401);
+  });
+});
