@@ -1,0 +1,18 @@
+import { MutedSetting } from "#components/setting/muted-setting";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
+
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/muted">;
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile"],
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.muted.title),
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <MutedSetting userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

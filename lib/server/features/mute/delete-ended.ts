@@ -1,0 +1,13 @@
+import { lt, sql } from "drizzle-orm";
+import type { Job } from "#lib/server/core/job";
+import { db } from "#lib/server/platform/postgres/client";
+import { mutes } from "#lib/server/platform/postgres/schema/mute";
+
+/** Deletes mutes that ended. Nothing has followed them since then. */
+export const deleteEndedMutesJob: Job = {
+  name: "mute.deleteEnded",
+  intervalMs: 3_600_000,
+  run: async () => {
+    await db().delete(mutes).where(lt(mutes.endsAt, sql`now()`));
+  },
+};
