@@ -1,0 +1,34 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Modal } from "#components/ui/modal";
+import { WebhookForm } from "#components/webhook/webhook-form";
+import { showToast } from "#lib/client/overlay/toast";
+import { useUpdateWebhook, type WebhookValues } from "#lib/client/webhook/queries";
+import type { Webhook } from "#lib/contracts/webhook";
+
+type Props = { webhook: Webhook; userId: string; onClose: () => void };
+
+/** Changes the address and the events of a webhook. */
+export function EditWebhookDialog({ webhook, userId, onClose }: Props) {
+  const { webhook: messages } = useMessages("developer");
+  const { webhookId, url, events } = webhook;
+  const updating = useUpdateWebhook(userId);
+  const saving = useMutation({
+    mutationFn: (values: WebhookValues) => updating.mutateAsync({ webhookId, ...values }),
+  });
+  return (
+    <Modal open onClose={onClose} title={messages.edit} width={480}>
+      <WebhookForm
+        initial={{ url, events }}
+        submitLabel={messages.save}
+        mutation={saving}
+        onSuccess={() => {
+          showToast(messages.saved);
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { Button } from "#components/ui/button";
+import { ErrorState } from "#components/ui/error-state";
+import { Link } from "#components/ui/link";
+import { Skeleton } from "#components/ui/skeleton";
+import { CreateWebhookDialog } from "#components/webhook/create-webhook-dialog";
+import { WebhookItem } from "#components/webhook/webhook-item";
+import { webhooksQueryOptions } from "#lib/client/webhook/queries";
+import { limits } from "#lib/domain/limits";
+import { interpolate } from "#lib/format/interpolate";
+
+/** The settings page of webhooks. */
+export function WebhookSetting({ userId }: { userId: string }) {
+  const paths = usePaths();
+  const { settings } = useMessages("profile");
+  const { webhook: messages, docs } = useMessages("developer");
+  return (
+    <SettingFrame
+      userId={userId}
+      section="webhooks"
+      title={settings.row.webhooks}
+      lead={
+        <>
+          {messages.lead}{" "}
+          <Link href={`${paths.developers()}#webhooks`} className="text-accent underline">
+            {docs}
+          </Link>
+        </>
+      }
+    >
+      <RequireOwner userId={userId}>{({ id }) => <Webhooks userId={id} />}</RequireOwner>
+    </SettingFrame>
+  );
+}
+
+function Webhooks({ userId }: { userId: string }) {
+  const { webhook: messages } = useMessages("developer");
+  const { data, isPending, refetch } = useQuery(webhooksQueryOptions(userId));
+  const [isCreating, setIsCreating] = useState(false);
+  if (isPending) return <Skeleton className="h-24 w-full" />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data.items.length > 0 ? (
+        <ul className="mb-6 divide-y divide-line border-y border-line">
+          {data.items.map((webhook) => (
+            <WebhookItem key={webhook.webhookId} webhook={webhook} userId={userId} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-6 border-y border-line py-5 text-base text-ink-soft">{messages.empty}</p>
+      )}
+      {data.items.length < limits.webhook.max ? (
+        <Button onClick={() => setIsCreating(true)}>{messages.create}</Button>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {interpolate(messages.full, { max: limits.webhook.max })}
+        </p>
+      )}
+      {isCreating && <CreateWebhookDialog userId={userId} onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { webhookUrlField } from "#lib/contracts/field";
+import { noData, time } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import {
+  deliveryErrors,
+  deliveryEvents,
+  deliveryStates,
+  webhookEvents,
+  webhookStates,
+} from "#lib/domain/webhook";
+
+const my = "/sns/api/v1/user/my/webhook";
+
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1, "required")
+  .max(webhookEvents.length, "too many")
+  .refine((list) => new Set(list).size === list.length, "repeated");
+
+const webhook = z.object({
+  webhookId: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  state: z.enum(webhookStates),
+  /** Since when every attempt has failed. */
+  failingSince: time.nullable(),
+  createdAt: time,
+});
+export type Webhook = z.output<typeof webhook>;
+
+const delivery = z.object({
+  deliveryId: z.string(),
+  /** The `webhook-id` header, the same in each attempt. */
+  messageId: z.string(),
+  event: z.enum(deliveryEvents),
+  state: z.enum(deliveryStates),
+  attempts: z.number().int(),
+  /** The HTTP status of the last reply. */
+  lastStatus: z.number().int().nullable(),
+  lastError: z.enum(deliveryErrors).nullable(),
+  createdAt: time,
+  finishedAt: time.nullable(),
+});
+export type WebhookDelivery = z.output<typeof delivery>;
+
+export const listWebhooks = contract({
+  method: "GET",
+  path: `${my}/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the viewer's webhooks, oldest first.",
+  reply: z.object({ items: z.array(webhook) }),
+});
+
+export const createWebhook = contract({
+  method: "POST",
+  path: my,
+  auth: "user",
+  rate: "write",
+  summary: `Creates a webhook, at most ${limits.webhook.max}. Its secret is shown only in this reply.`,
+  body: z.object({ url: webhookUrlField, events }),
+  reply: z.object({ secret: z.string(), webhook }),
+});
+
+export const updateWebhook = contract({
+  method: "PATCH",
+  path: `${my}/{webhookId}`,
+  auth: "user",
+  rate: "write",
+  summary: "Changes a webhook's URL or events, or turns it on or off.",
+  params: z.object({ webhookId: z.uuid() }),
+  body: z.object({
+    url: webhookUrlField.optional(),
+    events: events.optional(),
+    isOn: z.boolean().optional(),
+  }),
+  reply: webhook,
+});
+
+export const deleteWebhook = contract({
+  method: "DELETE",
+  path: `${my}/{webhookId}`,
+  auth: "user",
+  rate: "write",
+  summary: "Deletes a webhook with its deliveries.",
+  params: z.object({ webhookId: z.uuid() }),
+  reply: noData,
+});
+
+export const testWebhook = contract({
+  method: "POST",
+  path: `${my}/{webhookId}/test`,
+  auth: "user",
+  rate: "write",
+  summary: "Sends a test event, after those that wait.",
+  params: z.object({ webhookId: z.uuid() }),
+  reply: noData,
+});
+
+export const listWebhookDeliveries = contract({
+  method: "GET",
+  path: `${my}/{webhookId}/delivery/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the newest 50 deliveries of a webhook, newest first.",
+  params: z.object({ webhookId: z.uuid() }),
+  reply: z.object({ items: z.array(delivery) }),
+});
+
+export const resendWebhookDelivery = contract({
+  method: "POST",
+  path: `${my}/{webhookId}/delivery/{deliveryId}/resend`,
+  auth: "user",
+  rate: "write",
+  summary: "Sends a finished delivery again, with the same `webhook-id`.",
+  params: z.object({ webhookId: z.uuid(), deliveryId: z.string().regex(/^[1-9]\d{0,17}$/) }),
+  reply: noData,
+});

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { decryptText } from "#lib/server/core/encrypt";
+import { env } from "#lib/server/core/env";
+import { log } from "#lib/server/core/log";
+import { metrics } from "#lib/server/core/metrics";
+import { createQueueWorker } from "#lib/server/core/queue-worker";
+import { singleton } from "#lib/server/core/singleton";
+import { withSpan } from "#lib/server/core/span";
+import { buildWebhookBody } from "#lib/server/features/webhook/build-body";
+import {
+  claimDelivery,
+  dropDelivery,
+  type Failure,
+  findSubject,
+  storeFailure,
+  storeSuccess,
+} from "#lib/server/features/webhook/delivery-queries";
+import type { DeliveryRow, WebhookRow } from "#lib/server/features/webhook/queries";
+import { secretOf } from "#lib/server/features/webhook/secret-of";
+import { signWebhook } from "#lib/server/features/webhook/sign";
+import { allowsLoopback } from "#lib/server/features/webhook/url";
+import { AddressNotAllowed, postPublicly } from "#lib/server/platform/http/public-request";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const timeoutMs = 10_000;
+const maxReplyBytes = 64 * 1024;
+
+const getWorker = () =>
+  singleton("webhook.worker", () =>
+    createQueueWorker({
+      name: "webhooks",
+      concurrency: 4,
+      pollMs: 5_000,
+      delayMs: 100,
+      run: deliverNext,
+    }),
+  );
+
+/** Sends what waits soon. Call it after the transaction that enqueued something. */
+export const wakeWebhooks = (): void => getWorker().wake();
+
+/** Attempts everything that is due now. Resolves when it is done. */
+export const drainWebhooks = (): Promise<void> => getWorker().drain();
+
+/** Sends the deliveries of this and of killed processes. Returns a function that stops it. */
+export const startWebhooks = (): (() => Promise<void>) => getWorker().start();
+
+/** Attempts one delivery. Returns false if none is due. */
+async function deliverNext(onClaimed: () => void): Promise<boolean> {
+  const claimed = await claimDelivery();
+  if (!claimed) return false;
+  onClaimed();
+  const { webhook, delivery } = claimed;
+  const subject = await findSubject(webhook.userKey, delivery);
+  if (!subject) {
+    await dropDelivery(delivery);
+    return true;
+  }
+  const result = await attempt(webhook, delivery, buildWebhookBody(delivery, subject));
+  metrics()?.webhooks.inc({ result: typeof result === "number" ? "delivered" : "failed" });
+  if (typeof result === "number") await storeSuccess(delivery, result);
+  else await handleFailure(webhook, delivery, result);
+  return true;
+}
+
+/** Returns the status of a reply that accepts the delivery, or why it failed. */
+async function attempt(
+  { id, url, secret }: WebhookRow,
+  { messageId }: DeliveryRow,
+  body: string,
+): Promise<number | Failure> {
+  const key = decryptText(secretOf(id), secret);
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": `Fundlore-Webhooks (+${env().PUBLIC_URL})`,
+    ...signWebhook(key, `msg_${messageId}`, new Date(), body),
+  };
+  const options = { headers, body, timeoutMs, maxReplyBytes, allowLoopback: allowsLoopback() };
+  try {
+    const attributes = { "server.address": new URL(url).hostname };
+    const reply = await withSpan("POST webhook", attributes, () => postPublicly(url, options));
+    const isAccepted = reply.status >= 200 && reply.status < 300;
+    return isAccepted ? reply.status : { lastStatus: reply.status, lastError: null };
+  } catch (error) {
+    return { lastStatus: null, lastError: describeError(error) };
+  }
+}
+
+function describeError(error: unknown): NonNullable<Failure["lastError"]> {
+  if (error instanceof AddressNotAllowed) return "address";
+  const { name = "", code = "" } = error as { name?: string; code?: string };
+  const isTimeout = name === "TimeoutError" || name === "AbortError" || code === "ETIMEDOUT";
+  return isTimeout ? "timeout" : "connection";
+}
+
+async function handleFailure(
+  { id, userKey, url }: WebhookRow,
+  delivery: DeliveryRow,
+  failure: Failure,
+): Promise<void> {
+  const isOff = await db().transaction(async (tx) => {
+    if (!(await storeFailure(tx, delivery, failure))) return false;
+    const [user] = await tx.select().from(users).where(eq(users.key, userKey));
+    if (user) await queueAccountEmail(tx, "webhookOff", user, { name: new URL(url).host });
+    return true;
+  });
+  if (!isOff) return;
+  log().info({ webhookId: id, ...failure }, "turned a webhook off");
+  wakeMail();
+}
