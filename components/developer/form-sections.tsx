@@ -8,6 +8,7 @@ import { FormAlert } from "#components/ui/form-alert";
 import { Input, Select, Textarea } from "#components/ui/input";
 import { PasswordInput } from "#components/ui/password-input";
 import { SearchField } from "#components/ui/search-field";
+import { Switch } from "#components/ui/switch";
 
 /** Fields and their inputs. */
 export function FormSections({ sample }: { sample: Samples }) {
@@ -70,6 +71,10 @@ export function FormSections({ sample }: { sample: Samples }) {
         <CheckboxSpecimen state="checked" sample={sample} isChecked />
         <CheckboxSpecimen state="invalid" sample={sample} error={sample.error} />
       </Section>
+      <Section title="switch">
+        <SwitchSpecimen state="on" sample={sample} isOn />
+        <SwitchSpecimen state="off" sample={sample} />
+      </Section>
       <Section title="form-alert">
         <FormAlert>{sample.error}</FormAlert>
       </Section>
@@ -86,6 +91,19 @@ function CheckboxSpecimen({ state, sample, isChecked = false, error }: CheckboxP
       <CheckboxField checked={checked} onChange={setChecked} error={error}>
         {sample.sentence}
       </CheckboxField>
+    </Specimen>
+  );
+}
+
+type SwitchProps = { state: string; sample: Samples; isOn?: boolean };
+
+function SwitchSpecimen({ state, sample, isOn: isOnAtFirst = false }: SwitchProps) {
+  const [isOn, setIsOn] = useState(isOnAtFirst);
+  return (
+    <Specimen state={state}>
+      <Switch isOn={isOn} onChange={setIsOn}>
+        {sample.sentence}
+      </Switch>
     </Specimen>
   );
 }

@@ -1,0 +1,26 @@
+import { ApiReferencePage } from "#components/api-reference/api-reference-page";
+import { buildAlternates } from "#lib/seo/alternates";
+import { getApiReference } from "#lib/server/core/api-reference-source";
+import { listErrors } from "#lib/server/documents/openapi/list-errors";
+import { definePage } from "../page-definition";
+
+const { Page, generateMetadata } = definePage({
+  startsOnDemand: true,
+  namespaces: ["developer"],
+  providesMessages: false,
+  metadata: ({ messages, site }) => {
+    const { title, lead } = messages.developer.reference;
+    const alternates = buildAlternates(site, (paths) => paths.developers());
+    return { title, description: lead, alternates };
+  },
+  render: async ({ page, messages, site }) => (
+    <ApiReferencePage
+      messages={messages.developer}
+      publicUrl={site.publicUrl}
+      reference={await getApiReference()}
+      errors={listErrors(page.locale)}
+    />
+  ),
+});
+
+export { generateMetadata, Page as default };

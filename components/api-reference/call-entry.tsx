@@ -1,0 +1,71 @@
+import { CodeBlock } from "#components/api-reference/code-block";
+import type { CallReference } from "#lib/domain/api-reference";
+import { interpolate } from "#lib/format/interpolate";
+import type { Messages } from "#lib/i18n/types";
+
+type Props = { call: CallReference; messages: Messages["developer"] };
+
+const labelClassName = "mt-4 text-sm font-semibold";
+
+/** A call: what it does, who may make it, what it takes and returns, and an example. */
+export function CallEntry({ call, messages }: Props) {
+  const { reference: texts } = messages;
+  const { name, method, path, summary, access, parameters, body, reply, statuses, curl } = call;
+  const describeAccess = (each: (typeof access)[number]) =>
+    each === "anybody" || each === "session"
+      ? texts.access[each]
+      : interpolate(texts.access.scope, { scope: each });
+  return (
+    <article aria-labelledby={name} className="mt-9">
+      <h3 id={name} className="scroll-mt-20 font-mono text-base font-semibold wrap-anywhere">
+        <a href={`#${name}`} className="hover:text-accent">
+          <span className="text-accent">{method}</span> {path}
+        </a>
+      </h3>
+      <p lang="en" className="mt-1.5 font-serif text-base text-ink-soft">
+        {summary}
+      </p>
+      <p className="mt-1.5 text-sm text-ink-faint">{access.map(describeAccess).join(" · ")}</p>
+      {parameters.length > 0 && (
+        <>
+          <p className={labelClassName}>{texts.parameters}</p>
+          <ul className="mt-1.5 divide-y divide-line border-y border-line">
+            {parameters.map((each) => (
+              <li
+                key={`${each.in} ${each.name}`}
+                className="flex flex-wrap gap-x-3 gap-y-0.5 py-1.5 text-sm"
+              >
+                <code className="font-mono">{each.name}</code>
+                <code className="min-w-0 font-mono wrap-anywhere text-ink-soft">{each.type}</code>
+                <span className="text-ink-faint">
+                  {texts.in[each.in]}
+                  {each.isRequired ? "" : ` · ${texts.optional}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {body && (
+        <>
+          <p className={labelClassName}>{texts.body}</p>
+          <CodeBlock>{body}</CodeBlock>
+        </>
+      )}
+      <p className={labelClassName}>{texts.example}</p>
+      <CodeBlock>{curl}</CodeBlock>
+      <p className={labelClassName}>{texts.reply}</p>
+      {reply ? (
+        <CodeBlock>{reply}</CodeBlock>
+      ) : (
+        <p className="mt-1.5 text-sm text-ink-soft">{texts.rawReply}</p>
+      )}
+      <p className="mt-3 text-sm text-ink-faint">
+        {texts.failures}{" "}
+        <a href="#errors" className="underline underline-offset-4">
+          {statuses.join(", ")}
+        </a>
+      </p>
+    </article>
+  );
+}

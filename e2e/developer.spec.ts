@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { locales, messagesIn } from "./support/locale.ts";
+import { getSettingsPage, openSettings } from "./support/setting.ts";
+import { test } from "./support/test.ts";
+import { signUp } from "./support/user.ts";
+
+// Chinese on a phone; the other layouts share all of it.
+const { locale, home, use } = locales[1];
+
+test.use(use);
+const { settings, twoStep } = messagesIn(locale, "profile");
+const { apiToken, webhook, reference } = messagesIn(locale, "developer");
+
+test("creates an API token, uses and revokes it, and adds a webhook", async ({ page, api }) => {
+  const viewer = await signUp(api);
+  const { button, text, main } = getSettingsPage(page);
+  await openSettings(page, { locale, home }, viewer, settings.row.apiTokens);
+  await expect(text(apiToken.empty)).toBeVisible();
+
+  const dialog = page.getByRole("dialog");
+  await button(apiToken.create).click();
+  await dialog.getByLabel(twoStep.password, { exact: true }).fill(viewer.password);
+  await dialog.getByRole("button", { name: apiToken.submit }).click();
+  await expect(dialog.getByText(apiToken.nameRequired)).toBeVisible();
+  await dialog.getByLabel(apiToken.name, { exact: true }).fill("Backup");
+  await dialog.getByRole("button", { name: apiToken.submit }).click();
+  const token = await dialog.getByLabel(apiToken.token, { exact: true }).inputValue();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: apiToken.done }).click();
+
+  const headers = { authorization: `Bearer ${token}` };
+  const read = () => page.request.get("/sns/api/v1/api-token", { headers });
+  expect(await (await read()).json()).toMatchObject({ data: { userId: viewer.id } });
+  await button(apiToken.revokeLabel.replace("{name}", "Backup")).click();
+  await dialog.getByRole("button", { name: apiToken.revoke }).click();
+  await expect(text(apiToken.empty)).toBeVisible();
+  expect((await read()).status()).toBe(401);
+
+  await page.goto(`${home}/users/${viewer.id}/settings/webhooks`);
+  await button(webhook.create).click();
+  await dialog.getByLabel(webhook.url, { exact: true }).fill("http://10.0.0.1/hook");
+  await dialog.getByRole("button", { name: webhook.submit }).click();
+  await expect(dialog.getByText(webhook.urlInvalid)).toBeVisible();
+  await dialog.getByLabel(webhook.url, { exact: true }).fill("https://hooks.example/fundlore");
+  await dialog.getByRole("button", { name: webhook.submit }).click();
+  await expect(dialog.getByLabel(webhook.secret, { exact: true })).toHaveValue(/^whsec_/);
+  await dialog.getByRole("button", { name: webhook.done }).click();
+  await expect(main.getByText("https://hooks.example/fundlore")).toBeVisible();
+
+  await page.goto(`${home}/developers#createPost`);
+  await expect(page.getByRole("heading", { name: reference.title, level: 1 })).toBeVisible();
+  const call = page.locator("#createPost");
+  await expect(call).toBeInViewport();
+  // All calls together take axe a minute.
+  await expectAccessible(page, "article:has(#createPost)");
+});

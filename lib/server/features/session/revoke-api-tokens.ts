@@ -1,0 +1,27 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { logSecurityEvent } from "#lib/server/core/security-log";
+import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
+import { afterCommit } from "#lib/server/platform/postgres/after-commit";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
+
+/** Deletes one token of a user. Returns false if the user has no such token. */
+export const deleteApiToken = async (userKey: bigint, tokenId: string): Promise<boolean> =>
+  (await deleteTokens(db(), userKey, eq(apiTokens.id, tokenId))) > 0;
+
+/** Revokes all tokens of a user. They stop working once the transaction has committed. */
+export async function revokeApiTokens(executor: Executor, userKey: bigint): Promise<void> {
+  await deleteTokens(executor, userKey);
+}
+
+async function deleteTokens(executor: Executor, userKey: bigint, condition?: SQL): Promise<number> {
+  const deleted = await executor
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.userKey, userKey), condition))
+    .returning({ id: apiTokens.id });
+  if (deleted.length > 0) {
+    invalidateViewer(userKey);
+    afterCommit(() => logSecurityEvent("apiToken.revoked", { userKey, count: deleted.length }));
+  }
+  return deleted.length;
+}
