@@ -16,12 +16,18 @@ import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 import type { UserSummary } from "#lib/contracts/user";
+import type { Locale } from "#lib/domain/locale";
 import type { Topic } from "#lib/domain/post-filter";
 
-type Props = { firstPage: PostPage; topics: Topic[]; recommendedUsers: UserSummary[] };
+type Props = {
+  firstPage: PostPage;
+  renderedLanguage: Locale | null;
+  topics: Topic[];
+  recommendedUsers: UserSummary[];
+};
 
 /** The lists of the home page, recommended and following, with a topic filter. */
-function HomeFeed({ firstPage, topics, recommendedUsers }: Props) {
+function HomeFeed({ firstPage, renderedLanguage, topics, recommendedUsers }: Props) {
   const { feed: messages } = useMessages("common");
   const visit = useVisit(usePaths().home());
   const { device } = usePageContext();
@@ -53,7 +59,13 @@ function HomeFeed({ firstPage, topics, recommendedUsers }: Props) {
       ) : (
         <>
           {chips}
-          <Recommended firstPage={firstPage} tagId={tagId} strip={strip} visit={visit} />
+          <Recommended
+            firstPage={firstPage}
+            renderedLanguage={renderedLanguage}
+            tagId={tagId}
+            strip={strip}
+            visit={visit}
+          />
         </>
       )}
     </Tabs>
@@ -66,15 +78,17 @@ type ListProps = { tagId: string | null; strip: ReactNode };
 
 function Recommended({
   firstPage,
+  renderedLanguage,
   tagId,
   strip,
   visit,
-}: ListProps & { firstPage: PostPage; visit: number }) {
+}: ListProps & Pick<Props, "firstPage" | "renderedLanguage"> & { visit: number }) {
   const { locale } = usePageContext();
   return (
     <PostList
       source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
       firstPage={tagId ? undefined : firstPage}
+      renderedLanguage={renderedLanguage}
       hasLeadPosts={!tagId}
       {...(tagId ? {} : { personalFor: "loggedIn" })}
       insertion={!tagId && strip}

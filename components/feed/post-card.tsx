@@ -1,5 +1,6 @@
 "use client";
 import clsx from "clsx";
+import { InterestMarks } from "#components/disclosure/interest-marks";
 import { PostByline } from "#components/feed/post-byline";
 import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
@@ -15,10 +16,23 @@ import { refineText } from "#lib/format/typography";
 /** `lead` is the top of the home page, `second` one of the pair below it, `row` an item of a list. */
 type CardShape = "lead" | "second" | "row";
 
-type Props = { post: ListedPost; shape?: CardShape; hasAuthor?: boolean; eager?: boolean };
+type Props = {
+  post: ListedPost;
+  shape?: CardShape;
+  hasAuthor?: boolean;
+  eager?: boolean;
+  /** The fund whose page lists the post. */
+  productId?: string | undefined;
+};
 
 /** A post in a list. The title's link covers the card; other links lie above it. */
-export function PostCard({ post, shape = "row", hasAuthor = true, eager = false }: Props) {
+export function PostCard({
+  post,
+  shape = "row",
+  hasAuthor = true,
+  eager = false,
+  productId,
+}: Props) {
   const isMobile = usePageContext().device === "mobile";
   return (
     <article className="group relative flex h-full flex-col py-5 sm:py-7">
@@ -39,6 +53,7 @@ export function PostCard({ post, shape = "row", hasAuthor = true, eager = false 
               <Highlighted {...refine(post, "summary")} />
             </p>
           )}
+          {post.interests && <InterestMarks interests={post.interests} productId={productId} />}
         </div>
         {shape === "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
       </div>
@@ -106,8 +121,8 @@ function StatusAndTag({ post }: { post: ListedPost }) {
 }
 
 const imageSizes = {
-  lead: { width: 720, height: 405, sizes: "(min-width: 768px) 720px, 100vw" },
-  second: { width: 340, height: 204, sizes: "(min-width: 768px) 340px, 100vw" },
+  lead: { width: 720, height: 405, sizes: "(min-width: 768px) 720px, calc(100vw - 32px)" },
+  second: { width: 340, height: 204, sizes: "(min-width: 768px) 340px, calc(100vw - 32px)" },
   row: { width: 216, height: 144, sizes: "(min-width: 768px) 216px, 108px" },
 } as const;
 
@@ -117,7 +132,7 @@ const frameClassNames = {
   row: "size-24 self-start xs:h-24 xs:w-36 sm:h-36 sm:w-54",
 } as const;
 
-function Thumbnail({ post, shape, eager }: Required<Omit<Props, "hasAuthor">>) {
+function Thumbnail({ post, shape, eager }: Required<Pick<Props, "post" | "shape" | "eager">>) {
   return (
     <PostThumbnail
       post={post}

@@ -1,6 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
+import { LanguageFilter } from "#components/feed/language-filter";
 import { LeadPosts } from "#components/feed/lead-posts";
 import { NextPageLink } from "#components/feed/next-page-link";
 import { PostCard } from "#components/feed/post-card";
@@ -9,18 +11,24 @@ import { InfiniteItems } from "#components/ui/infinite-list";
 import type { FeedSource } from "#lib/client/feed/fetch";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
-import type { PostPage } from "#lib/contracts/feed";
+import type { PostPage, SavedPost } from "#lib/contracts/feed";
+import type { Locale } from "#lib/domain/locale";
+import { parsePostLanguage } from "#lib/domain/post-filter";
 
 type Props = {
   source: FeedSource;
   /** The first page, as the server rendered it for logged-out viewers. */
   firstPage?: PostPage | undefined;
+  /** The only language of the posts in `firstPage`; null for all. */
+  renderedLanguage?: Locale | null;
   /** Replaces an empty list. */
   empty: ReactNode;
   /** Names the viewers who get other posts than `firstPage`: they see a skeleton until these load. */
   personalFor?: keyof typeof untilHydrated;
   /** Lays out the first three posts as on the home page. */
   hasLeadPosts?: boolean;
+  /** Rendered below the card of a post. */
+  renderAfter?: (post: SavedPost) => ReactNode;
   /** Rendered between the third and the fourth post. */
   insertion?: ReactNode;
   /** Builds the link to the next page for browsers without JavaScript. */
@@ -33,18 +41,37 @@ const untilHydrated = {
   owner: { list: "own-profile:hidden", skeleton: "hidden own-profile:block" },
 } as const;
 
+/** Lists of many authors' posts and of one author, which readers filter by language. */
+const filteredKinds: ReadonlySet<FeedSource["kind"]> = new Set([
+  "recommended",
+  "trending",
+  "newest",
+  "following",
+  "keyword",
+  "user",
+]);
+
 /** An infinite list of posts with its states: loading, failed, empty, and the end. */
 export function PostList({
-  source,
+  source: given,
   firstPage,
+  renderedLanguage = null,
   empty,
   personalFor,
   hasLeadPosts = false,
   insertion,
+  renderAfter,
   getNextPageHref,
 }: Props) {
   const user = useSession();
-  const list = useInfiniteQuery(feedQueryOptions(source, user?.id ?? null, firstPage));
+  const language = parsePostLanguage(useSearchParams().get("posts"));
+  const hasFilter = filteredKinds.has(given.kind);
+  const source = hasFilter && language ? { ...given, postLanguage: language } : given;
+  const isRendered = !hasFilter || language === renderedLanguage;
+  const list = useInfiniteQuery(
+    feedQueryOptions(source, user?.id ?? null, isRendered ? firstPage : undefined),
+  );
+  const productId = source.kind === "product" ? source.productId : undefined;
   const skeleton = <PostCardSkeletons hasLeadPosts={hasLeadPosts} />;
   // On a profile, every post has the same author.
   const hasAuthor = source.kind !== "user";
@@ -64,24 +91,44 @@ export function PostList({
           ) : (
             <div className="divide-y divide-line">
               {posts.slice(0, 3).map((post, index) => (
-                <PostCard key={post.postId} post={post} hasAuthor={hasAuthor} eager={index < 2} />
+                <div key={post.postId}>
+                  <PostCard
+                    post={post}
+                    hasAuthor={hasAuthor}
+                    productId={productId}
+                    eager={index < 2}
+                  />
+                  {renderAfter?.(post)}
+                </div>
               ))}
             </div>
           )}
           {insertion}
           <div className="divide-y divide-line border-t border-line">
             {posts.slice(3).map((post) => (
-              <PostCard key={post.postId} post={post} hasAuthor={hasAuthor} />
+              <div key={post.postId}>
+                <PostCard post={post} hasAuthor={hasAuthor} productId={productId} />
+                {renderAfter?.(post)}
+              </div>
             ))}
           </div>
         </>
       )}
     </InfiniteItems>
   );
-  if (!personalFor) return content;
+  const filter = hasFilter && <LanguageFilter className="pt-3" />;
+  if (!personalFor) {
+    return (
+      <>
+        {filter}
+        {content}
+      </>
+    );
+  }
   const classNames = user === undefined ? untilHydrated[personalFor] : null;
   return (
     <>
+      {filter}
       <div className={classNames?.list}>{content}</div>
       {classNames && <div className={classNames.skeleton}>{skeleton}</div>}
     </>

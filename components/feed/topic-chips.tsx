@@ -14,18 +14,19 @@ type Props = {
   selected: string | null;
   /** Builds the link of a topic; by default to all posts with that topic. */
   getHref?: (topic: Topic | null) => string;
-  onSelect: (topic: Topic | null) => void;
+  /** Filters in place on a plain click, which otherwise follows the link. */
+  onSelect?: (topic: Topic | null) => void;
   className?: string;
 };
 
-/** The most used tags in a row. Each links to its posts; a plain click filters in place. */
+/** The most used tags in a row. Each links to its posts. */
 export function TopicChips({ topics, selected, getHref, onSelect, className }: Props) {
   const { feed: messages } = useMessages("common");
   const paths = usePaths();
   const buildHref =
     getHref ?? ((topic: Topic | null) => (topic ? paths.topic(topic.name) : paths.posts()));
   const handleClick = (event: MouseEvent, topic: Topic | null) => {
-    if (opensNewTab(event)) return;
+    if (!onSelect || opensNewTab(event)) return;
     event.preventDefault();
     onSelect(topic);
   };

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postSummary, postType, tagLabel } from "#lib/contracts/post";
+import { saveDetails } from "#lib/contracts/saved-post";
 import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
 const sns = "/sns/api/v1";
+
+/** The only language of posts; without it, the viewer's setting applies. */
+const postLanguage = z.enum([...locales, "all"]).optional();
 
 const feedFilters = ["recommended", "keyword", "following", "trending", "newest"] as const;
 
@@ -18,6 +22,10 @@ export type ListedPost = z.output<typeof listedPost>;
 export const postPage = page(listedPost);
 export type PostPage = z.output<typeof postPage>;
 
+/** A saved post, with what only the viewer sees of it. */
+const savedPost = listedPost.extend({ saved: saveDetails.optional() });
+export type SavedPost = z.output<typeof savedPost>;
+
 /** `totalCount` counts the posts on all pages that this viewer may see. */
 const userPostPage = postPage.extend({ totalCount: z.number().int().nonnegative() });
 export type UserPostPage = z.output<typeof userPostPage>;
@@ -26,6 +34,7 @@ export const listPosts = contract({
   method: "GET",
   path: `${sns}/post/trending/list`,
   auth: "optional",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
   summary:
@@ -37,6 +46,7 @@ export const listPosts = contract({
     keyword: z.string().trim().min(1).max(limits.keyword).optional(),
     lng: z.enum(locales).optional(),
     postType: postType.optional(),
+    postLanguage,
   }),
   reply: postPage,
 });
@@ -45,6 +55,7 @@ export const listRelatedPosts = contract({
   method: "GET",
   path: `${sns}/post/{postId}/related/list`,
   auth: "optional",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
   summary:
@@ -57,12 +68,13 @@ export const listUserPosts = contract({
   method: "GET",
   path: `${sns}/user/{userId}/post/list`,
   auth: "optional",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
   summary:
     "Lists a user's posts. Drafts and private posts are listed and counted only for that user.",
   params: z.object({ userId }),
-  query: z.object({ ...paging(), type: z.enum(["post", "draft"]).default("post") }),
+  query: z.object({ ...paging(), type: z.enum(["post", "draft"]).default("post"), postLanguage }),
   reply: userPostPage,
 });
 
@@ -70,17 +82,25 @@ export const listArchive = contract({
   method: "GET",
   path: `${sns}/user/archive`,
   auth: "user",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
-  summary: "Lists the posts that the viewer saved, newest save first.",
-  query: z.object({ ...paging(), type: z.literal("archive").optional() }),
-  reply: postPage,
+  summary:
+    "Lists the posts that the viewer saved, newest save first: all, of a folder, or those whose text or note has a keyword.",
+  query: z.object({
+    ...paging(),
+    type: z.literal("archive").optional(),
+    folderId: serialId.optional(),
+    keyword: z.string().trim().min(1).max(limits.keyword).optional(),
+  }),
+  reply: page(savedPost),
 });
 
 export const listReactions = contract({
   method: "GET",
   path: `${sns}/user/my/reaction/list`,
   auth: "user",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
   summary: "Lists the posts that the viewer liked, newest like first.",
@@ -109,6 +129,8 @@ export const listTags = contract({
         name: z.string(),
         /** Its names in both languages, if staff gave any. */
         label: tagLabel.optional(),
+        /** What staff wrote about it. */
+        description: z.object({ en: z.string().nullable(), zh: z.string().nullable() }).optional(),
         postCount: z.number().int(),
       }),
     ),

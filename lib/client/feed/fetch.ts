@@ -11,7 +11,12 @@ import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 
 /** A list of posts with its filters. */
-export type FeedSource =
+export type FeedSource = AnySource & {
+  /** The only language of posts. Without it, the viewer's setting applies. */
+  postLanguage?: Locale;
+};
+
+type AnySource =
   /** `visit` counts the visits of the home page, see `useVisit`. */
   | { kind: "recommended"; lng: Locale; tagId?: string; visit?: number }
   | { kind: "trending"; lng: Locale; tagId?: string }
@@ -23,7 +28,7 @@ export type FeedSource =
   | { kind: "product"; productId: string }
   | { kind: "draft"; userId: string }
   | { kind: "reaction" }
-  | { kind: "archive" };
+  | { kind: "archive"; folderId?: string; keyword?: string };
 
 /**
  * Loads one page of a list.
@@ -37,26 +42,31 @@ export function fetchFeed(
   switch (source.kind) {
     case "recommended":
     case "trending": {
-      const { kind: filter, lng, tagId } = source;
-      return fetchPosts({ cursor, filter, lng, tagId }, signal);
+      const { kind: filter, lng, tagId, postLanguage } = source;
+      return fetchPosts({ cursor, filter, lng, tagId, postLanguage }, signal);
     }
     case "newest": {
-      const { kind: filter, from, postType, tagId } = source;
-      return fetchPosts({ cursor: cursor ?? from, filter, postType, tagId }, signal);
+      const { kind: filter, from, postType, tagId, postLanguage } = source;
+      const query = { cursor: cursor ?? from, filter, postType, tagId, postLanguage };
+      return fetchPosts(query, signal);
     }
     case "following": {
-      const { kind: filter, tagId } = source;
-      return fetchPosts({ cursor, filter, tagId }, signal);
+      const { kind: filter, tagId, postLanguage } = source;
+      return fetchPosts({ cursor, filter, tagId, postLanguage }, signal);
     }
     case "keyword": {
-      const { kind: filter, keyword, tagId } = source;
-      return fetchPosts({ cursor, filter, keyword, tagId }, signal);
+      const { kind: filter, keyword, tagId, postLanguage } = source;
+      return fetchPosts({ cursor, filter, keyword, tagId, postLanguage }, signal);
     }
     case "user":
     case "draft": {
       const input = {
         params: { userId: source.userId },
-        query: { cursor, type: source.kind === "draft" ? "draft" : "post" } as const,
+        query: {
+          cursor,
+          type: source.kind === "draft" ? "draft" : "post",
+          postLanguage: source.postLanguage,
+        } as const,
       };
       return call<typeof listUserPosts>("GET /sns/api/v1/user/{userId}/post/list", input, {
         signal,
@@ -73,8 +83,10 @@ export function fetchFeed(
     }
     case "archive": {
       // `type` marks the call as protected: without a token it is not even sent.
-      const query = { cursor, type: "archive" } as const;
-      return call<typeof listArchive>("GET /sns/api/v1/user/archive", { query }, { signal });
+      const { folderId, keyword } = source;
+      const query = { cursor, type: "archive", folderId, keyword } as const;
+      const page = call<typeof listArchive>("GET /sns/api/v1/user/archive", { query }, { signal });
+      return cursor || folderId || keyword ? page : page.then(storeForOffline);
     }
     default:
       throw new Error(`Unsupported list type: ${JSON.stringify(source satisfies never)}`);
@@ -86,4 +98,12 @@ function fetchPosts(
   signal: AbortSignal,
 ): Promise<PostPage> {
   return call<typeof listPosts>("GET /sns/api/v1/post/trending/list", { query }, { signal });
+}
+
+/** Lets the first page of saved posts be read offline. */
+async function storeForOffline(page: PostPage): Promise<PostPage> {
+  const { storeList } = await import("#lib/client/offline/saved-posts");
+  const ids = page.items.map(({ postId }) => postId);
+  void storeList(ids, page.nextCursor === null);
+  return page;
 }

@@ -11,7 +11,13 @@ import {
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
-import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-then-index";
+import { db } from "#lib/server/platform/postgres/client";
+import {
+  limitScan,
+  manyMatches,
+  rowCounts,
+  type ScanScope,
+} from "#lib/server/platform/postgres/scan-then-index";
 import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
 import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -27,14 +33,23 @@ const isFollowed = sql`exists (
 
 const hasPostType = sql`${posts.postType} = ${sql.placeholder("postType")}::text`;
 
-/** Selects all posts by date, optionally of one type. */
-export const selectByDate = (isTyped: boolean) =>
-  singleton(`query.feed.date.${isTyped}`, () =>
+const isInLanguage = sql`${posts.language} = ${sql.placeholder("language")}::text`;
+
+/** Selects all posts by date, optionally of one type or in one language. */
+export const selectByDate = (isTyped: boolean, hasLanguage: boolean) =>
+  singleton(`query.feed.date.${isTyped}.${hasLanguage}`, () =>
     selectSummaries()
-      .where(and(isShown, isTyped ? hasPostType : undefined, isOlder))
+      .where(
+        and(
+          isShown,
+          isTyped ? hasPostType : undefined,
+          hasLanguage ? isInLanguage : undefined,
+          isOlder,
+        ),
+      )
       .orderBy(...newestFirst)
       .limit(limit)
-      .prepare(`feed_date_${isTyped}`),
+      .prepare(`feed_date_${isTyped}_${hasLanguage}`),
   );
 
 const isOlderOfTag = sql`${postTags.tagId} = ${tagId}
@@ -64,7 +79,7 @@ const isAuthorShown = sql`${users.state} = 'active'
 
 /** Selects ids and dates of candidates for posts of followed authors, newest first. */
 const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
-  if (scope === "near") {
+  if (scope !== "all") {
     return isTagged
       ? sql`select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
           where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}`
@@ -123,14 +138,56 @@ const selectSearchCandidates = (scope: ScanScope, isTagged: boolean, isMatch: SQ
 /** The part of a post that matches: its title, or only the rest. */
 export type MatchedPart = "title" | "elsewhere";
 
+const matchConditions: Record<MatchedPart, SQL> = {
+  title: sql`found.title @@ ${tsQuery}`,
+  elsewhere: sql`found.terms @@ ${tsQuery} and not found.title @@ ${tsQuery}`,
+};
+
+/** Tells whether the word index finds many posts: it counts without their order, and not further. */
+export const countsMany = (part: MatchedPart) =>
+  singleton(`query.feed.search.many.${part}`, () => {
+    const column = sql.raw(part === "title" ? "title" : "terms");
+    const some = sql`(
+      select from ${postSearch} found where found.${column} @@ ${tsQuery} limit ${sql.raw(String(manyMatches + 1))}
+    ) counted`;
+    return db()
+      .select({ isMany: sql<boolean>`count(*) > ${sql.raw(String(manyMatches))}` })
+      .from(some)
+      .prepare(`feed_search_many_${part}`);
+  });
+
+const maxFewFollows = 200;
+
+/** Tells whether the viewer follows so few that reading of each is faster than a scan. */
+export const countsFewFollows = () =>
+  singleton("query.feed.followed.few", () => {
+    const some = sql`(
+      select from ${follows} where ${follows.followerKey} = ${viewerKey}
+      limit ${sql.raw(String(maxFewFollows + 1))}
+    ) counted`;
+    return db()
+      .select({ isFew: sql<boolean>`count(*) <= ${sql.raw(String(maxFewFollows))}` })
+      .from(some)
+      .prepare("feed_followed_few");
+  });
+
+/** Tells whether a tag has older posts than a deep scan reads. */
+export const countsBeyondDeepScan = () =>
+  singleton("query.feed.tag.beyond", () => {
+    const some = sql`(
+      select from ${postTags} where ${isOlderOfTag} limit ${sql.raw(String(rowCounts.deep + 1))}
+    ) counted`;
+    return db()
+      .select({ isBeyond: sql<boolean>`count(*) > ${sql.raw(String(rowCounts.deep))}` })
+      .from(some)
+      .prepare("feed_tag_beyond");
+  });
+
 /** Selects matching posts by date. */
 export const selectBySearch = (part: MatchedPart, scope: ScanScope, filter: FeedFilter) => {
   const name = `${part}_${scope}_${filter.isFollowing}_${filter.isTagged}`;
   return singleton(`query.feed.search.${name}`, () => {
-    const isMatch = {
-      title: sql`found.title @@ ${tsQuery}`,
-      elsewhere: sql`found.terms @@ ${tsQuery} and not found.title @@ ${tsQuery}`,
-    }[part];
+    const isMatch = matchConditions[part];
     const candidates = selectSearchCandidates(scope, filter.isTagged, isMatch);
     return selectSummaries({ rank: sql.raw(part === "title" ? "1" : "0") as SQL<number> })
       .innerJoin(sql`(${candidates} ${limitScan(scope)}) found`, sql`found.post_id = ${posts.id}`)
@@ -139,7 +196,7 @@ export const selectBySearch = (part: MatchedPart, scope: ScanScope, filter: Feed
           isShown,
           filter.isFollowing ? isFollowed : undefined,
           // Checked after the word index: in the candidates it would scan the whole date index.
-          scope === "near" ? isMatch : isMatchOlder,
+          scope === "all" ? isMatchOlder : isMatch,
         ),
       )
       .orderBy(sql`found.created_at desc, found.post_id desc`)

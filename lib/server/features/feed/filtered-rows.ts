@@ -1,6 +1,10 @@
+import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 import { type Position, start } from "#lib/server/features/feed/cursor";
 import {
+  countsBeyondDeepScan,
+  countsFewFollows,
+  countsMany,
   type FeedFilter,
   type MatchedPart,
   selectByDate,
@@ -9,24 +13,60 @@ import {
   selectByTag,
 } from "#lib/server/features/feed/filtered-queries";
 import type { SummaryRow } from "#lib/server/features/post/queries";
-import { scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
+import { type ScanScope, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
 
 type Bounds = Position & { limit: number };
 type Values = { tagId: string | undefined; viewerKey: bigint };
 
 /** Reads posts by date: of a tag, of followed authors, or both; else all, optionally of one type. */
 export async function readFilteredRows(
-  filter: FeedFilter & { isTyped: boolean },
+  filter: FeedFilter & { isTyped: boolean; isInLanguage: boolean },
   bounds: Bounds,
-  values: Values & { postType: PostType | undefined },
+  values: Values & { postType: PostType | undefined; language: Locale | null },
 ): Promise<SummaryRow[]> {
   const parameters = { ...bounds, ...values };
   if (filter.isFollowing) {
-    return scanThenIndex(bounds.limit, (scope) =>
-      selectByFollowed(scope, filter.isTagged).execute(parameters),
-    );
+    const read = (scope: ScanScope) => selectByFollowed(scope, filter.isTagged).execute(parameters);
+    if (filter.isTagged) return readFollowedOfTag(read, parameters);
+    return (await followsFew(values.viewerKey)) ? read("all") : scanThenIndex(bounds.limit, read);
   }
-  return (filter.isTagged ? selectByTag : selectByDate)(filter.isTyped).execute(parameters);
+  if (filter.isTagged) return selectByTag(filter.isTyped).execute(parameters);
+  return selectByDate(filter.isTyped, filter.isInLanguage).execute(parameters);
+}
+
+/**
+ * Reads the posts of a tag by followed authors. All posts of a few authors are read soon; for many
+ * authors a deep scan comes first, which reads most tags to their end.
+ */
+async function readFollowedOfTag(
+  read: (scope: ScanScope) => Promise<SummaryRow[]>,
+  parameters: Bounds & Values,
+): Promise<SummaryRow[]> {
+  const near = await read("near");
+  if (near.length >= parameters.limit) return near;
+  if (await followsFew(parameters.viewerKey)) return read("all");
+  const deep = await read("deep");
+  if (deep.length >= parameters.limit) return deep;
+  const [row] = await countsBeyondDeepScan().execute(parameters);
+  return row?.isBeyond ? read("all") : deep;
+}
+
+async function followsFew(viewerKey: bigint): Promise<boolean> {
+  const [row] = await countsFewFollows().execute({ viewerKey });
+  return row?.isFew ?? true;
+}
+
+/** True for several beginnings of words, such as 'market':* & 'price':*. */
+const hasSeveralPrefixes = (search: string) => search.split(":*").length > 2;
+
+/**
+ * True if the word index would find many posts. For several prefixes, to count takes as long as to
+ * find them: the index lists all posts with each. The next posts may be read sooner.
+ */
+async function matchesMany(part: MatchedPart, search: string): Promise<boolean> {
+  if (hasSeveralPrefixes(search)) return true;
+  const [row] = await countsMany(part).execute({ search });
+  return row?.isMany ?? false;
 }
 
 /** Reads posts that match `search`: first those that match in the title, then the others. */
@@ -37,8 +77,11 @@ export async function searchRows(
   values: Values,
 ): Promise<SummaryRow[]> {
   const read = (part: MatchedPart, within: Omit<Bounds, "rank">) =>
-    scanThenIndex(within.limit, (scope) =>
-      selectBySearch(part, scope, filter).execute({ ...within, ...values, search }),
+    scanThenIndex(
+      within.limit,
+      (scope) => selectBySearch(part, scope, filter).execute({ ...within, ...values, search }),
+      // Of a tag, the index intersects long lists to count, and the next posts are the tag's already.
+      async () => !filter.isTagged && matchesMany(part, search),
     );
   if (rank === 0) return read("elsewhere", bounds);
   const inTitle = await read("title", bounds);

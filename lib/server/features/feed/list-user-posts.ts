@@ -2,6 +2,7 @@ import { listUserPosts as contract, type ListedPost } from "#lib/contracts/feed"
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { readPostPage } from "#lib/server/features/feed/page";
+import { chooseLanguage, hidesOtherLanguages } from "#lib/server/features/feed/post-filter";
 import {
   selectByAuthor,
   selectOwnDrafts,
@@ -27,9 +28,14 @@ export const listUserPosts = operation(contract, async ({ viewer, params, query 
     return { ...page, totalCount: totals?.draft ?? 0 };
   }
   const authorKey = await requireActiveUserKey(params.userId);
+  // Authors see all of their own posts.
+  const language = isOwn ? null : await chooseLanguage(query.postLanguage, viewerKey);
   const [page, [totals]] = await Promise.all([
-    readPostPage(list, query, (bounds) =>
-      selectByAuthor().execute({ ...bounds, authorKey, viewerKey }),
+    readPostPage(
+      list,
+      query,
+      (bounds) => selectByAuthor().execute({ ...bounds, authorKey, viewerKey }),
+      hidesOtherLanguages(language),
     ),
     isOwn
       ? selectOwnTotals().execute({ viewerKey })

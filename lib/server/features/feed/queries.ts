@@ -12,7 +12,8 @@ import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
-import { postArchives, postLikes, posts } from "#lib/server/platform/postgres/schema/post";
+import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
+import { postArchives, postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { postProducts } from "#lib/server/platform/postgres/schema/product";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -113,3 +114,33 @@ export const selectByReaction = (kind: "like" | "archive") =>
       .limit(limit)
       .prepare(`feed_reaction_${kind}`);
   });
+
+const inFolder = sql`${postArchives.folderId} = ${sql.placeholder("folderId")}::bigint`;
+/** The note is read before the words of the post, which are in another table. */
+const hasKeyword = sql`(
+  strpos(lower(${postArchives.note}), lower(${sql.placeholder("keyword")}::text)) > 0
+  or exists (
+    select from ${postSearch}
+    where ${postSearch.postId} = ${posts.id}
+      and ${postSearch.terms} @@ ${sql.placeholder("search")}::tsquery offset 0))`;
+
+/** Selects the viewer's saved posts of a folder or with a keyword, newest save first. */
+export const selectFiltered = (isInFolder: boolean, isSearch: boolean) =>
+  singleton(`query.feed.saved.${isInFolder}.${isSearch}`, () =>
+    selectSummaries({ at: sql<string>`${postArchives.createdAt}::text` })
+      .innerJoin(
+        postArchives,
+        and(eq(postArchives.postId, posts.id), eq(postArchives.userKey, viewerKey)),
+      )
+      .where(
+        and(
+          isShownOrOwn,
+          isInFolder ? inFolder : undefined,
+          isSearch ? hasKeyword : undefined,
+          sql`(${postArchives.createdAt}, ${posts.id}) < (${at}, ${id})`,
+        ),
+      )
+      .orderBy(desc(postArchives.createdAt), desc(posts.id))
+      .limit(limit)
+      .prepare(`feed_saved_${isInFolder}_${isSearch}`),
+  );

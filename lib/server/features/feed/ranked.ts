@@ -2,7 +2,7 @@ import type { PostPage } from "#lib/contracts/feed";
 import type { Locale } from "#lib/domain/locale";
 import type { Ranking } from "#lib/domain/ranking";
 import { AppError } from "#lib/server/core/error";
-import { type Paging, readPage } from "#lib/server/core/page";
+import type { Paging } from "#lib/server/core/page";
 import {
   decodeRankedPosition,
   encodeRankedPosition,
@@ -13,6 +13,7 @@ import {
 import { getPersonalSnapshot } from "#lib/server/features/feed/personal-snapshot";
 import { selectRestByDate } from "#lib/server/features/feed/queries";
 import { readByIds } from "#lib/server/features/feed/read-by-ids";
+import { readShownPage } from "#lib/server/features/feed/shown-page";
 import {
   findNewestSnapshot,
   findSnapshot,
@@ -32,6 +33,7 @@ const spareRows = 5;
  * Reads a page of a stored ranking, followed by all other posts by date and last by the posts that
  * the viewer had seen. Likes and new posts in between neither repeat nor skip a post. The number of
  * queries does not depend on the limit.
+ * @param isHidden true for posts that the viewer does not want
  * @param canStore false if the visit must leave no trace in the viewer's recommendations
  */
 export async function readRankedPage(
@@ -40,6 +42,7 @@ export async function readRankedPage(
   { cursor, limit }: Paging,
   viewerKey: bigint,
   canStore: boolean,
+  isHidden: ((row: SummaryRow) => boolean) | null,
 ): Promise<PostPage> {
   const list = `${ranking} ${language ?? ""}`;
   const position = decodeRankedPosition(list, cursor);
@@ -47,13 +50,17 @@ export async function readRankedPage(
     ? await findSnapshot(position.snapshotId)
     : await getFirstSnapshot(ranking, language, viewerKey, canStore);
   if (!snapshot || (snapshot.viewerKey ?? viewerKey) !== viewerKey) throw new AppError("badCursor");
-  const from = position ?? { offset: 0, tail: null };
-  const { rows, nextCursor } = await readPage(
+  const { rows, next } = await readShownPage<RankedRow, RankedRow["next"]>({
     limit,
-    (rowCount) => readRankedRows(snapshot, from, rowCount, viewerKey),
-    ({ next }) => encodeRankedPosition(list, { snapshotId: snapshot.id, ...next }),
-  );
-  return { items: await presentSummaries(rows.map(({ row }) => row)), nextCursor };
+    from: position ?? { offset: 0, tail: null },
+    read: (from, rowCount) => readRankedRows(snapshot, from, rowCount, viewerKey),
+    getPosition: (ranked) => ranked.next,
+    isHidden: isHidden && (({ row }) => isHidden(row)),
+  });
+  return {
+    items: await presentSummaries(rows.map(({ row }) => row)),
+    nextCursor: next && encodeRankedPosition(list, { ...next, snapshotId: snapshot.id }),
+  };
 }
 
 async function getFirstSnapshot(

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
+import { recordStatements } from "#lib/server/platform/postgres/record-statements";
+import { manyMatches } from "#lib/server/platform/postgres/scan-then-index";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { feedPath, readWholeFeed, sns, toIds } from "#lib/testing/feed";
+import { feedPath, readFeedPage, readWholeFeed, sns, toIds } from "#lib/testing/feed";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -60,4 +62,50 @@ test("pages through a keyword that nearly all posts match", async () => {
   const found = toIds(await readWholeFeed(`${feedPath}?filter=keyword&keyword=tin`, { limit: 50 }));
   expect(found.map(Number)).toEqual(found.map(Number).toSorted((a, b) => b - a));
   expect(new Set(found).size).toBe(newerCount);
+});
+
+test("scans further for a keyword that many posts match, but none of the next", async () => {
+  const author = await makeUser();
+  await db().execute(sql`
+    with post as (
+      insert into posts (author_key, title, created_at)
+      select ${author.key}, 'Argon', now() - n * interval '1 second'
+      from generate_series(1, ${manyMatches + 100}::int) n returning id, created_at
+    ), counted as (
+      insert into post_counts (post_id) select id from post
+    )
+    insert into post_search (post_id, created_at, title, terms)
+    select id, created_at, array_to_tsvector(array['argon']), array_to_tsvector(array['argon'])
+    from post`);
+  const read = (limit: number, cursor?: string) =>
+    readFeedPage(`${feedPath}?filter=keyword&keyword=argon`, { limit }, cursor);
+  const sent = await recordStatements(() => read(20));
+  expect(sent.filter(({ text }) => text.includes("limit 5000"))).toHaveLength(1);
+  const first = await read(20);
+  const second = await read(20, String(first.nextCursor));
+  const newest = await db().execute<{ id: string }>(sql`
+    select id from posts where title = 'Argon' order by created_at desc, id desc limit 40`);
+  expect(toIds([...first.items, ...second.items])).toEqual(newest.map(({ id }) => id));
+});
+
+test("reads a tag to its end instead of all posts of many followed authors", async () => {
+  const reader = await makeUser();
+  // More than the few whose posts are all read.
+  await db().execute(sql`
+    with followee as (
+      insert into users (id, email, password_hash, gender, date_of_birth, referral_code)
+      select 'metal' || n, 'metal' || n || '@example.com', '', 'other', '1990-01-01', 'metal' || n
+      from generate_series(1, 201) n returning key
+    )
+    insert into follows (follower_key, followee_key)
+    select ${reader.key}::bigint, key from followee
+    union select ${reader.key}::bigint, author_key from posts where id = ${titled[0]}::bigint`);
+  const path = `${feedPath}?filter=following&tagId=${await findMetalTagId()}`;
+  const found: string[] = [];
+  const sent = await recordStatements(async () => {
+    found.push(...toIds(await readWholeFeed(path, { limit: 3, token: reader.token })));
+  });
+  expect(found).toEqual(titled);
+  expect(sent.some(({ text }) => text.includes("limit 5000"))).toBe(true);
+  expect(sent.some(({ text }) => text.includes("of_one"))).toBe(false);
 });

@@ -1,0 +1,68 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
+import { useSearchParams } from "next/navigation";
+import { useId } from "react";
+import { useMessages } from "#components/i18n/use-page-context";
+import { replaceSearchParams } from "#lib/client/browser/navigation";
+import { postLanguageQueryOptions, savePostLanguage } from "#lib/client/feed/post-language";
+import { showRefusal } from "#lib/client/overlay/refusal";
+import { useSession } from "#lib/client/session/session";
+import { readViewAs } from "#lib/client/session/view-as";
+import { type Locale, locales } from "#lib/domain/locale";
+import { parsePostLanguage } from "#lib/domain/post-filter";
+
+const languageNames = { en: "English", zh: "中文" } as const;
+
+type Props = { isLabelHidden?: boolean; className?: string };
+
+/**
+ * Chooses the language of posts in lists: a setting for members, a parameter of the URL for
+ * anonymous visitors. A URL that names a language comes before the setting.
+ */
+export function LanguageFilter({ isLabelHidden = false, className }: Props) {
+  const { feed: messages } = useMessages("common");
+  const id = useId();
+  const client = useQueryClient();
+  const viewerId = useSession()?.id ?? null;
+  const named = parsePostLanguage(useSearchParams().get("posts"));
+  const isMember = viewerId !== null && named === null;
+  const { data } = useQuery({
+    ...postLanguageQueryOptions(viewerId ?? ""),
+    enabled: isMember && readViewAs() === null,
+  });
+  const save = useMutation({
+    mutationFn: (language: Locale | null) => savePostLanguage(client, viewerId ?? "", language),
+    onError: (error) => showRefusal(error, messages.languageFailed),
+  });
+  const choose = (language: Locale | null) => {
+    if (isMember) save.mutate(language);
+    else replaceSearchParams({ posts: language, cursor: null });
+  };
+  const setting = save.isPending ? save.variables : data?.postLanguage;
+  return (
+    <p
+      className={clsx(
+        "flex items-center justify-end gap-2 text-xs text-ink-soft noscript:hidden print:hidden",
+        className,
+      )}
+    >
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : undefined}>
+        {messages.language}
+      </label>
+      <select
+        id={id}
+        value={(isMember ? setting : named) ?? ""}
+        onChange={({ target }) => choose(parsePostLanguage(target.value))}
+        className="min-h-9 rounded-full border border-line bg-paper-raised px-3 text-xs text-ink hover:border-line-strong pointer-coarse:min-h-11"
+      >
+        <option value="">{messages.allLanguages}</option>
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale === "zh" ? "zh-Hans" : "en"}>
+            {languageNames[locale]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

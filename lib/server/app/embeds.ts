@@ -1,0 +1,125 @@
+import { isLocale, type Locale } from "#lib/domain/locale";
+import { countDecimals } from "#lib/domain/product/nav";
+import { formatDate } from "#lib/format/date";
+import { formatNav } from "#lib/format/money";
+import { formatPercent } from "#lib/format/number";
+import { escapeXml } from "#lib/format/xml";
+import { loadNamespace } from "#lib/i18n/messages";
+import { embedPath, filePath, pathsIn } from "#lib/paths";
+import { callOrNull } from "#lib/server/app/call";
+import { readPublicPost } from "#lib/server/app/post-documents";
+import { env } from "#lib/server/core/env";
+import { type EmbedCard, embedResponse } from "#lib/server/documents/embed/page";
+import { feedMessages } from "#lib/server/documents/feed/messages";
+import { getProduct } from "#lib/server/features/product/get";
+import { documentError } from "#lib/server/platform/http/text-document";
+
+type Subject = { kind: "posts" | "products"; id: string; locale: Locale };
+type Embed = EmbedCard & { author?: { name: string; path: string } };
+
+const thumbnailWidth = 480;
+const size = { width: 600, height: 220 };
+
+/** Pages of ours that have a card. */
+const pagePath = /^\/(en|zh)(?:\/m)?\/(posts|products)\/([1-9]\d{0,17})\/?$/;
+
+async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
+  const { site } = await loadNamespace(locale, "common");
+  if (kind === "posts") {
+    const post = await readPublicPost(id);
+    if (!post) return null;
+    const paths = pathsIn({ locale: post.language, device: "desktop" });
+    const fileId = post.thumbnail?.split("/").at(-1);
+    return {
+      locale: post.language,
+      path: paths.post(post.postId),
+      kicker: site.name,
+      title: post.title,
+      text: post.summary,
+      facts: [],
+      footer: `${post.nickName} · ${formatDate(post.createdAt, post.language)}`,
+      imagePath: fileId ? filePath(fileId, thumbnailWidth) : null,
+      author: { name: post.nickName, path: paths.user(post.id) },
+    };
+  }
+  const product = await callOrNull(getProduct, { params: { productId: id } }, locale);
+  if (!product) return null;
+  const { term } = await loadNamespace(locale, "product");
+  const { latestNav, performance1y, currency } = product;
+  const facts = [
+    latestNav && {
+      name: `${term.nav} (${formatDate(latestNav.date, locale)})`,
+      value: formatNav(latestNav.nav, currency, locale, countDecimals([latestNav])),
+    },
+    performance1y && {
+      name: term.performance1y,
+      value: formatPercent(performance1y.value, locale),
+    },
+    { name: term.riskLevel, value: `${product.riskLevel}/7` },
+  ];
+  return {
+    locale,
+    path: pathsIn({ locale, device: "desktop" }).product(id),
+    kicker: `${site.name} · ${product.isin}`,
+    title: product.name[locale],
+    text: product.fundManager[locale],
+    facts: facts.filter((fact) => fact !== null),
+    footer: performance1y ? feedMessages[locale].pastPerformance : "",
+    imagePath: null,
+  };
+}
+
+/** Serves the card of a public post or a fund for frames of other sites; null if there is none. */
+export async function serveEmbed(kind: string, id: string, lng: string): Promise<Response | null> {
+  if ((kind !== "posts" && kind !== "products") || !isLocale(lng)) return null;
+  const embed = await describe({ kind, id, locale: lng });
+  return embed && embedResponse(embed);
+}
+
+/** Returns the subject of one of our pages, or null for any other address. */
+function parseSubject(address: string): Subject | null {
+  const url = URL.parse(address);
+  if (!url || url.origin !== new URL(env().PUBLIC_URL).origin) return null;
+  const [, lng, kind, id] = pagePath.exec(url.pathname) ?? [];
+  if (!id || !isLocale(lng)) return null;
+  return { kind: kind === "posts" ? "posts" : "products", id, locale: lng };
+}
+
+/** Reads a maximum size; no number means none. */
+const limitSize = (wanted: string | null, most: number) => {
+  const limit = Number(wanted);
+  return Number.isInteger(limit) && limit >= 200 ? Math.min(limit, most) : most;
+};
+
+/**
+ * Serves oEmbed (oembed.com): the frame of the card of a page of ours. 404 for other addresses, 501 for
+ * XML, which the specification allows to leave out.
+ */
+export async function serveOembed(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const format = query.get("format") ?? "json";
+  if (format !== "json") return new Response("Only JSON is offered.", { status: 501 });
+  const subject = parseSubject(query.get("url") ?? "");
+  const embed = subject && (await describe(subject));
+  if (!embed) return documentError(404);
+  const toUrl = (path: string) => env().PUBLIC_URL + path;
+  const width = limitSize(query.get("maxwidth"), size.width);
+  const height = limitSize(query.get("maxheight"), size.height);
+  const source = toUrl(embedPath(subject.kind, subject.id, embed.locale));
+  const { site } = await loadNamespace(embed.locale, "common");
+  const body = {
+    version: "1.0",
+    type: "rich",
+    provider_name: site.name,
+    provider_url: env().PUBLIC_URL,
+    title: embed.title,
+    ...(embed.author && { author_name: embed.author.name, author_url: toUrl(embed.author.path) }),
+    cache_age: 300,
+    width,
+    height,
+    html: `<iframe src="${escapeXml(source)}" width="${width}" height="${height}" title="${escapeXml(embed.title)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
+  };
+  return Response.json(body, {
+    headers: { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" },
+  });
+}

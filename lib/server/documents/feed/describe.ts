@@ -1,0 +1,98 @@
+import { fallbackLocale, type Locale } from "#lib/domain/locale";
+import { interpolate } from "#lib/format/interpolate";
+import { loadNamespace } from "#lib/i18n/messages";
+import { pathsIn } from "#lib/paths";
+import { feedMessages } from "#lib/server/documents/feed/messages";
+import type { FeedScope } from "#lib/server/documents/feed/scope";
+import { findProduct } from "#lib/server/features/product/queries";
+import { findPublicSeries } from "#lib/server/features/series/queries";
+import { findPublicTag } from "#lib/server/features/tag/find";
+import { findProfile } from "#lib/server/features/user/queries";
+
+export type FeedDescription = {
+  title: string;
+  description: string;
+  /** Of the page whose posts the feed has. */
+  path: string;
+  /** Null for posts in all languages. */
+  language: Locale | null;
+  /** What the query of the scope asks for. */
+  key: string;
+};
+
+/** Names a feed in the language of its path. Null if its author, topic, fund or public series does not exist. */
+export async function describeFeed(
+  scope: FeedScope,
+  locale: Locale = fallbackLocale,
+): Promise<FeedDescription | null> {
+  const messages = feedMessages[locale];
+  const { site } = await loadNamespace(locale, "common");
+  const paths = pathsIn({ locale, device: "desktop" });
+  const nameAfter = (name: string) => `${name} – ${site.name}`;
+  switch (scope.kind) {
+    case "all":
+      return {
+        title: nameAfter(messages.latest),
+        description: messages.everything,
+        path: paths.posts(),
+        language: null,
+        key: "",
+      };
+    case "language":
+      return {
+        title: `${site.name} – ${site.tagline}`,
+        description: site.description,
+        path: paths.home(),
+        language: scope.language,
+        key: scope.language,
+      };
+    case "author": {
+      const profile = await findProfile(scope.id, 0n);
+      if (!profile) return null;
+      const name = profile.username ?? profile.id;
+      return {
+        title: nameAfter(name),
+        description: profile.bio || interpolate(messages.author, { name }),
+        path: paths.user(profile.id),
+        language: null,
+        key: profile.id,
+      };
+    }
+    case "topic": {
+      const topic = await findPublicTag(scope.tag);
+      if (!topic) return null;
+      const label = ("label" in topic ? topic.label[locale] : undefined) ?? topic.name;
+      const written = "description" in topic ? topic.description?.[locale] : null;
+      return {
+        title: nameAfter(label),
+        description: written ?? interpolate(messages.topic, { topic: label }),
+        path: paths.topic(topic.name),
+        language: null,
+        key: topic.tagId,
+      };
+    }
+    case "product": {
+      const found = await findProduct(scope.id);
+      if (!found) return null;
+      const name = locale === "zh" ? found.product.nameZh : found.product.nameEn;
+      return {
+        title: nameAfter(name),
+        description: interpolate(messages.product, { name }),
+        path: paths.product(scope.id),
+        language: null,
+        key: scope.id,
+      };
+    }
+    case "series": {
+      const found = await findPublicSeries(scope.id);
+      if (!found) return null;
+      return {
+        title: nameAfter(found.title),
+        description: found.description || interpolate(messages.series, { title: found.title }),
+        path: paths.series(scope.id),
+        language: found.language,
+        key: scope.id,
+      };
+    }
+  }
+}
