@@ -38,22 +38,29 @@ test("redirects to the visitor's language and layout", async ({ request }) => {
   );
 });
 
-test("gives a topic a page of its own", async ({ page, api, author, baseURL }) => {
+test("gives a topic a page of its own", async ({ page, api, author, baseURL, request }) => {
   const tag = "Slow & steady";
-  const postId = await publishPost(api, author, { title: "Patience pays", tagNameList: [tag] });
+  const title = "Patience pays";
+  const postId = await publishPost(api, author, { title, tagNameList: [tag] });
   await page.goto(`/en/posts/${postId}`);
   const link = page.getByRole("list", { name: "Topics" }).getByRole("link", { name: tag });
-  await expect(link).toHaveAttribute("href", "/en/posts?tag=Slow+%26+steady");
+  const path = "/en/topics/Slow%20%26%20steady";
+  await expect(link).toHaveAttribute("href", path);
+  // Other spellings and the old address lead to the one page.
+  for (const old of ["/en/topics/slow%20%26%20STEADY", "/en/posts?tag=slow+%26+STEADY"]) {
+    const redirect = await request.get(old, { maxRedirects: 0 });
+    expect([redirect.status(), redirect.headers().location]).toEqual([308, path]);
+  }
   await page.goto("/en/posts?tag=slow+%26+STEADY");
+  await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(`${tag}: articles and videos – Fundlore`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tag);
   await expect(page.getByRole("article")).toHaveCount(1);
   const canonical = page.locator('head link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute("href", `${baseURL}/en/posts?tag=Slow+%26+steady`);
+  await expect(canonical).toHaveAttribute("href", `${baseURL}${path}`);
   const robots = page.locator('head meta[name="robots"]');
-  await expect(robots).toHaveCount(0);
-  await page.goto("/en/posts?tag=nobody+writes+about+this");
-  await expect(robots).toHaveAttribute("content", "noindex, follow");
+  await expect(robots).toHaveAttribute("content", /max-image-preview:large/);
+  expect((await request.get("/en/topics/nobody%20writes%20about%20this")).status()).toBe(404);
 });
 
 test("renders a share image from the title, renewed after each change", async ({

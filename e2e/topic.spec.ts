@@ -44,6 +44,7 @@ test("a reader of the other language sees named and merged topics", async ({
   await submit(save);
   await expect(dialog.getByText(messages.nameTaken)).toBeVisible();
   await dialog.getByLabel(messages.nameZh).fill(label);
+  await dialog.getByLabel(messages.descriptionZh).fill("上市公司的股份。");
   await submit(save);
   await expect(dialog).toHaveCount(0);
 
@@ -67,7 +68,9 @@ test("a reader of the other language sees named and merged topics", async ({
   const tags = reader.getByRole("list", { name: messagesIn("zh", "upload").tag.listLabel });
   await expect(tags.getByRole("listitem")).toHaveText([label]);
   // The old address leads to the topic, and search finds it by its Chinese name.
-  await visit(reader, `/zh/m/posts?tag=${encodeURIComponent(from)}`);
+  await visit(reader, `/zh/m/topics/${encodeURIComponent(from)}`);
+  await expect(reader).toHaveURL(`/zh/m/topics/${encodeURIComponent(into)}`);
+  await expect(reader.getByText("上市公司的股份。")).toBeVisible();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(label);
   await expect(reader.getByRole("link", { name: "On stocks" })).toBeVisible();
   await visit(reader, `/zh/m/search/${encodeURIComponent(label)}`);

@@ -1,24 +1,42 @@
 import type { Metadata } from "next";
+import type { Device } from "#lib/domain/device";
 import { fallbackLocale, type Locale, locales } from "#lib/domain/locale";
-import { type Paths, pathsIn } from "#lib/paths";
+import { feedPath, type Paths, pathsIn } from "#lib/paths";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
+export type GetPath = (paths: Paths) => string;
+
+type Alternates = NonNullable<Metadata["alternates"]> & { canonical: string };
+
 /**
- * Builds the canonical and alternate URLs of a page. The desktop URL is canonical on the mobile page
- * too, and each page lists its other languages and its mobile URL.
+ * Builds the canonical and alternate URLs of a page. The desktop URL is canonical in both layouts.
+ * Each layout lists the languages in its own layout; the desktop page also its mobile URL.
+ *
+ * A page whose content exists in one language only names it as `language`: its URL in that language
+ * is canonical in all languages.
  */
-export function buildAlternates(
-  site: Site,
-  getPath: (paths: Paths) => string,
-): NonNullable<Metadata["alternates"]> & { canonical: string } {
-  const buildUrl = (locale: Locale, device: "desktop" | "mobile") =>
+export function buildAlternates(site: Site, getPath: GetPath, language?: Locale): Alternates {
+  const buildUrl = (locale: Locale, device: Device) =>
     toAbsoluteUrl(site, getPath(pathsIn({ locale, device })));
+  const offered = language ? [language] : locales;
+  const canonicalLocale = language ?? site.locale;
   return {
-    canonical: buildUrl(site.locale, "desktop"),
+    canonical: buildUrl(canonicalLocale, "desktop"),
     languages: {
-      ...Object.fromEntries(locales.map((locale) => [locale, buildUrl(locale, "desktop")])),
-      "x-default": buildUrl(fallbackLocale, "desktop"),
+      ...Object.fromEntries(offered.map((locale) => [locale, buildUrl(locale, site.device)])),
+      "x-default": buildUrl(language ?? fallbackLocale, site.device),
     },
-    media: { "only screen and (max-width: 640px)": buildUrl(site.locale, "mobile") },
+    ...(site.device === "desktop" && {
+      media: { "only screen and (max-width: 640px)": buildUrl(canonicalLocale, "mobile") },
+    }),
   };
 }
+
+/** Returns the URL of a page to share: in the reader's language, for every layout. */
+export const buildShareUrl = (site: Site, getPath: GetPath): string =>
+  toAbsoluteUrl(site, getPath(pathsIn({ locale: site.locale, device: "desktop" })));
+
+/** Returns the feed of a page for its metadata, by media type. */
+export const listFeedTypes = (site: Site, getPath: GetPath): Record<string, string> => ({
+  "application/rss+xml": feedPath(getPath(pathsIn({ locale: site.locale, device: "desktop" }))),
+});

@@ -1,36 +1,67 @@
+import type {
+  Article,
+  Comment as CommentLd,
+  CorrectionComment,
+  DiscussionForumPosting,
+  VideoObject,
+} from "schema-dts";
+import type { Thread } from "#lib/contracts/comment";
 import type { PostDetail } from "#lib/contracts/post";
+import { extractText } from "#lib/domain/body/content";
 import { toLanguageTag } from "#lib/domain/locale";
 import { listShownTags } from "#lib/domain/tag";
-import { pathsIn } from "#lib/paths";
+import type { Messages } from "#lib/i18n/types";
+import { buildDisclosureJsonLd } from "#lib/seo/disclosure";
 import type { JsonLd } from "#lib/seo/json-ld";
-import { getShareImage } from "#lib/seo/post";
+import { buildOrganization } from "#lib/seo/organization";
+import { getPostPaths, getShareImage } from "#lib/seo/post";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 const actionTypes = { like: "LikeAction", comment: "CommentAction", view: "ViewAction" } as const;
 
+/** More would weigh down the page; search engines show a few at most. */
+const maxComments = 10;
+/** A post with this many comments that say more than it does is a discussion. */
+const minDiscussionComments = 3;
+
 const toCounter = (action: keyof typeof actionTypes, count: number) => ({
-  "@type": "InteractionCounter",
-  interactionType: { "@type": actionTypes[action] },
+  "@type": "InteractionCounter" as const,
+  interactionType: { "@type": actionTypes[action] } as const,
   userInteractionCount: count,
 });
 
+/** The comments whose content everybody sees, as rendered on the page. */
+const listShownComments = (threads: readonly Thread[]) =>
+  threads
+    .filter(({ flagReason, content }) => flagReason === null && content !== "")
+    .slice(0, maxComments);
+
+function buildPerson(id: string, name: string, post: PostDetail, site: Site) {
+  const url = toAbsoluteUrl(site, getPostPaths(post).user(id));
+  return { "@type": "Person" as const, name, url };
+}
+
+function buildComment(comment: Thread, post: PostDetail, site: Site): CommentLd {
+  const path = getPostPaths(post).post(post.postId, { commentId: comment.commentId });
+  return {
+    "@type": "Comment",
+    text: comment.content,
+    datePublished: comment.createdAt,
+    url: toAbsoluteUrl(site, path),
+    author: buildPerson(comment.identifier, comment.nickName, post, site),
+    interactionStatistic: toCounter("like", comment.likeCount),
+  };
+}
+
 function buildSharedFields(post: PostDetail, site: Site) {
-  const paths = pathsIn({ locale: site.locale, device: "desktop" });
+  const url = toAbsoluteUrl(site, getPostPaths(post).post(post.postId));
   return {
     description: post.summary,
     inLanguage: toLanguageTag(post.language),
-    author: {
-      "@type": "Person",
-      name: post.nickName,
-      url: toAbsoluteUrl(site, paths.user(post.id)),
-    },
-    publisher: {
-      "@type": "Organization",
-      name: site.name,
-      url: toAbsoluteUrl(site, paths.home()),
-      logo: { "@type": "ImageObject", url: toAbsoluteUrl(site, "/icon-512.png") },
-    },
-    mainEntityOfPage: { "@type": "WebPage", "@id": toAbsoluteUrl(site, paths.post(post.postId)) },
+    url,
+    author: buildPerson(post.id, post.nickName, post, site),
+    publisher: buildOrganization(site),
+    mainEntityOfPage: { "@type": "WebPage", "@id": url } as const,
     interactionStatistic: [
       toCounter("view", post.viewCount),
       toCounter("like", post.likeCount),
@@ -39,24 +70,83 @@ function buildSharedFields(post: PostDetail, site: Site) {
   };
 }
 
-/** Builds the structured data of an article. */
-export function buildArticleJsonLd(post: PostDetail, site: Site): JsonLd {
+/** The author's words about each correction, and where readers compare the versions. */
+function buildCorrections(post: PostDetail, site: Site): CorrectionComment[] {
+  const url = toAbsoluteUrl(site, getPostPaths(post).postVersions(post.postId));
+  return post.history.corrections.map(({ note, at }) => ({
+    "@type": "CorrectionComment",
+    ...(note && { text: note }),
+    datePublished: at,
+    url,
+  }));
+}
+
+/** True if the comments say more than the post, as below a question. */
+function leadsDiscussion({ postType, post }: PostDetail, comments: readonly Thread[]): boolean {
+  const length = comments.reduce((sum, { content }) => sum + content.length, 0);
+  const isLong = comments.length >= minDiscussionComments && length > extractText(post).length;
+  return postType === "post" && isLong;
+}
+
+/**
+ * Builds the structured data of a post as an article with its first comments. Those of a discussion
+ * are in `buildDiscussionJsonLd`.
+ */
+export function buildArticleJsonLd(
+  post: PostDetail,
+  threads: readonly Thread[],
+  site: Site,
+  texts: Messages["common"]["disclosure"],
+): JsonLd<Article> {
+  const comments = listShownComments(threads);
+  const tags = listShownTags(post, post.language).map(({ label }) => label);
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: post.title,
     ...buildSharedFields(post, site),
     image: [getShareImage(post, site).url],
-    keywords: listShownTags(post, site.locale)
-      .map(({ label }) => label)
-      .join(", "),
+    keywords: tags.join(", "),
+    ...(tags[0] && { articleSection: tags[0] }),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
+    ...(post.history.corrections.length > 0 && { correction: buildCorrections(post, site) }),
+    isAccessibleForFree: true,
+    commentCount: post.commentCount,
+    ...(post.disclosures.length > 0 && {
+      hasPart: buildDisclosureJsonLd(post.disclosures, texts, site),
+    }),
+    ...(comments.length > 0 &&
+      !leadsDiscussion(post, comments) && {
+        comment: comments.map((comment) => buildComment(comment, post, site)),
+      }),
+  };
+}
+
+/** Builds the structured data of a discussion, where the comments lead; null for other posts. */
+export function buildDiscussionJsonLd(
+  post: PostDetail,
+  threads: readonly Thread[],
+  site: Site,
+): JsonLd<DiscussionForumPosting> | null {
+  const comments = listShownComments(threads);
+  if (!leadsDiscussion(post, comments)) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "DiscussionForumPosting",
+    headline: post.title,
+    text: extractText(post.post),
+    ...buildSharedFields(post, site),
+    image: [getShareImage(post, site).url],
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    commentCount: post.commentCount,
+    comment: comments.map((comment) => buildComment(comment, post, site)),
   };
 }
 
 /** Builds the structured data of a post's video; null without a video. */
-export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd | null {
+export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd<VideoObject> | null {
   if (post.postType !== "video" || !post.videoUrl) return null;
   return {
     "@context": "https://schema.org",
@@ -65,6 +155,7 @@ export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd | null {
     ...buildSharedFields(post, site),
     thumbnailUrl: [getShareImage(post, site).url],
     uploadDate: post.createdAt,
+    ...(post.videoSeconds && { duration: `PT${Math.max(1, Math.round(post.videoSeconds))}S` }),
     contentUrl: toAbsoluteUrl(site, post.videoUrl),
   };
 }

@@ -1,8 +1,7 @@
+import type { Thing, WithContext } from "schema-dts";
+
 /** Structured data in the schema.org vocabulary. */
-export type JsonLd = { "@context": "https://schema.org"; "@type": string } & Record<
-  string,
-  unknown
->;
+export type JsonLd<T extends Thing = Thing> = WithContext<T>;
 
 /** Serializes data for a script element. Escapes what could end the element or start another. */
 export function toScriptText(data: JsonLd): string {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import type { Paths } from "#lib/paths";
+import type { ItemList } from "schema-dts";
+import type { GetPath } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
 import type { ShareImage } from "#lib/seo/share-image";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
@@ -13,19 +14,24 @@ type Share = { title: string; description: string };
  */
 export function buildListMetadata(
   share: Share,
-  getPath: (paths: Paths) => string,
+  getPath: GetPath,
   site: Site,
   image: ShareImage,
   isLaterPage: boolean,
+  types?: Record<string, string>,
 ): Metadata {
   if (isLaterPage) return { ...share, robots: { index: false, follow: true } };
-  return buildWebsiteMetadata(share, getPath, site, image);
+  return buildWebsiteMetadata(share, getPath, site, image, undefined, types);
 }
 
 type Item = { name: string; path: string };
 
 /** Builds the structured data of the list entries on a page. */
-export const buildListJsonLd = (name: string, items: readonly Item[], site: Site): JsonLd => ({
+export const buildListJsonLd = (
+  name: string,
+  items: readonly Item[],
+  site: Site,
+): JsonLd<ItemList> => ({
   "@context": "https://schema.org",
   "@type": "ItemList",
   name,

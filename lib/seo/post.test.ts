@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { loadNamespace } from "#lib/i18n/messages";
 import { buildPostMetadata, getShareImage } from "#lib/seo/post";
 import { samplePost, site } from "#lib/testing/seo";
 
+const { post: messages } = await loadNamespace("en", "common");
+
 test("builds description, URLs and share tags of a post", () => {
-  const metadata = buildPostMetadata(samplePost, site);
+  const metadata = buildPostMetadata(samplePost, messages, site);
   expect(metadata).toMatchObject({
     title: "Why duration matters",
     description: "Rates move, and long bonds move more.",
@@ -18,9 +21,31 @@ test("builds description, URLs and share tags of a post", () => {
       modifiedTime: samplePost.updatedAt,
       authors: ["https://fundlore.example/en/users/li.wei"],
       tags: ["Bonds", "Rates"],
+      section: "Bonds",
     },
     twitter: { card: "summary_large_image" },
+    other: {
+      "twitter:label1": "Author",
+      "twitter:data1": "Li Wei",
+      "twitter:label2": "Reading time",
+      "twitter:data2": "1 min read",
+    },
   });
+});
+
+test("a post has the language of its text, on a page in another language too", () => {
+  const metadata = buildPostMetadata(samplePost, messages, { ...site, locale: "zh" });
+  expect(metadata.alternates?.canonical).toBe("https://fundlore.example/en/posts/7");
+  expect(metadata.openGraph).toMatchObject({ locale: "en_US", alternateLocale: [] });
+});
+
+test("a video is shared with its file, and without a reading time", () => {
+  const video = { ...samplePost, postType: "video" as const, videoUrl: "/sns/api/v1/file/two" };
+  const metadata = buildPostMetadata(video, messages, site);
+  expect(metadata.openGraph).toMatchObject({
+    videos: [{ url: "https://fundlore.example/sns/api/v1/file/two" }],
+  });
+  expect(metadata.other).not.toHaveProperty("twitter:label2");
 });
 
 test("the share image has an absolute URL, a size and an alt text", () => {
@@ -49,7 +74,7 @@ test("a post without an image gets a generated one, whose URL changes with the p
   const { url, ...image } = getShareImage(bare, site);
   expect(image).toEqual({ alt: "Why duration matters", width: 1200, height: 630 });
   expect(url).toMatch(/^https:\/\/fundlore\.example\/share\/posts\/7-[\da-f]{8}\.png$/);
-  const metadata = buildPostMetadata(bare, site);
+  const metadata = buildPostMetadata(bare, messages, site);
   expect(metadata.openGraph).toMatchObject({ images: [{ url }] });
   expect(metadata.twitter).toMatchObject({ images: [{ url }] });
   const others = [

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { loadNamespace } from "#lib/i18n/messages";
+import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { toScriptText } from "#lib/seo/json-ld";
-import { buildBreadcrumbJsonLd, buildProductJsonLd, buildProductMetadata } from "#lib/seo/product";
+import { buildProductJsonLd, buildProductMetadata, listProductCrumbs } from "#lib/seo/product";
 import { sampleProduct, site } from "#lib/testing/seo";
 
 const en = await loadNamespace("en", "product");
@@ -54,7 +55,8 @@ test("structured data contains name, ISIN, manager, minimum and fees", () => {
 });
 
 test("breadcrumbs lead from the list to the fund", () => {
-  expect(buildBreadcrumbJsonLd(sampleProduct, en, site).itemListElement).toEqual([
+  const breadcrumbs = buildBreadcrumbJsonLd(listProductCrumbs(sampleProduct, en, site), site);
+  expect(breadcrumbs.itemListElement).toEqual([
     {
       "@type": "ListItem",
       position: 1,

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
+import type { InvestmentFund } from "schema-dts";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { countDecimals } from "#lib/domain/product/nav";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
-import { pathsIn } from "#lib/paths";
+import { oembedPath, pathsIn } from "#lib/paths";
+import { buildShareUrl, type GetPath, listFeedTypes } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
 import { buildShareImage, describeProduct } from "#lib/seo/share-image";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
@@ -42,7 +44,12 @@ export function buildProductMetadata(
   const { productId } = product;
   const content = describeProduct(product, site.locale);
   const image = buildShareImage(`products/${productId}-${site.locale}`, content, title, site);
-  return buildWebsiteMetadata(share, (paths) => paths.product(productId), site, image);
+  const getPath: GetPath = (paths) => paths.product(productId);
+  const types = {
+    ...listFeedTypes(site, getPath),
+    "application/json+oembed": oembedPath(buildShareUrl(site, getPath)),
+  };
+  return buildWebsiteMetadata(share, getPath, site, image, undefined, types);
 }
 
 /** Builds the structured data of a fund: a schema.org InvestmentFund. */
@@ -50,7 +57,7 @@ export function buildProductJsonLd(
   product: ProductDetail,
   messages: ProductMessages,
   site: Site,
-): JsonLd {
+): JsonLd<InvestmentFund> {
   const { locale } = site;
   const paths = pathsIn({ locale, device: "desktop" });
   const { kind, term } = messages;
@@ -76,25 +83,11 @@ export function buildProductJsonLd(
   };
 }
 
-/** Builds the breadcrumbs of a fund page. */
-export function buildBreadcrumbJsonLd(
-  product: ProductDetail,
-  { detail }: ProductMessages,
-  site: Site,
-): JsonLd {
+/** Lists the breadcrumbs of a fund page. */
+export function listProductCrumbs(product: ProductDetail, { detail }: ProductMessages, site: Site) {
   const paths = pathsIn({ locale: site.locale, device: "desktop" });
-  const buildItem = (position: number, name: string, path: string) => ({
-    "@type": "ListItem",
-    position,
-    name,
-    item: toAbsoluteUrl(site, path),
-  });
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      buildItem(1, detail.back, paths.products()),
-      buildItem(2, product.name[site.locale], paths.product(product.productId)),
-    ],
-  };
+  return [
+    { name: detail.back, path: paths.products() },
+    { name: product.name[site.locale], path: paths.product(product.productId) },
+  ];
 }

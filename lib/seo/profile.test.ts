@@ -12,6 +12,7 @@ const profile = {
   postCount: 5,
   isFollowing: false,
   isBlocked: false,
+  createdAt: "2026-01-02T03:04:05.000Z",
 };
 
 test("describes a profile without a bio by the fallback", () => {
@@ -29,8 +30,10 @@ test("shares a drawn image, not the portrait", () => {
 });
 
 test("structured data describes a person", () => {
-  expect(buildProfileJsonLd(profile, site)).toMatchObject({
+  expect(buildProfileJsonLd(profile, [], site)).toMatchObject({
     "@type": "ProfilePage",
+    dateCreated: profile.createdAt,
+    dateModified: profile.createdAt,
     mainEntity: {
       "@type": "Person",
       name: "Li Wei",
@@ -38,5 +41,17 @@ test("structured data describes a person", () => {
       image: "https://fundlore.example/sns/api/v1/file/face",
       interactionStatistic: { userInteractionCount: 12 },
     },
+  });
+});
+
+test("structured data names the last change and the pages in the bio", () => {
+  const bio = "Bonds. https://li.example/notes, mail li@li.example or https://li.example/notes";
+  const posts = [
+    { updatedAt: "2026-03-01T00:00:00.000Z" },
+    { updatedAt: "2026-05-01T00:00:00.000Z" },
+  ];
+  expect(buildProfileJsonLd({ ...profile, bio }, posts, site)).toMatchObject({
+    dateModified: "2026-05-01T00:00:00.000Z",
+    mainEntity: { sameAs: ["https://li.example/notes"] },
   });
 });

@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
+import type { ProfilePage } from "schema-dts";
+import type { PostSummary } from "#lib/contracts/post";
 import type { Profile } from "#lib/contracts/user";
-import { buildAlternates } from "#lib/seo/alternates";
+import { findLinks } from "#lib/domain/body/auto-link";
+import { buildAlternates, type GetPath, listFeedTypes } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
 import { buildShareImage, describeProfile } from "#lib/seo/share-image";
 import { buildShareMetadata } from "#lib/seo/share-metadata";
@@ -11,20 +14,39 @@ export function buildProfileMetadata(profile: Profile, fallbackBio: string, site
   const title = `${profile.nickName} (@${profile.id})`;
   const share = { title, description: profile.bio || fallbackBio };
   const image = buildShareImage(`users/${profile.id}`, describeProfile(profile), title, site);
-  const metadata = buildShareMetadata(share, (paths) => paths.user(profile.id), site, image);
+  const getPath: GetPath = (paths) => paths.user(profile.id);
+  const types = listFeedTypes(site, getPath);
+  const metadata = buildShareMetadata(share, getPath, site, image, undefined, types);
   return {
     ...metadata,
     openGraph: { ...metadata.openGraph, type: "profile", username: profile.id },
   };
 }
 
-/** Builds the structured data of a profile page. */
-export function buildProfileJsonLd(profile: Profile, site: Site): JsonLd {
+/** Returns the web pages that a user names in the bio. */
+const listOwnPages = (bio: string): string[] => [
+  ...new Set(
+    findLinks(bio)
+      .map(({ url }) => url)
+      .filter((url) => /^https?:/.test(url)),
+  ),
+];
+
+/** Builds the structured data of a profile page that shows the newest `posts`. */
+export function buildProfileJsonLd(
+  profile: Profile,
+  posts: readonly Pick<PostSummary, "updatedAt">[],
+  site: Site,
+): JsonLd<ProfilePage> {
   const { canonical } = buildAlternates(site, (paths) => paths.user(profile.id));
+  const ownPages = listOwnPages(profile.bio);
+  const changedAt = [profile.createdAt, ...posts.map(({ updatedAt }) => updatedAt)].sort().at(-1);
   return {
     "@context": "https://schema.org",
     "@type": "ProfilePage",
     url: canonical,
+    dateCreated: profile.createdAt,
+    ...(changedAt && { dateModified: changedAt }),
     mainEntity: {
       "@type": "Person",
       name: profile.nickName,
@@ -33,6 +55,7 @@ export function buildProfileJsonLd(profile: Profile, site: Site): JsonLd {
       url: canonical,
       ...(profile.bio ? { description: profile.bio } : {}),
       ...(profile.profileUrl ? { image: toAbsoluteUrl(site, profile.profileUrl) } : {}),
+      ...(ownPages.length > 0 ? { sameAs: ownPages } : {}),
       interactionStatistic: {
         "@type": "InteractionCounter",
         interactionType: { "@type": "FollowAction" },

@@ -1,8 +1,11 @@
 import type { PostDetail } from "#lib/contracts/post";
 import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { SeriesDetail } from "#lib/contracts/series";
 import type { Profile } from "#lib/contracts/user";
+import { listProductBlocks } from "#lib/domain/body/content";
 import { hashText } from "#lib/domain/hash-text";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
+import { hasStartDay, type ProductBlockFields } from "#lib/domain/product-block/fields";
 import { shareImagePath } from "#lib/paths";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
@@ -21,8 +24,11 @@ export type DrawnContent = {
   version?: number;
 };
 
-/** What a generated image shows: a title, or a picture cropped to the size. */
-export type ShareImageContent = DrawnContent | { pictureUrl: string };
+/** A block of figures of a post, below the post's title; the picture of the block itself has none. */
+export type FigureContent = DrawnContent & { figure: ProductBlockFields };
+
+/** What a generated image shows: a title, figures, or a picture cropped to the size. */
+export type ShareImageContent = DrawnContent | FigureContent | { pictureUrl: string };
 
 /** Pages with an image of their own, by the last part of the image's subject. */
 export type SharedPage = "home" | "posts" | "trending" | "products";
@@ -36,12 +42,36 @@ const drawText = (title: string, byline: string, language = detectLanguage(title
 
 type PostFields = Pick<
   PostDetail,
-  "title" | "nickName" | "language" | "postType" | "version" | "thumbnail" | "images"
+  "title" | "nickName" | "language" | "postType" | "version" | "thumbnail" | "images" | "post"
 >;
 
 /** Describes the generated image of a post; a wide picture is shared as it is. */
-export const describePost = (post: PostFields): ShareImageContent =>
-  post.thumbnail ? { pictureUrl: post.thumbnail } : describePostTitle(post);
+export function describePost(post: PostFields): ShareImageContent {
+  if (post.thumbnail) return { pictureUrl: post.thumbnail };
+  const chart = listProductBlocks(post.post).find(({ view }) => hasStartDay(view));
+  const title = describePostTitle(post);
+  return chart ? { ...title, figure: toFields(chart) } : title;
+}
+
+const toFields = ({ view, products, from, to }: ProductBlockFields): ProductBlockFields => ({
+  view,
+  products,
+  from,
+  to,
+});
+
+/** Describes the picture of one block of a post, for readers outside of the site. */
+export const describeFigure = (
+  { language, version }: Pick<PostFields, "language" | "version">,
+  block: ProductBlockFields,
+): FigureContent => ({
+  title: "",
+  byline: "",
+  language,
+  isVideo: false,
+  version,
+  figure: toFields(block),
+});
 
 /** Describes the image of a post without a picture. */
 export const describePostTitle = ({
@@ -50,7 +80,7 @@ export const describePostTitle = ({
   language,
   postType,
   version,
-}: PostFields): DrawnContent => ({
+}: Pick<PostFields, "title" | "nickName" | "language" | "postType" | "version">): DrawnContent => ({
   title,
   byline: nickName,
   language,
@@ -65,6 +95,11 @@ export const describeProduct = (
 
 export const describeProfile = ({ nickName, id }: Profile): ShareImageContent =>
   drawText(nickName, `@${id}`);
+
+type SeriesFields = Pick<SeriesDetail, "title" | "nickName" | "language">;
+
+export const describeSeries = ({ title, nickName, language }: SeriesFields): ShareImageContent =>
+  drawText(title, nickName, language);
 
 type PageText = { title: string; byline: string };
 

@@ -1,25 +1,34 @@
 import type { Metadata } from "next";
-import type { Paths } from "#lib/paths";
-import { buildAlternates } from "#lib/seo/alternates";
+import { type Locale, locales } from "#lib/domain/locale";
+import { buildAlternates, type GetPath } from "#lib/seo/alternates";
 import type { ShareImage } from "#lib/seo/share-image";
 import { type Site, toOgLocale } from "#lib/seo/site";
 
-/** Builds the title, description, URLs and share tags of any page, without a type of content. */
+/**
+ * Builds the title, description, URLs and share tags of any page, without a type of content.
+ * `language` is that of content which exists in one language only. `types` are other forms of the
+ * page by media type, such as its feed.
+ */
 export function buildShareMetadata(
   share: { title: string; description: string },
-  getPath: (paths: Paths) => string,
+  getPath: GetPath,
   site: Site,
   image: ShareImage,
+  language?: Locale,
+  types?: Record<string, string>,
 ) {
-  const alternates = buildAlternates(site, getPath);
+  const alternates = buildAlternates(site, getPath, language);
+  const shown = language ?? site.locale;
+  const others = language ? [] : locales.filter((locale) => locale !== shown);
   return {
     ...share,
-    alternates,
+    alternates: { ...alternates, ...(types && { types }) },
     openGraph: {
       ...share,
       url: alternates.canonical,
       siteName: site.name,
-      locale: toOgLocale(site.locale),
+      locale: toOgLocale(shown),
+      alternateLocale: others.map(toOgLocale),
       images: [image],
     },
     twitter: {

@@ -1,3 +1,4 @@
+import type { Device } from "#lib/domain/device";
 import type { Locale } from "#lib/domain/locale";
 
 /** Site data needed by the metadata of every page. */
@@ -6,6 +7,8 @@ export type Site = {
   publicUrl: string;
   name: string;
   locale: Locale;
+  /** The layout of the page. */
+  device: Device;
 };
 
 export const toAbsoluteUrl = (site: Site, path: string): string =>

@@ -1,8 +1,14 @@
+import type { Thread } from "#lib/contracts/comment";
 import type { PostDetail } from "#lib/contracts/post";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import type { Site } from "#lib/seo/site";
 
-export const site: Site = { publicUrl: "https://fundlore.example", name: "Fundlore", locale: "en" };
+export const site: Site = {
+  publicUrl: "https://fundlore.example",
+  name: "Fundlore",
+  locale: "en",
+  device: "desktop",
+};
 
 /** A post to describe in tests. */
 export const samplePost: PostDetail = {
@@ -32,7 +38,25 @@ export const samplePost: PostDetail = {
   videoUrl: null,
   captionsUrl: null,
   images: [{ fileId: "one", url: "/sns/api/v1/file/one", width: 1600, height: 900, caption: "" }],
+  disclosures: [],
+  history: { correctionCount: 0, spellingCount: 0, corrections: [] },
   version: 1,
+};
+
+/** A comment on a post, in tests. */
+export const sampleComment: Thread = {
+  commentId: "3",
+  commentParentId: null,
+  identifier: "chen.yu",
+  nickName: "Chen Yu",
+  hasAmbiguousName: false,
+  profileUrl: null,
+  content: "Because the price of time changes.",
+  createdAt: "2026-11-03T09:00:00.000Z",
+  likeCount: 2,
+  replyCount: 0,
+  isLike: false,
+  flagReason: null,
 };
 
 /** A fund to describe in tests. */
@@ -61,6 +85,9 @@ export const sampleProduct: ProductDetail = {
   unitDecimals: 3,
   managementFee: "0.0095",
   subscriptionFee: "0.015",
+  ongoingCharges: "0.0162",
+  distributionPolicy: "accumulating",
+  portfolio: null,
   dealingFrequency: "daily",
   cutoffTime: "15:00",
   settlementDays: 2,

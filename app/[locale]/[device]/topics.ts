@@ -1,7 +1,8 @@
+import { cache } from "react";
 import type { Reply } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import type { Topic } from "#lib/domain/post-filter";
+import type { DescribedTopic, Topic } from "#lib/domain/post-filter";
 import { call } from "#lib/server/app/call";
 import { listTags } from "#lib/server/features/tag/list";
 
@@ -15,12 +16,16 @@ export async function readTopics(locale: Locale): Promise<Topic[]> {
 }
 
 /** Returns the topic that `tag` names in any language, or null if no public post has it. */
-export async function readTopic(tag: string, locale: Locale): Promise<Topic | null> {
-  if (tag.length > limits.tag.max) return null;
-  const { items } = await call(listTags, { query: { name: tag } }, locale);
-  const [found] = items;
-  return found ? toTopic(found, locale) : null;
-}
+export const readTopic = cache(
+  async (tag: string | null, locale: Locale): Promise<DescribedTopic | null> => {
+    if (!tag || tag.length > limits.tag.max) return null;
+    const { items } = await call(listTags, { query: { name: tag } }, locale);
+    const [found] = items;
+    if (!found) return null;
+    const description = found.description?.[locale] ?? null;
+    return { ...toTopic(found, locale), description, postCount: found.postCount };
+  },
+);
 
 const toTopic = ({ tagId, name, label }: Tag, locale: Locale): Topic => ({
   tagId,

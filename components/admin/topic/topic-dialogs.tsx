@@ -1,8 +1,9 @@
 "use client";
+import { Fragment } from "react";
 import { ReasonDialog } from "#components/admin/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
+import { Input, Textarea } from "#components/ui/input";
 import { useSeparateTopic, useUpdateTopic } from "#lib/client/admin/topic-queries";
 import { showToast } from "#lib/client/overlay/toast";
 import type { StaffTag } from "#lib/contracts/admin-tag";
@@ -15,22 +16,46 @@ type Props = { topic: StaffTag; onClose: () => void };
 const findProblem = (name: string) =>
   normalizeTag(name).length > limits.tag.max ? ("tooLong" as const) : undefined;
 
-/** Asks for a topic's names in both languages. */
+const findTextProblem = (text: string) =>
+  text.trim().length > limits.tag.description ? ("tooLong" as const) : undefined;
+
+/** Asks for a topic's names and descriptions in both languages. */
 export function NameTopicDialog({ topic, onClose }: Props) {
   const { save, saved, topic: messages } = useMessages("curation");
   const { tagId, name, nameEn, nameZh } = topic;
-  const fields = [
-    { key: "nameEn", lang: "en", label: messages.nameEn },
-    { key: "nameZh", lang: "zh-Hans", label: messages.nameZh },
+  const languages = [
+    {
+      lang: "en",
+      name: "nameEn",
+      nameLabel: messages.nameEn,
+      text: "descriptionEn",
+      textLabel: messages.descriptionEn,
+    },
+    {
+      lang: "zh-Hans",
+      name: "nameZh",
+      nameLabel: messages.nameZh,
+      text: "descriptionZh",
+      textLabel: messages.descriptionZh,
+    },
   ] as const;
+  const initial = {
+    nameEn: nameEn ?? "",
+    nameZh: nameZh ?? "",
+    descriptionEn: topic.descriptionEn ?? "",
+    descriptionZh: topic.descriptionZh ?? "",
+    reason: "",
+  };
   return (
     <ReasonDialog
       title={interpolate(messages.editTitle, { name })}
       submit={save}
-      initial={{ nameEn: nameEn ?? "", nameZh: nameZh ?? "", reason: "" }}
+      initial={initial}
       validate={(values) => ({
         nameEn: findProblem(values.nameEn),
         nameZh: findProblem(values.nameZh),
+        descriptionEn: findTextProblem(values.descriptionEn),
+        descriptionZh: findTextProblem(values.descriptionZh),
       })}
       toBody={(values) => values}
       mutation={useUpdateTopic(tagId)}
@@ -39,26 +64,36 @@ export function NameTopicDialog({ topic, onClose }: Props) {
       onClose={onClose}
     >
       {({ values, errors, change }) =>
-        fields.map(({ key, lang, label }) => (
-          <Field
-            key={key}
-            label={label}
-            optional
-            hint={interpolate(messages.nameHint, { name })}
-            error={errors[key] && interpolate(messages.nameTooLong, { max: limits.tag.max })}
-          >
-            <Input
-              lang={lang}
-              value={values[key]}
-              onChange={(event) =>
-                change(
-                  key === "nameEn"
-                    ? { nameEn: event.target.value }
-                    : { nameZh: event.target.value },
-                )
+        languages.map((each) => (
+          <Fragment key={each.lang}>
+            <Field
+              label={each.nameLabel}
+              optional
+              hint={interpolate(messages.nameHint, { name })}
+              error={errors[each.name] && interpolate(messages.tooLong, { max: limits.tag.max })}
+            >
+              <Input
+                lang={each.lang}
+                value={values[each.name]}
+                onChange={(event) => change({ [each.name]: event.target.value })}
+              />
+            </Field>
+            <Field
+              label={each.textLabel}
+              optional
+              hint={messages.descriptionHint}
+              error={
+                errors[each.text] && interpolate(messages.tooLong, { max: limits.tag.description })
               }
-            />
-          </Field>
+            >
+              <Textarea
+                lang={each.lang}
+                rows={3}
+                value={values[each.text]}
+                onChange={(event) => change({ [each.text]: event.target.value })}
+              />
+            </Field>
+          </Fragment>
         ))
       }
     </ReasonDialog>

@@ -1,10 +1,20 @@
 import { readFile } from "node:fs/promises";
+import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
 import { namespaces } from "#lib/domain/locale";
+import { aiSearchCrawlers, aiTrainingCrawlers } from "#lib/server/documents/sitemap/ai-crawlers";
 import { testDatabase } from "#lib/testing/database";
+import { buildBody, makePost } from "#lib/testing/post";
 import { createFakeNext, startTestServer } from "#lib/testing/server";
+import { setServerSetting } from "#lib/testing/server-setting";
+import { makeUser } from "#lib/testing/user";
 
-testDatabase({ PUBLIC_URL: "https://fundlore.example" });
+testDatabase({
+  PUBLIC_URL: "https://fundlore.example",
+  INDEXNOW_KEY: "0123456789abcdef",
+  SECURITY_CONTACT: "mailto:security@fundlore.example",
+});
 const next = createFakeNext();
 const { get } = startTestServer(next.handler);
 
@@ -65,7 +75,7 @@ describe("/robots.txt", () => {
     expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8");
     const lines = reply.text.split("\n");
     expect(lines[0]).toBe("User-agent: *");
-    for (const area of ["admin", "accounts", "settings", "search"]) {
+    for (const area of ["admin", "accounts", "settings"]) {
       for (const prefix of ["", "/m", "/en", "/en/m", "/zh", "/zh/m"]) {
         expect(lines).toContain(`Disallow: ${prefix}/${area}`);
       }
@@ -73,8 +83,26 @@ describe("/robots.txt", () => {
     expect(lines).toContain("Sitemap: https://fundlore.example/sitemap.xml");
   });
 
+  test("lets crawlers read that search is not to be indexed", async () => {
+    expect((await get("/robots.txt")).text).not.toContain("/search");
+  });
+
+  test("refuses crawlers for AI training, and lets in those for AI search, until staff decide", async () => {
+    const listRefused = async () => {
+      const { text } = await get("/robots.txt");
+      const group = text.split("\n\n").find((part) => part.endsWith("\nDisallow: /")) ?? "";
+      return Array.from(group.matchAll(/User-agent: (.+)/g), ([, name]) => name);
+    };
+    expect(await listRefused()).toEqual([...aiTrainingCrawlers]);
+    await setServerSetting("allowsAiTraining", true);
+    expect(await listRefused()).toEqual([]);
+    await setServerSetting("allowsAiSearch", false);
+    expect(await listRefused()).toEqual([...aiSearchCrawlers]);
+  });
+
   test("allows posts, users and images, even users named like a disallowed page", async () => {
-    const disallowed = (await get("/robots.txt")).text
+    const [everybody = ""] = (await get("/robots.txt")).text.split("\n\n");
+    const disallowed = everybody
       .split("\n")
       .flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice(10)] : []));
     const isOpen = (path: string) =>
@@ -84,6 +112,7 @@ describe("/robots.txt", () => {
     for (const path of [
       "/en/posts/7",
       "/en/users/search.bob",
+      "/en/search/bonds",
       "/zh/m/users/admin",
       "/en",
       "/sns/api/v1/file/x",
@@ -100,4 +129,75 @@ test("serves documents regardless of the query", async () => {
   for (const path of ["/robots.txt?x", "/sitemap.xml?x=1", "/en/feed.xml?utm_source=a"]) {
     expect((await get(path)).status).toBe(200);
   }
+});
+
+describe("a post as Markdown", () => {
+  test("is at an address of its own, and at the page's for clients that ask for it", async () => {
+    const author = await makeUser({ username: "Li Wei" });
+    const body = buildBody("Rates rise, *often*.");
+    const postId = await makePost(author, { title: "Duration: a guide", post: body });
+    for (const path of [`/en/posts/${postId}.md`, `/zh/m/posts/${postId}.md?utm=1`]) {
+      const reply = await get(path);
+      expect(reply.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+      const [, data = "", text] = reply.text.split(/^---$/m);
+      expect(parseYaml(data)).toMatchObject({
+        title: "Duration: a guide",
+        author: "Li Wei",
+        url: `https://fundlore.example/en/posts/${postId}`,
+        language: "en",
+      });
+      expect(text).toContain("# Duration: a guide\n\nRates rise, \\*often\\*.");
+    }
+    const headers = { accept: "text/markdown, text/html;q=0.5" };
+    const negotiated = await get(`/en/posts/${postId}`, { headers });
+    expect(negotiated.headers).toMatchObject({
+      "content-type": "text/markdown; charset=utf-8",
+      vary: "accept, accept-encoding",
+      "cache-control": "private, no-store",
+    });
+  });
+
+  test("does not exist for a private post", async () => {
+    const postId = await makePost(await makeUser(), { isPublic: false });
+    expect((await get(`/en/posts/${postId}.md`)).status).toBe(404);
+    const headers = { accept: "text/markdown" };
+    expect((await get(`/en/posts/${postId}`, { headers })).status).toBe(404);
+  });
+});
+
+describe("what programs look for", () => {
+  test("llms.txt describes the site and its topics while AI search is let in", async () => {
+    await setServerSetting("allowsAiSearch", true);
+    await makePost(await makeUser(), { tagNameList: ["Slow & steady"] });
+    const reply = await get("/llms.txt");
+    expect(reply.text).toMatch(/^# Fundlore\n\n> /);
+    expect(reply.text).toContain(
+      "- [Slow & steady](https://fundlore.example/en/topics/Slow%20%26%20steady)",
+    );
+    await setServerSetting("allowsAiSearch", false);
+    expect((await get("/llms.txt")).status).toBe(404);
+  });
+
+  test.each(["en", "zh"])("opensearch.xml describes the search in %s", async (locale) => {
+    const { text, headers } = await get(`/${locale}/opensearch.xml`);
+    expect(headers["content-type"]).toContain("application/opensearchdescription+xml");
+    expect(XMLValidator.validate(text)).toBe(true);
+    expect(text).toContain(
+      `template="https://fundlore.example/${locale}/search?keyword={searchTerms}"`,
+    );
+  });
+
+  test("security.txt names the contact for half a year", async () => {
+    const { text } = await get("/.well-known/security.txt");
+    expect(text).toContain("Contact: mailto:security@fundlore.example\n");
+    const [, expires = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(178);
+    expect(days).toBeLessThan(181);
+  });
+
+  test("the key of IndexNow is at its own name only", async () => {
+    expect((await get("/0123456789abcdef.txt")).text).toBe("0123456789abcdef");
+    expect((await get("/0123456789abcdee.txt")).status).toBe(404);
+  });
 });

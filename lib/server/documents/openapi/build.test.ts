@@ -132,11 +132,15 @@ describe("a call's description", () => {
   });
 
   test("documents the authorization", () => {
-    const security = (access: Pick<Contract, "auth" | "permission">) =>
+    const security = (access: Pick<Contract, "auth" | "permission" | "scope">) =>
       getOnlyOperation(document({ ...base, ...access } as Contract)).security;
     expect(security({ auth: "none" })).toEqual([]);
     expect(security({ auth: "optional" })).toEqual([{}, { bearer: [] }]);
     expect(security({ auth: "user" })).toEqual([{ bearer: [] }]);
+    expect(security({ auth: "user", scope: "post:read" })).toEqual([
+      { bearer: [] },
+      { apiToken: ["post:read"] },
+    ]);
     expect(security({ auth: "staff", permission: "funds" })).toEqual([{ bearer: [] }]);
   });
 

@@ -1,4 +1,5 @@
 import type { Contract } from "#lib/contracts/contract";
+import { apiTokenPrefix } from "#lib/domain/api-token";
 import { env } from "#lib/server/core/env";
 import type { ContractName, ContractNames } from "#lib/server/documents/openapi/contract-names";
 import { toParameters } from "#lib/server/documents/openapi/parameters";
@@ -49,7 +50,15 @@ export function buildOpenApi(
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
       responses: failureResponses,
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: apiTokenPrefix,
+          description: "A personal API token with the scope that the call names.",
+        },
+      },
     },
   };
 }
@@ -88,12 +97,16 @@ function describeOperation(
 }
 
 /** Describes the authentication. An empty requirement makes the token optional. */
-function describeSecurity({ auth }: Contract): JsonSchema[] {
+function describeSecurity({ auth, scope }: Contract): JsonSchema[] {
   if (auth === "none") return [];
-  return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  const tokens = [{ bearer: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
+  return auth === "optional" ? [{}, ...tokens] : tokens;
 }
 
 function describeBody({ body, media }: Contract, writer: SchemaWriter): JsonSchema {
+  if (media === "application/x-www-form-urlencoded") {
+    return { requestBody: { content: { [media]: { schema: { type: "object" } } } } };
+  }
   if (media === "text/csv") {
     return {
       requestBody: { required: true, content: { [media]: { schema: { type: "string" } } } },

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
 
 /** A contract's export name and its file. */
@@ -10,7 +11,7 @@ export type ContractNames = {
   schemas: z.core.$ZodRegistry<{ id: string }>;
 };
 
-const folder = new URL("../../../contracts/", import.meta.url);
+const folder = join(process.cwd(), "lib/contracts");
 
 /** Reads the export names of contracts and schemas in lib/contracts. */
 export async function readContractNames(): Promise<ContractNames> {
@@ -20,8 +21,8 @@ export async function readContractNames(): Promise<ContractNames> {
   for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
     const feature = file.slice(0, -3);
-    const path = `../../../contracts/${file}`;
-    const exported: Record<string, unknown> = await import(path);
+    // A path that bundlers find.
+    const exported: Record<string, unknown> = await import(`../../../contracts/${feature}.ts`);
     for (const [name, value] of Object.entries(exported)) {
       if (isContract(value)) contracts.set(value, { name, feature });
       else if (value instanceof z.ZodObject && !schemas.has(value)) {

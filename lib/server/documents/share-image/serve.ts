@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import {
   computeShareImageKey,
   type DrawnContent,
+  type FigureContent,
   type ShareImageContent,
 } from "#lib/seo/share-image";
 import { env } from "#lib/server/core/env";
@@ -9,6 +10,8 @@ import { log } from "#lib/server/core/log";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { cropPicture, drawShareImage } from "#lib/server/documents/share-image/draw";
+import { drawFigure } from "#lib/server/documents/share-image/draw-figure";
+import type { Figure } from "#lib/server/documents/share-image/figure-panels";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 
 const cacheBytes = 8 * 1024 * 1024;
@@ -33,32 +36,52 @@ const getImageCache = () =>
 const getQueuedImages = () => singleton("share.drawing", () => new Map<string, Promise<Image>>());
 const getSemaphore = () => singleton("share.semaphore", () => createSemaphore(1));
 
-/** What an image shows; `withoutPicture` is drawn if its picture cannot be read. */
+/** What an image shows; `withoutPicture` is drawn if its picture or figures cannot be read. */
 export type SharedSubject = { content: ShareImageContent; withoutPicture?: DrawnContent };
 
-/** Reads the bytes of an uploaded picture by its URL. */
-export type ReadPicture = (pictureUrl: string) => Promise<Buffer>;
+/** How the parts of an image are read. */
+export type ImageSources = {
+  /** Returns the bytes of an uploaded picture by its URL. */
+  readPicture: (pictureUrl: string) => Promise<Buffer>;
+  /** Returns the values of a block of figures, with the texts that name them. */
+  readFigure: (content: FigureContent) => Promise<Pick<Figure, "block" | "messages">>;
+};
 
 const draw = (drawing: DrawnContent) =>
   drawShareImage({ ...drawing, host: new URL(env().PUBLIC_URL).host });
 
 async function generate(
   { content, withoutPicture }: SharedSubject,
-  readPicture: ReadPicture,
+  sources: ImageSources,
 ): Promise<Image> {
-  if (!("pictureUrl" in content)) return { bytes: await draw(content), isFallback: false };
+  if (!hasParts(content)) return { bytes: await draw(content), isFallback: false };
   try {
-    const bytes = await cropPicture(await readPicture(content.pictureUrl));
+    const bytes = await ("figure" in content
+      ? drawBlock(content, sources)
+      : cropPicture(await sources.readPicture(content.pictureUrl)));
     return { bytes, isFallback: false };
   } catch (error) {
     if (!withoutPicture) throw error;
-    log().warn({ err: error, picture: content.pictureUrl }, "reading a shared picture failed");
+    log().warn({ err: error, content }, "reading a shared picture failed");
     return { bytes: await draw(withoutPicture), isFallback: true };
   }
 }
 
+/** True for an image of more than its own text. */
+const hasParts = (content: ShareImageContent) => "pictureUrl" in content || "figure" in content;
+
+async function drawBlock(content: FigureContent, { readFigure }: ImageSources): Promise<Buffer> {
+  const { figure: fields, title, byline, language } = content;
+  const { host } = new URL(env().PUBLIC_URL);
+  return drawFigure({ fields, title, byline, language, host, ...(await readFigure(content)) });
+}
+
 /** Generates one image at a time, and each only once. Null if too many are queued. */
-function generateOnce(name: string, work: () => Promise<Image>): Promise<Image> | null {
+function generateOnce(
+  name: string,
+  isBrief: boolean,
+  work: () => Promise<Image>,
+): Promise<Image> | null {
   const cached = getImageCache().get(name);
   if (cached) return Promise.resolve(cached);
   const queued = getQueuedImages();
@@ -68,7 +91,11 @@ function generateOnce(name: string, work: () => Promise<Image>): Promise<Image> 
   const image = getSemaphore()
     .run(work)
     .then((made) => {
-      getImageCache().set(name, made, made.isFallback ? { ttl: briefSeconds * 1_000 } : {});
+      getImageCache().set(
+        name,
+        made,
+        isBrief || made.isFallback ? { ttl: briefSeconds * 1_000 } : {},
+      );
       return made;
     })
     .finally(() => queued.delete(name));
@@ -84,26 +111,28 @@ export async function serveShareImage(
   request: Request,
   { name, key: requestedKey }: { name: string; key: string },
   subject: SharedSubject | null,
-  readPicture: ReadPicture,
+  sources: ImageSources,
 ): Promise<Response | null> {
   if (!subject) return null;
   const key = computeShareImageKey(subject.content);
   const imageName = `${name}-${key}`;
   const etag = `"${imageName.replace("/", "-")}"`;
   const isPicture = "pictureUrl" in subject.content;
+  // A NAV that is corrected later changes the figures, but not the name.
+  const isBrief = "figure" in subject.content;
   const buildHeaders = (isFallback: boolean) => ({
     "content-type": isPicture && !isFallback ? "image/jpeg" : "image/png",
     "cache-control":
-      requestedKey === key && !isFallback
+      requestedKey === key && !isFallback && !isBrief
         ? "public, max-age=31536000, immutable"
         : `public, max-age=${briefSeconds}`,
     // The picture may replace a fallback.
-    ...(isFallback ? {} : { etag }),
+    ...(isFallback || isBrief ? {} : { etag }),
   });
-  if (request.headers.get("if-none-match")?.includes(etag)) {
+  if (!isBrief && request.headers.get("if-none-match")?.includes(etag)) {
     return new Response(null, { status: 304, headers: buildHeaders(false) });
   }
-  const image = await generateOnce(imageName, () => generate(subject, readPicture));
+  const image = await generateOnce(imageName, isBrief, () => generate(subject, sources));
   if (!image) return failureResponse("tooMany", { headers: { "retry-after": "10" } });
   const { bytes, isFallback } = image;
   return new Response(new Uint8Array(bytes), {

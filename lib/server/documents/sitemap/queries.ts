@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { Locale } from "#lib/domain/locale";
+import type { PostType } from "#lib/domain/post";
 import { cacheByTag } from "#lib/server/core/tag-cache";
+import { selectTwinId } from "#lib/server/features/post/twin-rule";
+import { listPublicTags } from "#lib/server/features/tag/find";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
+import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Ids per file. A file covers a fixed range of ids, so posts never move between files. */
@@ -12,20 +17,34 @@ export const rowsPerPart = 10_000;
 const batchSize = 1_000;
 
 export type Part = { part: number; count: number; lastModified: Date };
-type PostEntry = {
+export type PostEntry = {
   id: bigint;
   title: string;
+  summary: string;
+  language: Locale;
+  postType: PostType;
+  version: number;
+  /** The author's. */
+  nickName: string;
+  createdAt: Date;
   updatedAt: Date;
   thumbnailFileId: string | null;
+  videoFileId: string | null;
+  videoDurationMs: number | null;
+  /** The version in the other language. */
+  twinId: bigint | null;
 };
+export type NewsEntry = Pick<PostEntry, "id" | "title" | "language" | "createdAt">;
 type ProductEntry = { id: bigint; updatedAt: Date };
+export type SeriesEntry = { id: bigint; language: Locale; updatedAt: Date };
 type UserEntry = { key: bigint; id: string; updatedAt: Date };
 
 const isPublic = isVisible(sql, posts, users);
 const postsWithAuthor = sql`${posts} join ${users} on ${users.key} = ${posts.authorKey}`;
 
-const toDate = <R extends { updatedAt: string | Date }>(row: R) => ({
+const toDate = <R extends { updatedAt: string | Date; createdAt?: string | Date }>(row: R) => ({
   ...row,
+  ...(row.createdAt !== undefined && { createdAt: new Date(row.createdAt) }),
   updatedAt: new Date(row.updatedAt),
 });
 
@@ -79,7 +98,7 @@ export const walkProducts = (part: number): AsyncGenerator<ProductEntry[]> =>
   );
 
 /** Walks through a part by key, one batch at a time. */
-async function* walk<R extends { updatedAt: string | Date }>(
+async function* walk<R extends { updatedAt: string | Date; createdAt?: string | Date }>(
   part: number,
   getKey: (row: R) => bigint,
   fetchAfter: (after: bigint, last: bigint) => Promise<R[]>,
@@ -102,8 +121,13 @@ export const walkPosts = (part: number): AsyncGenerator<PostEntry[]> =>
     ({ id }) => BigInt(id),
     (after, last) =>
       db().execute<PostEntry>(sql`
-        select ${posts.id} as id, ${posts.title} as title,
-               ${posts.updatedAt} as "updatedAt", ${posts.thumbnailFileId} as "thumbnailFileId"
+        select ${posts.id} as id, ${posts.title} as title, ${posts.summary} as summary,
+               ${posts.language} as language, ${posts.postType} as "postType",
+               ${posts.version} as version, coalesce(${users.username}, ${users.id}) as "nickName",
+               ${posts.createdAt} as "createdAt", ${posts.updatedAt} as "updatedAt",
+               ${posts.thumbnailFileId} as "thumbnailFileId", ${posts.videoFileId} as "videoFileId",
+               (select f.duration_ms from files f where f.id = ${posts.videoFileId}) as "videoDurationMs",
+               ${selectTwinId(sql, posts)} as "twinId"
         from ${postsWithAuthor}
         where ${isPublic} and ${posts.id} > ${after} and ${posts.id} <= ${last}
         order by ${posts.id}
@@ -124,3 +148,58 @@ export const walkUsers = (part: number): AsyncGenerator<UserEntry[]> =>
         order by ${users.key}
         limit ${batchSize}`),
   );
+
+const seriesParts = sql`${series}
+    join ${seriesPosts} on ${seriesPosts.seriesId} = ${series.id}
+    join ${posts} on ${posts.id} = ${seriesPosts.postId}
+    join ${users} on ${users.key} = ${posts.authorKey}`;
+
+/** Lists the files of series with public parts. */
+export const listSeriesParts = cacheByTag("sitemap.series", "feed", async () => {
+  const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
+    select ((${series.id} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
+           count(distinct ${series.id})::int as count,
+           max(greatest(${posts.updatedAt}, ${series.updatedAt})) as "lastModified"
+    from ${seriesParts}
+    where ${isPublic}
+    group by 1
+    order by 1`);
+  return rows.map((row) => ({ ...row, lastModified: new Date(row.lastModified) }));
+});
+
+/** Yields the series of a file that have public parts. */
+export const walkSeries = (part: number): AsyncGenerator<SeriesEntry[]> =>
+  walk(
+    part,
+    ({ id }) => BigInt(id),
+    (after, last) =>
+      db().execute<SeriesEntry>(sql`
+        select ${series.id} as id, ${series.language} as language,
+               max(greatest(${posts.updatedAt}, ${series.updatedAt})) as "updatedAt"
+        from ${seriesParts}
+        where ${isPublic} and ${series.id} > ${after} and ${series.id} <= ${last}
+        group by ${series.id}
+        order by ${series.id}
+        limit ${batchSize}`),
+  );
+
+/** What Google reads of a news sitemap: articles of two days, at most this many. */
+const maxNews = 1_000;
+
+/** Returns the public articles of the last two days, newest first. */
+export async function listNews(): Promise<NewsEntry[]> {
+  const rows = await db().execute<NewsEntry & { createdAt: string | Date }>(sql`
+    select ${posts.id} as id, ${posts.title} as title, ${posts.language} as language,
+           ${posts.createdAt} as "createdAt"
+    from ${postsWithAuthor}
+    where ${isPublic} and ${posts.postType} = 'post' and ${posts.createdAt} > now() - interval '2 days'
+    order by ${posts.createdAt} desc, ${posts.id} desc
+    limit ${maxNews}`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+/** Returns the names of the topics that readers are offered, in the order of their ids. */
+export async function listTopics(): Promise<string[]> {
+  const { tags } = await listPublicTags("any");
+  return tags.toSorted((a, b) => Number(a.tagId) - Number(b.tagId)).map(({ name }) => name);
+}

@@ -1,17 +1,14 @@
 import { locales } from "#lib/domain/locale";
 import { env } from "#lib/server/core/env";
+import { aiSearchCrawlers, aiTrainingCrawlers } from "#lib/server/documents/sitemap/ai-crawlers";
+import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-/** Pages that are useless as search results. */
-const excludedPaths = [
-  "/accounts",
-  "/admin",
-  "/login",
-  "/notification",
-  "/report",
-  "/search",
-  "/settings",
-];
+/**
+ * Pages that are useless as search results. Search is not here: its pages say `noindex`, which a
+ * crawler must be allowed to read.
+ */
+const excludedPaths = ["/accounts", "/admin", "/login", "/notification", "/report", "/settings"];
 /** A user's private pages, and the editor. */
 const excludedPatterns = [
   "/posts/create",
@@ -22,10 +19,22 @@ const excludedPatterns = [
   "/users/*/settings",
 ];
 
-/** Listed in full, because a leading wildcard would also exclude the profile of a user called "search". */
+/** Listed in full, because a leading wildcard would also exclude the profile of a user called "admin". */
 const prefixes = ["", "/m", ...locales.flatMap((locale) => [`/${locale}`, `/${locale}/m`])];
 
+/** Lists the AI crawlers that staff do not let in. */
+async function listRefusedCrawlers(): Promise<string[]> {
+  // Another host's settings are not known here.
+  if (env().API_ORIGIN) return [...aiTrainingCrawlers];
+  const [allowsSearch, allowsTraining] = await Promise.all([
+    getServerSetting("allowsAiSearch"),
+    getServerSetting("allowsAiTraining"),
+  ]);
+  return [...(allowsSearch ? [] : aiSearchCrawlers), ...(allowsTraining ? [] : aiTrainingCrawlers)];
+}
+
 export async function serveRobots(request: Request): Promise<Response> {
+  const refused = await listRefusedCrawlers();
   const paths = prefixes.flatMap((prefix) =>
     [...excludedPaths, ...excludedPatterns].map((path) => prefix + path),
   );
@@ -33,6 +42,9 @@ export async function serveRobots(request: Request): Promise<Response> {
     "User-agent: *",
     ...paths.map((path) => `Disallow: ${path}`),
     "",
+    ...(refused.length > 0
+      ? [...refused.map((name) => `User-agent: ${name}`), "Disallow: /", ""]
+      : []),
     `Sitemap: ${env().PUBLIC_URL}/sitemap.xml`,
     "",
   ].join("\n");

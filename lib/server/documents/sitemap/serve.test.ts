@@ -1,14 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
-import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
+import { serveNewsSitemap } from "#lib/server/documents/sitemap/serve";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
+import { posts, postTags, tags } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
 import { buildNavs, makeProduct } from "#lib/testing/product";
+import { setServerSetting } from "#lib/testing/server-setting";
+import {
+  fetchSitemap,
+  fetchSitemapPart,
+  insertListedPost,
+  invalidateFeed,
+  listLocations,
+} from "#lib/testing/sitemap";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
@@ -16,22 +24,7 @@ testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 type NewPost = Partial<typeof posts.$inferInsert>;
 let author: Awaited<ReturnType<typeof makeUser>>;
 
-const makePost = async (fields: NewPost = {}): Promise<bigint> => {
-  const [row] = await db()
-    .insert(posts)
-    .values({ authorKey: author.key, title: "Title", ...fields })
-    .returning({ id: posts.id });
-  invalidateFeed();
-  return row?.id ?? 0n;
-};
-
-const fetchSitemap = async () => (await serveSitemap()).text();
-/** Invalidates the cache, because tests write to the database directly. */
-const invalidateFeed = () => invalidate("feed");
-const fetchPart = async (kind: string, number: number) =>
-  (await serveSitemapPart(kind, number))?.text();
-const listLocations = (text = "") =>
-  Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
+const makePost = (fields?: NewPost) => insertListedPost(author.key, fields);
 
 beforeEach(async () => {
   await db().delete(posts);
@@ -54,13 +47,14 @@ describe("a small sitemap", () => {
           `https://fundlore.example/${lng}/terms`,
           `https://fundlore.example/${lng}/trending`,
           `https://fundlore.example/${lng}/posts`,
-          `https://fundlore.example/${lng}/posts/${postId}`,
           `https://fundlore.example/${lng}/users/${author.id}`,
         ]),
       );
     }
-    // Nine fixed pages, one post and one author, each in two languages; no noindex pages.
-    expect(urls).toHaveLength(22);
+    // A post has one canonical page, in its own language.
+    expect(urls).toContain(`https://fundlore.example/en/posts/${postId}`);
+    // Ten fixed pages and one author in two languages, and a post; no noindex pages.
+    expect(urls).toHaveLength(23);
   });
 
   test("lists the fund list and each fund, modified with its latest NAV", async () => {
@@ -71,29 +65,55 @@ describe("a small sitemap", () => {
     const url = `https://fundlore.example/en/products/${productId}`;
     expect(urls).toContain(url);
     expect(text).toContain(`<loc>${url}</loc><lastmod>2999-01-02T00:00:00.000Z</lastmod>`);
-    const [products] = [await fetchPart("products", Math.ceil(Number(productId) / 10_000))];
+    const [products] = [await fetchSitemapPart("products", Math.ceil(Number(productId) / 10_000))];
     expect(listLocations(products)).toContain(url);
   });
 
-  test("gives each page its languages, time and image", async () => {
+  test("gives each page its languages and time, and posts their image", async () => {
     const fileId = randomUUID();
     await db()
       .insert(files)
       .values({ id: fileId, kind: "image", mediaType: "image/webp", bytes: 9 });
     const postId = await makePost({
       thumbnailFileId: fileId,
+      language: "zh",
       updatedAt: new Date("2026-01-02T03:04:05Z"),
     });
-    const entry = (await fetchSitemap())
-      .split("\n")
-      .find((line) => line.includes(`<loc>https://fundlore.example/zh/posts/${postId}<`));
-    const at = (lng: string) => `https://fundlore.example/${lng}/posts/${postId}`;
-    expect(entry).toBe(
-      `<url><loc>${at("zh")}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>` +
+    const lines = (await fetchSitemap()).split("\n");
+    const findEntry = (path: string) =>
+      lines.find((line) => line.includes(`<loc>https://fundlore.example${path}<`));
+    const modified = "<lastmod>2026-01-02T03:04:05.000Z</lastmod>";
+    const at = (lng: string) => `https://fundlore.example/${lng}/users/${author.id}`;
+    expect(findEntry(`/zh/users/${author.id}`)).toBe(
+      `<url><loc>${at("zh")}</loc>${modified}` +
         `<xhtml:link rel="alternate" hreflang="en" href="${at("en")}"/>` +
         `<xhtml:link rel="alternate" hreflang="zh" href="${at("zh")}"/>` +
-        `<xhtml:link rel="alternate" hreflang="x-default" href="${at("en")}"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${at("en")}"/></url>`,
+    );
+    expect(findEntry(`/zh/posts/${postId}`)).toBe(
+      `<url><loc>https://fundlore.example/zh/posts/${postId}</loc>${modified}` +
         `<image:image><image:loc>https://fundlore.example/sns/api/v1/file/${fileId}</image:loc></image:image></url>`,
+    );
+    expect(findEntry(`/en/posts/${postId}`)).toBeUndefined();
+  });
+
+  test("describes the video of a post, with a drawn picture if it has none", async () => {
+    const fileId = randomUUID();
+    await db()
+      .insert(files)
+      .values({ id: fileId, kind: "video", mediaType: "video/mp4", bytes: 9, durationMs: 61_400 });
+    const createdAt = new Date("2026-01-02T03:04:05Z");
+    const video = { postType: "video", videoFileId: fileId, title: "Q & A", createdAt } as const;
+    const postId = await makePost(video);
+    const sitemap = await fetchSitemap();
+    expect(sitemap).toMatch(
+      new RegExp(
+        `<video:video><video:thumbnail_loc>https://fundlore\\.example/share/posts/${postId}-[\\da-f]{8}\\.png</video:thumbnail_loc>` +
+          "<video:title>Q &amp; A</video:title><video:description>Q &amp; A</video:description>" +
+          `<video:content_loc>https://fundlore\\.example/sns/api/v1/file/${fileId}</video:content_loc>` +
+          "<video:duration>61</video:duration>" +
+          "<video:publication_date>2026-01-02T03:04:05\\.000Z</video:publication_date></video:video>",
+      ),
     );
   });
 
@@ -121,64 +141,40 @@ describe("a small sitemap", () => {
   );
 });
 
-describe("a large sitemap", () => {
-  test("is an index of files with fixed id ranges", async () => {
-    const first = await makePost();
-    const lowest = (BigInt(first) / 10_000n) * 10_000n + 10_000n;
-    await db().execute(sql`
-      insert into posts (id, author_key, title, updated_at) overriding system value
-      select n, ${author.key}, 'T', '2026-02-03T00:00:00Z' from generate_series(${lowest}::bigint, ${lowest + 10_001n}::bigint) n`);
-    invalidateFeed();
-    const index = await fetchSitemap();
-    expect(index).toContain("<sitemapindex ");
-    const names = listLocations(index).map((url) =>
-      url?.replace("https://fundlore.example/sitemap/", ""),
-    );
-    const firstPart = Number((BigInt(first) - 1n) / 10_000n) + 1;
-    const at = Number((lowest - 1n) / 10_000n) + 1;
-    const expected = [...new Set([firstPart, at, at + 1, at + 2])];
-    expect(names).toEqual([
-      "pages-1.xml",
-      ...expected.map((number) => `posts-${number}.xml`),
-      expect.stringMatching(/^users-\d+\.xml$/),
-    ]);
-    expect(index).toContain(`posts-${at + 1}.xml</loc><lastmod>2026-02-03T00:00:00.000Z</lastmod>`);
+test("lists the topics of public posts in both languages, without hidden ones", async () => {
+  const createdAt = new Date("2026-01-02T03:04:05Z");
+  const shown = await makePost({ createdAt });
+  const secret = await makePost({ createdAt, isDraft: true });
+  const tag = async (name: string, postId: bigint, isHidden = false) => {
+    const [row] = await db().insert(tags).values({ name, isHidden }).returning({ id: tags.id });
+    if (!row) throw new Error("The tag is missing.");
+    await db().insert(postTags).values({ postId, tagId: row.id, createdAt });
+  };
+  await tag("Slow & steady", shown);
+  await tag("EUR/USD", shown);
+  await tag("Unwanted", shown, true);
+  await tag("Unpublished", secret);
+  invalidate("feed", "tags");
+  const listTopicUrls = (text: string | undefined) =>
+    listLocations(text).filter((url) => url?.includes("/topics/"));
+  const expected = ["Slow%20%26%20steady", "~RVVSL1VTRA"].flatMap((id) =>
+    ["en", "zh"].map((lng) => `https://fundlore.example/${lng}/topics/${id}`),
+  );
+  expect(listTopicUrls(await fetchSitemap())).toEqual(expected);
+  expect(listTopicUrls(await fetchSitemapPart("topics", 1))).toEqual(expected);
+  expect(await fetchSitemapPart("topics", 2)).toBeUndefined();
+});
 
-    const whole = listLocations(await fetchPart("posts", at + 1));
-    expect(whole).toHaveLength(20_000);
-    expect(new Set(whole).size).toBe(20_000);
-    expect(listLocations(await fetchPart("posts", at + 2))).toHaveLength(2);
-    expect(listLocations(await fetchPart("pages", 1))).toContain("https://fundlore.example/en");
-    const [users] = names.slice(-1);
-    const [, number] = /users-(\d+)/.exec(users ?? "") ?? [];
-    expect(listLocations(await fetchPart("users", Number(number)))).toContain(
-      `https://fundlore.example/en/users/${author.id}`,
-    );
-  });
-
-  test("reads the database no faster than the client reads", async () => {
-    const first = await makePost();
-    const lowest = (BigInt(first) / 10_000n) * 10_000n + 10_001n;
-    await db().execute(sql`
-      insert into posts (id, author_key, title) overriding system value
-      select n, ${author.key}, 'T' from generate_series(${lowest}::bigint, ${lowest + 9_999n}::bigint) n`);
-    const execute = vi.spyOn(db(), "execute");
-    const reply = await serveSitemapPart("posts", Number((lowest - 1n) / 10_000n) + 1);
-    const reader = reply?.body?.getReader();
-    await reader?.read();
-    await reader?.read();
-    expect(execute.mock.calls.length).toBeLessThan(5);
-    await reader?.cancel();
-    execute.mockRestore();
-  });
-
-  test.each([
-    ["posts", 99_999],
-    ["users", 99_999],
-    ["products", 99_999],
-    ["pages", 2],
-    ["others", 1],
-  ])("has no file %s-%i", async (kind, number) => {
-    expect(await serveSitemapPart(kind, number)).toBeNull();
-  });
+test("lists the articles of two days for news services, once staff turn it on", async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const fresh = await makePost({ language: "zh", title: "利率 & 债券", createdAt: hoursAgo(1) });
+  await makePost({ createdAt: hoursAgo(49) });
+  await makePost({ postType: "video" });
+  await makePost({ isPublic: false });
+  expect(await serveNewsSitemap()).toBeNull();
+  await setServerSetting("servesNewsSitemap", true);
+  const text = (await (await serveNewsSitemap())?.text()) ?? "";
+  expect(listLocations(text)).toEqual([`https://fundlore.example/zh/posts/${fresh}`]);
+  expect(text).toContain("<news:language>zh-cn</news:language>");
+  expect(text).toContain("<news:title>利率 &amp; 债券</news:title>");
 });

@@ -1,24 +1,35 @@
 import { ReadableStream } from "node:stream/web";
+import { fallbackLocale } from "#lib/domain/locale";
+import { loadNamespace } from "#lib/i18n/messages";
 import { env } from "#lib/server/core/env";
 import {
   closing,
   declaration,
   indexClosing,
   indexOpening,
+  newsOpening,
   opening,
   renderEntry,
   renderIndexEntry,
+  renderNewsEntry,
+  renderPostEntry,
+  renderSeriesEntry,
 } from "#lib/server/documents/sitemap/present";
 import {
+  listNews,
   listPostParts,
   listProductParts,
+  listSeriesParts,
+  listTopics,
   listUserParts,
   type Part,
   rowsPerPart,
   walkPosts,
   walkProducts,
+  walkSeries,
   walkUsers,
 } from "#lib/server/documents/sitemap/queries";
+import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 
 const findLatest = (parts: Part[]): Date | undefined =>
   parts.map(({ lastModified }) => lastModified).sort((a, b) => b.getTime() - a.getTime())[0];
@@ -37,20 +48,19 @@ function renderFixedPages(newest: Date | undefined): string {
     renderEntry({ getPath: (paths) => paths.terms() }),
     renderEntry({ getPath: (paths) => paths.rules() }),
     renderEntry({ getPath: (paths) => paths.transparency() }),
+    renderEntry({ getPath: (paths) => paths.developers() }),
   ].join("");
+}
+
+async function* renderSeries(part: number): AsyncGenerator<string> {
+  for await (const rows of walkSeries(part)) {
+    yield rows.map(renderSeriesEntry).join("");
+  }
 }
 
 async function* renderPosts(part: number): AsyncGenerator<string> {
   for await (const rows of walkPosts(part)) {
-    yield rows
-      .map(({ id, updatedAt, thumbnailFileId }) =>
-        renderEntry({
-          getPath: (paths) => paths.post(String(id)),
-          lastModified: updatedAt,
-          imageFileId: thumbnailFileId,
-        }),
-      )
-      .join("");
+    yield rows.map(renderPostEntry).join("");
   }
 }
 
@@ -74,16 +84,33 @@ async function* renderUsers(part: number): AsyncGenerator<string> {
   }
 }
 
+const renderTopics = (names: readonly string[]): string =>
+  names.map((name) => renderEntry({ getPath: (paths) => paths.topic(name) })).join("");
+
+/** Yields the topics of a file, which are numbered by their place in the list. */
+async function* renderTopicPart(part: number): AsyncGenerator<string> {
+  const names = (await listTopics()).slice((part - 1) * rowsPerPart, part * rowsPerPart);
+  if (names.length > 0) yield renderTopics(names);
+}
+
 /**
  * Serves the whole sitemap if it fits in one file, else an index of files. Has only the fixed pages
  * if another host serves the API.
  */
 export async function serveSitemap(): Promise<Response> {
-  const [posts, products, users] = env().API_ORIGIN
-    ? [[], [], []]
-    : await Promise.all([listPostParts(), listProductParts(), listUserParts()]);
-  const parts = { posts, products, users };
-  const isLarge = sumCounts(posts) + sumCounts(products) + sumCounts(users) > rowsPerPart;
+  const [posts, products, users, series, topics] = env().API_ORIGIN
+    ? [[], [], [], [], []]
+    : await Promise.all([
+        listPostParts(),
+        listProductParts(),
+        listUserParts(),
+        listSeriesParts(),
+        listTopics(),
+      ]);
+  const parts = { posts, products, users, series, topics };
+  const isLarge =
+    [posts, products, users, series].map(sumCounts).reduce((a, b) => a + b, topics.length) >
+    rowsPerPart;
   return streamResponse(isLarge ? renderIndex(parts) : renderAll(parts));
 }
 
@@ -99,13 +126,15 @@ export async function serveSitemapPart(kind: string, part: number): Promise<Resp
   }
   if (kind === "posts") return streamUnlessEmpty(renderPosts(part));
   if (kind === "products") return streamUnlessEmpty(renderProducts(part));
+  if (kind === "series") return streamUnlessEmpty(renderSeries(part));
   if (kind === "users") return streamUnlessEmpty(renderUsers(part));
+  if (kind === "topics") return streamUnlessEmpty(renderTopicPart(part));
   return null;
 }
 
-type Parts = Record<"posts" | "products" | "users", Part[]>;
+type Parts = Record<"posts" | "products" | "users" | "series", Part[]> & { topics: string[] };
 
-async function* renderIndex(parts: Parts): AsyncGenerator<string> {
+async function* renderIndex({ topics, ...parts }: Parts): AsyncGenerator<string> {
   yield declaration +
     indexOpening +
     renderIndexEntry("/sitemap/pages-1.xml", findLatest(parts.posts));
@@ -114,15 +143,20 @@ async function* renderIndex(parts: Parts): AsyncGenerator<string> {
       yield renderIndexEntry(`/sitemap/${kind}-${part}.xml`, lastModified);
     }
   }
+  for (let part = 1; part <= Math.ceil(topics.length / rowsPerPart); part += 1) {
+    yield renderIndexEntry(`/sitemap/topics-${part}.xml`, findLatest(parts.posts));
+  }
   yield indexClosing;
 }
 
-const renderAll = ({ posts, products, users }: Parts): AsyncGenerator<string> =>
+const renderAll = ({ posts, products, users, series, topics }: Parts): AsyncGenerator<string> =>
   renderUrlSet(async function* () {
     yield renderFixedPages(findLatest(posts));
     for (const { part } of posts) yield* renderPosts(part);
     for (const { part } of products) yield* renderProducts(part);
     for (const { part } of users) yield* renderUsers(part);
+    for (const { part } of series) yield* renderSeries(part);
+    yield renderTopics(topics);
   });
 
 async function* renderUrlSet(entries: () => AsyncGenerator<string>): AsyncGenerator<string> {
@@ -150,3 +184,16 @@ const streamResponse = (pieces: AsyncGenerator<string>): Response =>
       "cache-control": "public, max-age=0, must-revalidate",
     },
   });
+
+/** Serves the articles of the last two days for news services; null unless staff turned it on. */
+export async function serveNewsSitemap(): Promise<Response | null> {
+  if (env().API_ORIGIN || !(await getServerSetting("servesNewsSitemap"))) return null;
+  const { site } = await loadNamespace(fallbackLocale, "common");
+  return streamResponse(
+    (async function* () {
+      yield declaration + newsOpening;
+      for (const entry of await listNews()) yield renderNewsEntry(entry, site.name);
+      yield closing;
+    })(),
+  );
+}

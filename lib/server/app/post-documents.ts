@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import type { PostDetail } from "#lib/contracts/post";
+import { loadNamespace } from "#lib/i18n/messages";
+import { listDisclosureTexts } from "#lib/seo/disclosure";
+import { callOrNull } from "#lib/server/app/call";
+import { renderPostMarkdown } from "#lib/server/documents/post-markdown/render";
+import { getPost } from "#lib/server/features/post/get";
+import { documentResponse } from "#lib/server/platform/http/text-document";
+
+/** Returns the post that everybody sees, or null. */
+export const readPublicPost = (postId: string): Promise<PostDetail | null> =>
+  callOrNull(getPost, { params: { postId } });
+
+const postPagePath = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d{0,17}(?:\?|$)/;
+
+/** True for a request for a post's page that asks for Markdown. */
+export const wantsMarkdown = ({ url = "", headers: { accept = "" } }: IncomingMessage): boolean =>
+  accept.includes("text/markdown") && postPagePath.test(url);
+
+/** Serves a public post as Markdown, at an address of its own or at that of its page. */
+export async function servePostMarkdown(
+  request: Request,
+  postId: string,
+  isOwnAddress: boolean,
+): Promise<Response | null> {
+  const post = await readPublicPost(postId);
+  if (!post) return null;
+  const { disclosure } = await loadNamespace(post.language, "common");
+  const stated = listDisclosureTexts(post.disclosures, disclosure, post.language);
+  const body = renderPostMarkdown(post, stated);
+  const response = documentResponse(request, { body, type: "text/markdown", maxAge: 0 });
+  if (!isOwnAddress) {
+    // A cache that stores pages by address only must not keep it.
+    response.headers.set("cache-control", "private, no-store");
+    response.headers.set("vary", "accept, accept-encoding");
+  }
+  return response;
+}

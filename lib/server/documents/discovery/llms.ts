@@ -1,0 +1,54 @@
+import { fallbackLocale } from "#lib/domain/locale";
+import { interpolate } from "#lib/format/interpolate";
+import { loadNamespace } from "#lib/i18n/messages";
+import { feedPath, pathsIn } from "#lib/paths";
+import { env } from "#lib/server/core/env";
+import { feedMessages } from "#lib/server/documents/feed/messages";
+import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { listPublicTags } from "#lib/server/features/tag/find";
+import { documentResponse } from "#lib/server/platform/http/text-document";
+
+const listedTopics = 30;
+
+/**
+ * Serves /llms.txt: what the site is, and where assistants find its posts as Markdown. Null if staff do
+ * not let them in, or if another host serves the API.
+ */
+export async function serveLlmsText(request: Request): Promise<Response | null> {
+  if (env().API_ORIGIN || !(await getServerSetting("allowsAiSearch"))) return null;
+  const { llms } = feedMessages[fallbackLocale];
+  const { site } = await loadNamespace(fallbackLocale, "common");
+  const { tags } = await listPublicTags("any");
+  const paths = pathsIn({ locale: fallbackLocale, device: "desktop" });
+  const link = (name: string, path: string) =>
+    `- [${name.replace(/[[\]\\]/g, "\\$&")}](${env().PUBLIC_URL}${path})`;
+  const body = [
+    `# ${site.name}`,
+    `> ${site.description}`,
+    interpolate(llms.text, { example: `${env().PUBLIC_URL}${paths.post("7")}.md` }),
+    `## ${llms.start}`,
+    [
+      link(llms.posts, paths.posts()),
+      link(llms.trending, paths.trending()),
+      link(llms.funds, paths.products()),
+      link(llms.about, paths.about()),
+      link(llms.rules, paths.rules()),
+    ].join("\n"),
+    `## ${llms.machine}`,
+    [
+      link(llms.sitemap, "/sitemap.xml"),
+      link(llms.feed, feedPath("", "json")),
+      link(llms.api, "/sns/api/v1/openapi.json"),
+    ].join("\n"),
+    `## ${llms.topics}`,
+    tags
+      .slice(0, listedTopics)
+      .map(({ name }) => link(name, paths.topic(name)))
+      .join("\n"),
+  ];
+  return documentResponse(request, {
+    body: `${body.filter(Boolean).join("\n\n")}\n`,
+    type: "text/plain",
+    maxAge: 3_600,
+  });
+}

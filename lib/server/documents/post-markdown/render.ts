@@ -1,0 +1,38 @@
+import { stringify } from "yaml";
+import type { PostDetail } from "#lib/contracts/post";
+import { getImageIds } from "#lib/domain/body/content";
+import { parseBody } from "#lib/domain/body/parse";
+import { renderBodyMarkdown } from "#lib/domain/body/render-markdown";
+import { toLanguageTag } from "#lib/domain/locale";
+import { listShownTags } from "#lib/domain/tag";
+import { filePath, pathsIn } from "#lib/paths";
+import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
+
+/** Renders a post as Markdown, with what is known about it as YAML before the text. */
+export function renderPostMarkdown(post: PostDetail, stated: readonly string[]): string {
+  const paths = pathsIn({ locale: post.language, device: "desktop" });
+  const data = {
+    title: post.title,
+    author: post.nickName,
+    authorUrl: toUrl(paths.user(post.id)),
+    url: toUrl(paths.post(post.postId)),
+    published: post.createdAt,
+    updated: post.updatedAt,
+    language: toLanguageTag(post.language),
+    topics: listShownTags(post, post.language).map(({ label }) => label),
+    summary: post.summary,
+    ...(post.videoUrl && { video: toUrl(post.videoUrl) }),
+    ...(stated.length > 0 && { disclosures: [...stated] }),
+  };
+  const root = parseBody(post.post);
+  const text = renderBodyMarkdown(root, buildBodyUrls(paths));
+  const inText = new Set(getImageIds(root));
+  const pictures = post.images
+    .filter(({ fileId }) => post.postType === "post" && !inText.has(fileId))
+    .map(
+      ({ fileId, caption }) =>
+        `![${caption.replace(/[[\]\\\n]/g, " ")}](${toUrl(filePath(fileId))})`,
+    );
+  const title = post.title.replace(/[\\`*_[\]<>]/g, "\\$&");
+  return `---\n${stringify(data)}---\n\n${[`# ${title}`, text, ...pictures].join("\n\n")}\n`;
+}

@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
+
+/**
+ * Public posts that a search engine or hub was told about, so that a job finds new, changed and gone
+ * ones. No foreign key: a row outlives its post until the service knows that it is gone.
+ */
+export const submittedPosts = pgTable(
+  "submitted_posts",
+  {
+    /** A key of `submissionServices`. */
+    service: text("service").notNull(),
+    postId: bigintColumn("post_id").notNull(),
+    language: text("language", { enum: ["en", "zh"] }).notNull(),
+    /** Of the post, as it was told. */
+    updatedAt: timestamptz("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.service, t.postId] })],
+);
