@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
 import { getFund } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { findLowRiskFund, providerPassword, sandboxAccounts } from "./support/order.ts";
+import { placeOrder, sandboxAccounts } from "./support/order.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
-import { signUp, type TestUser, toAuthHeaders } from "./support/user.ts";
+import { signUp } from "./support/user.ts";
 
 const isin = () => `LU${String(randomBytes(4).readUInt32BE()).slice(0, 9).padStart(9, "0")}7`;
 
@@ -16,24 +16,6 @@ const toFile = (...lines: string[]) => ({
   mimeType: "text/csv",
   buffer: Buffer.from(["date,nav", ...lines].join("\n")),
 });
-
-async function placeOrder(api: APIRequestContext, user: TestUser, accountNumber: string) {
-  const fund = await findLowRiskFund(api);
-  const response = await api.post("/product/api/v1/order", {
-    headers: { ...toAuthHeaders(user), "idempotency-key": randomUUID() },
-    data: {
-      productId: fund.productId,
-      orderType: "subscription",
-      units: "5000",
-      accountNumber,
-      accountPassword: providerPassword,
-      acknowledgedDocumentIds: fund.documents.map(({ id }) => id),
-    },
-  });
-  const body = await response.json();
-  if (!response.ok()) throw new Error(JSON.stringify(body));
-  return body.data.orderId as string;
-}
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {

@@ -81,7 +81,11 @@ for (const { name, locale, home, use } of locales) {
       await context.close();
     });
 
-    test("searches, filters and sorts funds by a shareable URL", async ({ page, pageErrors }) => {
+    test("searches, filters and sorts funds by a shareable URL", async ({
+      page,
+      api,
+      pageErrors,
+    }) => {
       await visit(page, `${home}/products`);
       const form = await openFilters(page);
       await form.getByRole("checkbox", { name: kind.assetClass.bond }).check();
@@ -94,6 +98,8 @@ for (const { name, locale, home, use } of locales) {
       await form.getByLabel(list.minimum).fill("1,000");
       await form.getByLabel(list.minimum).press("Enter");
       await expect(page).toHaveURL(/minimumInvestment=1000/);
+      await form.getByRole("checkbox", { name: list.openOnly }).check();
+      await expect(page).toHaveURL(/openOnly=true/);
       await closeFilters(page);
       if (isWide) await page.getByRole("link", { name: list.column.name, exact: true }).click();
       else await page.getByRole("combobox", { name: list.sort }).selectOption("name");
@@ -117,7 +123,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, address);
       expect(await listNames()).toEqual(names.toReversed());
       const chips = page.getByRole("list", { name: list.activeFilters });
-      await expect(chips.getByRole("listitem")).toHaveCount(4);
+      await expect(chips.getByRole("listitem")).toHaveCount(5);
       const bond = interpolate(list.removeFilter, { name: kind.assetClass.bond });
       await chips.getByRole("button", { name: bond }).click();
       await expect(page).not.toHaveURL(/assetClass/);
@@ -133,6 +139,16 @@ for (const { name, locale, home, use } of locales) {
       await expect(search).toHaveValue("");
       await search.fill(locale === "zh" ? "恒心" : "patient");
       await expect(getRows(page)).toHaveCount(1);
+
+      // The cheapest come first, with their fee.
+      await search.fill("");
+      await page.getByRole("combobox", { name: list.sort }).selectOption("managementFee");
+      const query = "sort=managementFee&limit=1";
+      const { data } = await (await api.get(`/product/api/v1/product/list?${query}`)).json();
+      const [cheapest] = (data as ProductPage).items;
+      const fee = formatPercent(cheapest?.managementFee ?? "", locale, { signed: false });
+      await expect(getRows(page).first()).toContainText(interpolate(list.fee, { fee }));
+      await expect(getRows(page).first()).toContainText(cheapest?.name[locale] ?? "");
       expect(pageErrors).toEqual([]);
     });
 

@@ -7,6 +7,7 @@ import type CompareTray from "#components/product/compare/compare-tray";
 import type Mentions from "#components/product/detail/mentions";
 import type RiskNote from "#components/product/detail/risk-note";
 import type ShareLink from "#components/product/detail/share-link";
+import type WatchToggle from "#components/product/watch/watch-toggle";
 import { createIsland, Island } from "#components/ui/island";
 
 const navChart = createIsland(() => import("#components/product/chart/nav-chart"));
@@ -16,6 +17,7 @@ const compareTray = createIsland(() => import("#components/product/compare/compa
 const mentions = createIsland(() => import("#components/product/detail/mentions"));
 const riskNote = createIsland(() => import("#components/product/detail/risk-note"));
 const shareLink = createIsland(() => import("#components/product/detail/share-link"));
+const watchToggle = createIsland(() => import("#components/product/watch/watch-toggle"));
 
 const isAlwaysNeeded = () => true;
 
@@ -47,4 +49,8 @@ export const RiskNoteIsland = (props: ComponentProps<typeof RiskNote>) => (
 
 export const ShareLinkIsland = (props: ComponentProps<typeof ShareLink>) => (
   <Island loader={shareLink} props={props} />
+);
+
+export const WatchToggleIsland = (props: ComponentProps<typeof WatchToggle>) => (
+  <Island loader={watchToggle} props={props} />
 );

@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { NavPoint, ProductDetail, ProductSummary } from "#lib/contracts/product-schema";
+import { toAuthHeaders } from "./user.ts";
 
 const api = "/product/api/v1/product";
 
@@ -26,9 +28,57 @@ export const getFund = (request: APIRequestContext, productId: string) =>
 export const listNavs = (request: APIRequestContext, productId: string, range: string) =>
   fetchData<NavPoint[]>(request, `/${productId}/nav?range=${range}`);
 
+export const listBenchmark = (request: APIRequestContext, productId: string) =>
+  fetchData<NavPoint[]>(request, `/${productId}/benchmark`);
+
 /** Returns a fund that is old enough for every figure. */
 export async function findEstablishedFund(request: APIRequestContext, index = 0) {
   const fund = (await listEstablishedFunds(request))[index];
   if (!fund) throw new Error("The demo has no such fund.");
   return fund;
+}
+
+type Staff = { token: string };
+
+/** Creates an open fund with some NAVs, like an established one. */
+export async function createFund(
+  request: APIRequestContext,
+  staff: Staff,
+  navs: readonly NavPoint[],
+): Promise<ProductDetail> {
+  const { productId } = await findEstablishedFund(request);
+  const suffix = String(randomBytes(4).readUInt32BE()).slice(0, 9).padStart(9, "0");
+  const name = { en: `Lantern ${suffix}`, zh: `明灯 ${suffix}` };
+  const response = await request.post("/product/api/v1/admin/product", {
+    headers: toAuthHeaders(staff),
+    data: {
+      ...(await getFund(request, productId)),
+      isin: `LU${suffix}7`,
+      name,
+      inceptionDate: "2020-01-02",
+      documents: [],
+      reason: "A new fund.",
+    },
+  });
+  const body = await response.json();
+  if (!response.ok()) throw new Error(JSON.stringify(body));
+  await importNavs(request, staff, body.data.productId, navs);
+  return getFund(request, body.data.productId);
+}
+
+/** Imports NAVs as a member of staff does. */
+export async function importNavs(
+  request: APIRequestContext,
+  staff: Staff,
+  productId: string,
+  navs: readonly NavPoint[],
+): Promise<void> {
+  const response = await request.post(
+    `/product/api/v1/admin/product/${productId}/nav?reason=published`,
+    {
+      headers: { ...toAuthHeaders(staff), "content-type": "text/csv" },
+      data: ["date,nav", ...navs.map(({ date, nav }) => `${date},${nav}`)].join("\n"),
+    },
+  );
+  if (!response.ok()) throw new Error(await response.text());
 }

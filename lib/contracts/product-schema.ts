@@ -7,10 +7,12 @@ import {
   assetClasses,
   categories,
   dealingFrequencies,
+  distributionPolicies,
   documentTypes,
   productStatuses,
   riskLevels,
 } from "#lib/domain/product/enums";
+import { exceedsWhole } from "#lib/domain/product/portfolio";
 
 /** YYYY-MM-DD. */
 export const day = z.iso.date();
@@ -41,6 +43,8 @@ export const productSummary = z.object({
   subAssetClass: z.enum(allSubAssetClasses),
   category: z.enum(categories),
   minimumInvestment: decimal,
+  /** Per year. */
+  managementFee: decimal,
   performance1y: figure,
   annualizedReturn: figure,
   sharpeRatio: figure,
@@ -62,6 +66,32 @@ export const productDocument = z.object({
 });
 export type ProductDocument = z.output<typeof productDocument>;
 
+const weight = z.object({
+  name: z.object({
+    en: z.string().trim().min(1, "required").max(limits.title, "too long"),
+    zh: z.string().trim().min(1, "required").max(limits.title, "too long"),
+  }),
+  /** A share of the fund's assets: "0.125" is 12.5 %. */
+  weight: decimal.refine(
+    (value) => /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(value),
+    "a share up to 1",
+  ),
+});
+
+const weights = (max: number) =>
+  z
+    .array(weight)
+    .max(max, "too many")
+    .refine((list) => !exceedsWhole(list), "more than 100 %");
+
+/** The composition of a fund on a day. The weights of a list add up to 1 at most. */
+const portfolio = z.object({
+  asOf: day,
+  holdings: weights(20),
+  regions: weights(20),
+  sectors: weights(20),
+});
+
 export const productDetail = productSummary.extend({
   description: inLanguages,
   inceptionDate: day,
@@ -75,8 +105,12 @@ export const productDetail = productSummary.extend({
   subsequentInvestment: decimal,
   /** Allowed decimals of units. */
   unitDecimals: z.number().int(),
-  managementFee: decimal,
   subscriptionFee: decimal,
+  /** What the fund takes from its assets in a year, management fee included; null if not given. */
+  ongoingCharges: decimal.nullable(),
+  distributionPolicy: z.enum(distributionPolicies).nullable(),
+  /** What the fund holds; null if not given. */
+  portfolio: portfolio.nullable(),
   dealingFrequency: z.enum(dealingFrequencies),
   /** HH:MM, Europe/Paris wall time. */
   cutoffTime: z.string(),
@@ -122,6 +156,10 @@ export const productPayload = z.object({
   unitDecimals: z.number().int().min(0).max(6),
   managementFee: fraction,
   subscriptionFee: fraction,
+  // Not null by default, which would erase them in changes that leave them out.
+  ongoingCharges: fraction.nullish(),
+  distributionPolicy: z.enum(distributionPolicies).nullish(),
+  portfolio: portfolio.nullish(),
   dealingFrequency: z.enum(dealingFrequencies),
   cutoffTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "not a time"),
   settlementDays: z.number().int().min(0).max(60),

@@ -15,7 +15,6 @@ import { auditReason, page, paging, queryFlag, serialId } from "#lib/contracts/s
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productSorts } from "#lib/domain/product/enums";
-import { navProblems } from "#lib/domain/product/nav-problem";
 import { navRanges } from "#lib/domain/product/range";
 
 const api = "/product/api/v1";
@@ -37,8 +36,10 @@ export const productFilter = z.object({
   /** Funds with this minimum, in their own currency, or a lower one. */
   minimumInvestment: decimal.optional(),
   currency: currency.optional(),
+  /** Only funds that anybody may order. */
+  openOnly: queryFlag.optional(),
   sort: z.enum(productSorts).default("performance1y"),
-  /** Defaults to ascending for names, minimums and risk levels, descending for figures. */
+  /** Defaults to ascending for names, minimums, fees and risk levels, descending for figures. */
   order: z.enum(["asc", "desc"]).optional(),
   /** The language of the names to sort by. */
   lng: z.enum(locales).default("en"),
@@ -132,6 +133,19 @@ const comparedIds = z
   .pipe(z.array(serialId).min(2, "two to four").max(4, "two to four"))
   .refine((given) => new Set(given).size === given.length, "twice the same");
 
+/** A return and the last day of its period; null if the history is too short. */
+const comparedReturn = z.object({ value: decimal, asOf: day }).nullable();
+
+/** Returns up to the last NAV; those of several years are per year. Months are complete ones. */
+const comparedReturns = z.object({
+  ytd: comparedReturn,
+  return3y: comparedReturn,
+  return5y: comparedReturn,
+  bestMonth: comparedReturn,
+  worstMonth: comparedReturn,
+});
+export type ComparedReturns = z.output<typeof comparedReturns>;
+
 export const compareProducts = contract({
   method: "GET",
   path: `${api}/product/compare`,
@@ -144,7 +158,13 @@ export const compareProducts = contract({
   mayReturn404: true,
   reply: z.object({
     dates: z.array(day),
-    items: z.array(z.object({ product: productDetail, values: z.array(decimal) })),
+    items: z.array(
+      z.object({
+        product: productDetail,
+        values: z.array(decimal),
+        returns: comparedReturns,
+      }),
+    ),
   }),
 });
 export type Comparison = z.output<typeof compareProducts.reply>;
@@ -188,52 +208,4 @@ export const updateProduct = contract({
   params: productParams,
   body: productChange,
   reply: productDetail,
-});
-
-const navJump = z.object({
-  line: z.number().int(),
-  date: day,
-  before: z.string(),
-  beforeDate: day,
-  after: z.string(),
-});
-
-export const importNavs = contract({
-  method: "POST",
-  path: `${api}/admin/product/{productId}/nav`,
-  auth: "staff",
-  permission: "funds",
-  rate: "write",
-  summary:
-    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line. A change of more than 20 % from the value before is refused; with `requestApproval` the import waits for a colleague. `isPreview` stores nothing and lists refused lines instead of failing.",
-  params: productParams,
-  query: z
-    .object({
-      /** Required unless it is a preview. */
-      reason: auditReason.optional(),
-      requestApproval: queryFlag.optional(),
-      isPreview: queryFlag.optional(),
-    })
-    .refine(({ reason, isPreview }) => reason !== undefined || isPreview, {
-      path: ["reason"],
-      message: "required",
-    }),
-  media: "text/csv",
-  reply: z.object({
-    /** Stored rows; 0 for a preview and while a colleague has to approve. */
-    imported: z.number().int(),
-    /** Valid rows. */
-    rows: z.number().int(),
-    /** Their first and last day; null without any. */
-    from: day.nullable(),
-    to: day.nullable(),
-    /** Of a preview: the first refused lines, and their number. An import has none. */
-    refused: z.array(
-      z.object({ line: z.number().int(), problem: z.enum(navProblems), reason: z.string() }),
-    ),
-    refusedCount: z.number().int(),
-    asOf: day.nullable(),
-    jumps: z.array(navJump),
-    navImportId: z.string().nullable(),
-  }),
 });

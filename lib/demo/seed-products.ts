@@ -1,3 +1,4 @@
+import { simulateBenchmark } from "#lib/demo/product/benchmark-walk";
 import { buildDocuments } from "#lib/demo/product/build-documents";
 import { buildProductPayload } from "#lib/demo/product/build-payload";
 import { type DemoFund, loadFunds } from "#lib/demo/product/funds";
@@ -9,6 +10,7 @@ import {
 } from "#lib/demo/product/random-walk";
 import { createRandom, randomBetween } from "#lib/demo/random";
 import { hashText } from "#lib/domain/hash-text";
+import { storeBenchmark } from "#lib/server/features/product/import-benchmark";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { buildFigureRow } from "#lib/server/features/product/recompute";
 import { toProductColumns } from "#lib/server/features/product/save";
@@ -55,6 +57,7 @@ async function seedProduct(
     .returning({ id: products.id });
   if (!stored) throw new Error("The fund was not stored.");
   await storeNavs(tx, stored.id, navs);
+  await storeBenchmark(tx, stored.id, simulateBenchmark(fund, allDays, allMarket));
   const figures = buildFigureRow(stored.id, navs);
   if (figures) await tx.insert(productFigures).values(figures);
   await tx

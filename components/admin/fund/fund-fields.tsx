@@ -16,6 +16,7 @@ import {
   assetClasses,
   categories,
   dealingFrequencies,
+  distributionPolicies,
   productStatuses,
   riskLevels,
 } from "#lib/domain/product/enums";
@@ -105,6 +106,25 @@ export function FundFields({ form, isNew }: { form: FundFormState; isNew: boolea
         <Grid>
           <TextField form={form} field="managementFee" hint={messages.hint.percent} isNumber />
           <TextField form={form} field="subscriptionFee" hint={messages.hint.percent} isNumber />
+          <TextField
+            form={form}
+            field="ongoingCharges"
+            hint={messages.hint.optionalPercent}
+            isNumber
+            isOptional
+          />
+          <ChoiceField
+            label={messages.field.distributionPolicy}
+            value={values.distributionPolicy}
+            options={[
+              { value: "", label: messages.notGiven },
+              ...distributionPolicies.map((value) => ({
+                value,
+                label: messages.distribution[value],
+              })),
+            ]}
+            onChange={(distributionPolicy) => onChange({ distributionPolicy })}
+          />
           {choose("dealingFrequency", kind.dealingFrequency, dealingFrequencies)}
           <TextField form={form} field="cutoffTime" type="time" />
           <TextField
@@ -116,7 +136,34 @@ export function FundFields({ form, isNew }: { form: FundFormState; isNew: boolea
           <TextField form={form} field="unitDecimals" hint={messages.hint.unitDecimals} isNumber />
         </Grid>
       </Panel>
+      <PortfolioFields form={form} />
     </>
+  );
+}
+
+/** The composition of the fund, one line for each weight. */
+function PortfolioFields({ form }: { form: FundFormState }) {
+  const { fund: messages } = useMessages("fundDesk");
+  const getProblem = useFundProblem(form);
+  return (
+    <Panel title={messages.section.portfolio}>
+      <Grid>
+        <TextField form={form} field="portfolioAsOf" type="date" isOptional />
+      </Grid>
+      <Field
+        label={messages.field.portfolio}
+        hint={messages.hint.portfolio}
+        error={getProblem("portfolio")}
+        className="mt-4"
+      >
+        <Textarea
+          name="portfolio"
+          rows={6}
+          value={form.values.portfolio}
+          onChange={(event) => form.onChange({ portfolio: event.target.value })}
+        />
+      </Field>
+    </Panel>
   );
 }
 
@@ -151,13 +198,26 @@ type TextProps = {
   hint?: string;
   type?: "text" | "date" | "time";
   isNumber?: boolean;
+  isOptional?: boolean;
 };
 
-function TextField({ form, field, hint, type = "text", isNumber = false }: TextProps) {
+function TextField({
+  form,
+  field,
+  hint,
+  type = "text",
+  isNumber = false,
+  isOptional = false,
+}: TextProps) {
   const { fund: messages } = useMessages("fundDesk");
   const getProblem = useFundProblem(form);
   return (
-    <Field label={messages.field[field]} error={getProblem(field)} hint={hint} required>
+    <Field
+      label={messages.field[field]}
+      error={getProblem(field)}
+      hint={hint}
+      required={!isOptional}
+    >
       <Input
         name={field}
         type={type}

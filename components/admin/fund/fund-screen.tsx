@@ -73,7 +73,8 @@ function FundContent({ fund, onReload }: Props) {
           if (base.version === fund.version) setBase({ ...base, version: next.version });
         }}
       />
-      <NavImportForm productId={fund.productId} />
+      <NavImportForm productId={fund.productId} series="nav" />
+      <NavImportForm productId={fund.productId} series="benchmark" />
       <FundForm
         key={base.updatedAt}
         initial={toFundValues(base)}

@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import {
   type NavPreview as Preview,
+  type Series,
   useImportNavs,
   usePreviewNavs,
 } from "#lib/client/admin/fund-queries";
@@ -19,13 +20,14 @@ import { formatPlural } from "#lib/format/plural";
 
 type Chosen = { file: File; preview: Preview };
 
-/** Imports a file of NAVs: choose it, look at what it would do, confirm with a reason. */
-export function NavImportForm({ productId }: { productId: string }) {
+/** Imports a file of NAVs, or of values of the benchmark: choose it, look at what it would do, confirm with a reason. */
+export function NavImportForm({ productId, series }: { productId: string; series: Series }) {
   const { import: messages } = useMessages("fundDesk");
   const { error } = useMessages("common");
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const previewing = usePreviewNavs(productId);
+  const previewing = usePreviewNavs(productId, series);
+  const isNav = series === "nav";
   const choose = (file: File | undefined) => {
     if (!file) return;
     setChosen(null);
@@ -34,13 +36,13 @@ export function NavImportForm({ productId }: { productId: string }) {
     if (input.current) input.current.value = "";
   };
   return (
-    <Panel title={messages.title} id="import">
-      <p className="mb-3 text-sm text-ink-soft">{messages.lead}</p>
+    <Panel title={isNav ? messages.title : messages.benchmarkTitle} id={`import-${series}`}>
+      <p className="mb-3 text-sm text-ink-soft">{isNav ? messages.lead : messages.benchmarkLead}</p>
       <input
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label={messages.choose}
+        aria-label={isNav ? messages.choose : messages.chooseBenchmark}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => choose(event.target.files?.[0])}
@@ -51,7 +53,7 @@ export function NavImportForm({ productId }: { productId: string }) {
         loading={previewing.isPending}
         onClick={() => input.current?.click()}
       >
-        {chosen ? messages.chooseOther : messages.choose}
+        {chosen ? messages.chooseOther : isNav ? messages.choose : messages.chooseBenchmark}
       </Button>
       <div className="mt-3">
         <FormAlert>{previewing.error && getRefusalText(previewing.error, error)}</FormAlert>
@@ -64,6 +66,7 @@ export function NavImportForm({ productId }: { productId: string }) {
             <Confirm
               key={chosen.file.lastModified}
               productId={productId}
+              series={series}
               chosen={chosen}
               onDone={() => setChosen(null)}
             />
@@ -74,19 +77,23 @@ export function NavImportForm({ productId }: { productId: string }) {
   );
 }
 
-type ConfirmProps = { productId: string; chosen: Chosen; onDone: () => void };
+type ConfirmProps = { productId: string; series: Series; chosen: Chosen; onDone: () => void };
 
-function Confirm({ productId, chosen: { file, preview }, onDone }: ConfirmProps) {
+function Confirm({ productId, series, chosen: { file, preview }, onDone }: ConfirmProps) {
   const { import: messages } = useMessages("fundDesk");
   const { error } = useMessages("common");
   const { locale } = usePageContext();
-  const importing = useImportNavs(productId);
+  const importing = useImportNavs(productId, series);
   const hasJumps = preview.jumps.length > 0;
   const form = useForm({
     initial: { reason: "" },
     validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
     mutation: importing,
-    toBody: ({ reason }) => ({ file, reason, requestApproval: String(hasJumps) }),
+    toBody: ({ reason }) => ({
+      file,
+      reason,
+      ...(hasJumps ? { requestApproval: "true" as const } : {}),
+    }),
     onSuccess: ({ navImportId, imported }) => {
       onDone();
       showToast(navImportId ? messages.requested : formatPlural(messages.done, imported, locale));

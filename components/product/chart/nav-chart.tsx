@@ -9,7 +9,7 @@ import { NavReadout } from "#components/product/chart/nav-readout";
 import { useChartText } from "#components/product/chart/use-chart-text";
 import { ErrorState } from "#components/ui/error-state";
 import { QueryProvider } from "#components/ui/query-provider";
-import { navsQueryOptions } from "#lib/client/product/queries";
+import { benchmarkQueryOptions, navsQueryOptions } from "#lib/client/product/queries";
 import { computeScale } from "#lib/domain/chart/scale";
 import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
 import type { NavRange } from "#lib/domain/product/range";
@@ -24,6 +24,8 @@ type Props = {
   digits: number;
   /** The view that the server rendered. */
   initial: NavView;
+  /** True if values of the benchmark are known. */
+  hasBenchmark: boolean;
   /** True if `initial` has a sample of the points only. */
   isSampled: boolean;
   /** The ranges that the history covers. */
@@ -52,12 +54,25 @@ function NavFigure(props: Props) {
     ...navsQueryOptions(props.productId),
     enabled: isOtherRange || props.isSampled,
   });
-  const view = useMemo(
-    () =>
-      (navs.data && (isOtherRange || props.isSampled) ? buildNavView(navs.data, range) : initial) ??
-      initial,
-    [navs.data, isOtherRange, props.isSampled, range, initial],
-  );
+  const benchmark = useQuery({
+    ...benchmarkQueryOptions(props.productId),
+    enabled: props.hasBenchmark && (isOtherRange || props.isSampled),
+  });
+  const view = useMemo(() => {
+    if (!navs.data || !(isOtherRange || props.isSampled)) return initial;
+    // The chart waits for both, so that the second line does not come and go.
+    if (props.hasBenchmark && benchmark.isPending) return initial;
+    return buildNavView(navs.data, range, benchmark.data) ?? initial;
+  }, [
+    navs.data,
+    benchmark.data,
+    benchmark.isPending,
+    isOtherRange,
+    props.isSampled,
+    props.hasBenchmark,
+    range,
+    initial,
+  ]);
   const drawing = useMemo(() => buildDrawing(view, kind), [view, kind]);
   const chartText = useChartText(view, kind, currency, digits);
 
@@ -113,12 +128,17 @@ function NavFigure(props: Props) {
 
 function buildDrawing(view: NavView, kind: ChartKind) {
   const values = (kind === "nav" ? view.navs : view.drawdowns).map(Number);
-  const scale = kind === "nav" ? computeScale(values) : computeScale(values, 6, 0);
+  const index = kind === "nav" ? view.benchmark?.map(Number) : undefined;
+  const scale =
+    kind === "nav" ? computeScale([...values, ...(index ?? [])]) : computeScale(values, 6, 0);
   const [firstTick = 0, secondTick = 1] = scale.ticks;
   const step = Math.abs(secondTick - firstTick) * (kind === "nav" ? 1 : 100);
   const data = {
     dates: view.dates,
-    lines: [{ id: kind, style: kind === "nav" ? ("first" as const) : ("fall" as const), values }],
+    lines: [
+      { id: kind, style: kind === "nav" ? ("first" as const) : ("fall" as const), values },
+      ...(index ? [{ id: "benchmark", style: "second" as const, values: index }] : []),
+    ],
   };
   return { data, scale, digits: countTickDecimals(step) };
 }

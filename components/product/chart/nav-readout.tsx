@@ -1,4 +1,6 @@
 "use client";
+import clsx from "clsx";
+import { lineColorClassNames } from "#components/chart/line-markers";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { ChartKind } from "#components/product/chart/chart-view";
 import { PercentChange } from "#components/product/percent-change";
@@ -7,6 +9,7 @@ import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
+import { formatPercent } from "#lib/format/number";
 
 type Props = {
   view: NavView;
@@ -22,6 +25,7 @@ export function NavReadout({ view, kind, activeIndex, currency, digits }: Props)
   const { chart: messages } = useMessages("product");
   const index = activeIndex ?? view.dates.length - 1;
   const [date, nav] = [view.dates[index] ?? view.end.date, view.navs[index] ?? view.end.nav];
+  const benchmark = view.benchmark?.[index];
   const start = formatDate(view.start.date, locale);
   return (
     <p
@@ -46,6 +50,13 @@ export function NavReadout({ view, kind, activeIndex, currency, digits }: Props)
             className="font-serif text-lg font-semibold"
           />
           <span className="text-xs text-ink-faint">{interpolate(messages.since, { start })}</span>
+          {benchmark && (
+            <span className={clsx("text-xs", lineColorClassNames.second)}>
+              {interpolate(messages.benchmark, {
+                change: formatPercent(computeChange(view.start.nav, benchmark), locale),
+              })}
+            </span>
+          )}
         </>
       ) : (
         <span className="text-xs text-ink-faint">{messages.belowPeak}</span>

@@ -42,7 +42,11 @@ export function useChartText(view: NavView, kind: ChartKind, currency: string, d
       low: formatValue(lowest.nav),
       lowDate: formatDay(lowest.date),
     });
-    return { describe, summary };
+    const last = view.benchmark?.at(-1);
+    if (!last) return { describe, summary };
+    const change = formatRate(computeChange(view.start.nav, last));
+    const index = interpolate(messages.benchmark, { change });
+    return { describe, summary: `${summary} ${index}` };
   }
   if (!view.deepest)
     return { describe, summary: interpolate(messages.drawdownSummaryNone, period) };

@@ -1,6 +1,6 @@
 import { Plus } from "lucide";
 import { ChartCredit } from "#components/product/chart/chart-credit";
-import { CompareFigureList, CompareFigureTable } from "#components/product/compare/compare-figures";
+import { CompareFigureTable } from "#components/product/compare/compare-figures";
 import { buildCompareRows, hasDifferentDays } from "#components/product/compare/compare-rows";
 import { ComparedFundList } from "#components/product/compare/fund-list";
 import { MonthlyTable } from "#components/product/compare/monthly-table";
@@ -35,13 +35,13 @@ const maxChartPoints = 320;
 
 /** Compares two to four funds: their performance in one chart, and their figures side by side. */
 export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
-  const { locale, device } = page;
+  const { locale } = page;
   const { compare } = messages;
   const paths = pathsIn(page);
   const { dates, items } = comparison;
   const funds = items.map(({ product }) => product);
   const lines = items.map(({ product, values }) => ({ name: product.name[locale], values }));
-  const rows = buildCompareRows(funds, messages, locale);
+  const rows = buildCompareRows(items, messages, locale);
   const [from, to] = [dates[0], dates.at(-1)].map((date) => formatDate(date ?? "", locale));
   const descriptions = lines.map(({ name, values }, index) => {
     const value = formatDecimal(values.at(-1) ?? "100", locale);
@@ -94,11 +94,7 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
         title={compare.figures}
         note={hasDifferentDays(funds) ? compare.differentDays : undefined}
       >
-        {device === "mobile" ? (
-          <CompareFigureList rows={rows} funds={funds} messages={messages} locale={locale} />
-        ) : (
-          <CompareFigureTable rows={rows} funds={funds} messages={messages} locale={locale} />
-        )}
+        <CompareFigureTable rows={rows} funds={funds} messages={messages} locale={locale} />
       </Section>
     </article>
   );

@@ -26,8 +26,28 @@ function buildFund(
   };
 }
 
+/** Adds returns that all have one value, and end with the fund's last NAV. */
+const withReturns = (product: ProductDetail, value = "0.1") => {
+  const figure = { value, asOf: product.latestNav?.date ?? "" };
+  const month = { value, asOf: "2024-03-29" };
+  return {
+    product,
+    returns: { ytd: figure, return3y: figure, return5y: null, bestMonth: month, worstMonth: null },
+  };
+};
+
+const buildRows = (funds: ProductDetail[]) =>
+  buildCompareRows(
+    funds.map((fund, index) => withReturns(fund, `0.${index + 1}`)),
+    messages,
+    "en",
+  );
+
+const findRow = (funds: ProductDetail[], name: string) =>
+  buildRows(funds).find((row) => row.name === name);
+
 const listBest = (funds: ProductDetail[], name: string) =>
-  buildCompareRows(funds, messages, "en")
+  buildRows(funds)
     .find((row) => row.name === name)
     ?.values.map(({ isBest }) => isBest);
 
@@ -47,6 +67,34 @@ test("figures of different days are dated and have no best", () => {
   expect(listBest(funds, "performance1y")).toEqual([false, false]);
   expect(hasDifferentDays(funds)).toBe(true);
   expect(hasDifferentDays([...funds.slice(0, 1), ...funds.slice(0, 1)])).toBe(false);
-  const [asOf] = buildCompareRows(funds, messages, "en");
+  const [asOf] = buildRows(funds);
   expect(asOf?.values.map(({ shown }) => shown)).toEqual(["Nov 20th, 2026", "Oct 30th, 2026"]);
+});
+
+test("marks the best returns of periods, dates them if days differ, and names months", () => {
+  const funds = [buildFund("equity", "1"), buildFund("bond", "1")];
+  expect(listBest(funds, "ytd")).toEqual([false, true]);
+  expect(findRow(funds, "ytd")?.values.map(({ note }) => note)).toEqual([undefined, undefined]);
+  expect(findRow(funds, "return5y")?.values.map(({ shown }) => shown)).toEqual([null, null]);
+  const month = { note: "Mar 2024", isBest: false };
+  expect(findRow(funds, "bestMonth")?.values).toMatchObject([month, month]);
+  const apart = [buildFund("equity", "1"), buildFund("bond", "1", "2026-10-30")];
+  expect(listBest(apart, "return3y")).toEqual([false, false]);
+  expect(findRow(apart, "return3y")?.values.map(({ note }) => note)).toEqual([
+    "Nov 20th, 2026",
+    "Oct 30th, 2026",
+  ]);
+});
+
+test("says that a fund has not given what it charges, and what becomes of income", () => {
+  const fund = { ...buildFund("equity", "1"), ongoingCharges: "0.0125", distributionPolicy: null };
+  const other = { ...fund, ongoingCharges: null, distributionPolicy: "distributing" as const };
+  expect(findRow([fund, other], "ongoingCharges")).toMatchObject({
+    missing: "not given",
+    values: [{ shown: "1.25%" }, { shown: null }],
+  });
+  expect(findRow([fund, other], "distributionPolicy")).toMatchObject({
+    missing: "not given",
+    values: [{ shown: null }, { shown: "Paid out" }],
+  });
 });

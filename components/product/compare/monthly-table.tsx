@@ -26,7 +26,10 @@ export function MonthlyTable({ dates, funds, messages, locale }: Props) {
         <table className="w-full text-sm tabular-nums">
           <thead className="border-b border-line">
             <tr>
-              <th scope="col" className="py-2 text-left text-xs font-normal text-ink-soft">
+              <th
+                scope="col"
+                className="sticky left-0 bg-paper py-2 text-left text-xs font-normal text-ink-soft"
+              >
                 {messages.date}
               </th>
               {funds.map(({ name }, column) => (
@@ -40,7 +43,10 @@ export function MonthlyTable({ dates, funds, messages, locale }: Props) {
           <tbody className="divide-y divide-line">
             {rowIndexes.toReversed().map((index) => (
               <tr key={dates[index]}>
-                <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
+                <th
+                  scope="row"
+                  className="sticky left-0 bg-paper py-1.5 text-left font-normal whitespace-nowrap"
+                >
                   {formatDate(dates[index] ?? "", locale)}
                 </th>
                 {funds.map(({ name, values }) => (

@@ -1,4 +1,9 @@
-import { CompareToggleIsland, RiskNoteIsland, ShareLinkIsland } from "#components/product/islands";
+import {
+  CompareToggleIsland,
+  RiskNoteIsland,
+  ShareLinkIsland,
+  WatchToggleIsland,
+} from "#components/product/islands";
 import { PercentChange } from "#components/product/percent-change";
 import { RiskScale } from "#components/product/risk-scale";
 import { ExplainedTerm } from "#components/product/term-popover";
@@ -66,7 +71,10 @@ export function KeyFacts({ product, messages, locale, page, shareUrl }: Props) {
           </dt>
           <dd className="mt-0.5">
             <RiskScale level={product.riskLevel} messages={messages} />
-            <RiskNoteIsland level={product.riskLevel} />
+            {/* Its place is kept for members, so that what follows stays where it is. */}
+            <div className={locale === "en" ? "logged-in:min-h-12" : "logged-in:min-h-7"}>
+              <RiskNoteIsland level={product.riskLevel} />
+            </div>
           </dd>
         </div>
       </dl>
@@ -87,6 +95,7 @@ export function KeyFacts({ product, messages, locale, page, shareUrl }: Props) {
         <p className="text-xs text-ink-soft">{detail[`${status}Text`]}</p>
       </div>
       <div className="mt-3 flex flex-wrap gap-x-4 print:hidden">
+        <WatchToggleIsland productId={product.productId} name={product.name} />
         <CompareToggleIsland productId={product.productId} name={product.name} />
         <ShareLinkIsland url={shareUrl} />
       </div>

@@ -28,8 +28,10 @@ export function ProductDescription({ product, messages, locale }: Props) {
   );
 }
 
+type DealingProps = Props & { charges: Messages["fundPage"]["charges"] };
+
 /** The amounts, fees and dealing terms. */
-export function DealingFacts({ product, messages, locale }: Props) {
+export function DealingFacts({ product, messages, charges, locale }: DealingProps) {
   const { kind, detail, term } = messages;
   const { currency } = product;
   const formatAmount = (amount: string) => formatMoney(amount, currency, locale);
@@ -52,6 +54,18 @@ export function DealingFacts({ product, messages, locale }: Props) {
     { name: "classAum", value: formatLargeAmount(product.classAum) },
     { name: "fundAum", value: formatLargeAmount(product.fundAum) },
   ];
+  const { ongoingCharges, distributionPolicy } = product;
+  const charged = [
+    {
+      name: charges.ongoing,
+      value: ongoingCharges ? formatFee(ongoingCharges) : charges.notGiven,
+      note: ongoingCharges && charges.perYear,
+    },
+    {
+      name: charges.distribution,
+      value: distributionPolicy ? charges[distributionPolicy] : charges.notGiven,
+    },
+  ];
   return (
     <Section
       id="dealing"
@@ -59,6 +73,20 @@ export function DealingFacts({ product, messages, locale }: Props) {
       note={interpolate(detail.sizeAsOf, { date: formatDate(product.aumDate, locale) })}
     >
       <FactList facts={facts} terms={term} />
+      <dl className="divide-y divide-line border-b border-line">
+        {charged.map(({ name, value, note }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-3 text-sm"
+          >
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right tabular-nums">
+              <span className="font-semibold">{value}</span>
+              {note && <span className="block text-xs text-ink-faint">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

@@ -7,6 +7,9 @@ import { ProductDocuments } from "#components/product/detail/documents";
 import { PerformanceFigures } from "#components/product/detail/figures";
 import { KeyFacts } from "#components/product/detail/key-facts";
 import { OrderBar } from "#components/product/detail/order-bar";
+import { Outcomes } from "#components/product/detail/outcomes";
+import { PeriodReturns } from "#components/product/detail/period-returns";
+import { Portfolio } from "#components/product/detail/portfolio";
 import { DealingFacts, ProductDescription } from "#components/product/detail/product-facts";
 import { Section } from "#components/product/detail/section";
 import { CompareTrayIsland, MentionsIsland, NavChartIsland } from "#components/product/islands";
@@ -15,20 +18,25 @@ import { PageTitle } from "#components/ui/page-title";
 import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
+import { isMonthOver } from "#lib/domain/dealing/business-day";
 import type { Locale } from "#lib/domain/locale";
 import { acceptsOrders } from "#lib/domain/product/enums";
 import { countDecimals, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
 import { computeCalendarYears } from "#lib/domain/product/performance";
+import { computePeriodReturns } from "#lib/domain/product/period-return";
 import { listRanges, type NavRange } from "#lib/domain/product/range";
+import { computeRollingReturns, findExtremeMonths } from "#lib/domain/product/rolling-return";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
-  messages: Messages["product"];
+  messages: Pick<Messages, "product" | "fundPage">;
   product: ProductDetail;
   navs: NavPoint[];
+  /** Values of the benchmark, oldest first; empty if none are known. */
+  benchmark: NavPoint[];
   posts: PostPage;
   shareUrl: string;
   range: NavRange;
@@ -40,9 +48,10 @@ const maxChartPoints = 280;
 
 export function ProductPage({
   page,
-  messages,
+  messages: { product: messages, fundPage },
   product,
   navs,
+  benchmark,
   posts,
   shareUrl,
   range,
@@ -52,7 +61,8 @@ export function ProductPage({
   const paths = pathsIn(page);
   const ranges = listRanges(navs);
   const shown = ranges.includes(range) ? range : "max";
-  const view = buildNavView(navs, shown);
+  const view = buildNavView(navs, shown, benchmark);
+  const asOf = navs.at(-1)?.date;
   const shared = { product, messages, locale };
   const hasOrderBar = page.device === "mobile" && acceptsOrders(product.status);
   return (
@@ -75,6 +85,7 @@ export function ProductPage({
               currency={product.currency}
               digits={countDecimals(navs)}
               initial={sampleView(view)}
+              hasBenchmark={benchmark.length > 0}
               isSampled={view.dates.length > maxChartPoints}
               ranges={ranges}
               kind={kind}
@@ -88,14 +99,33 @@ export function ProductPage({
             <ChartCredit messages={messages.chart} />
           </Section>
         )}
+        {asOf && (
+          <PeriodReturns
+            returns={computePeriodReturns(navs, benchmark)}
+            asOf={asOf}
+            benchmarkName={product.benchmark[locale]}
+            messages={fundPage.returns}
+            locale={locale}
+          />
+        )}
         <PerformanceFigures {...shared} history={buildNavView(navs, "max")} />
         <CalendarYears
           years={computeCalendarYears(navs)}
           messages={messages.detail}
           locale={locale}
         />
+        {asOf && (
+          <Outcomes
+            months={findExtremeMonths(navs, isMonthOver(asOf))}
+            years={computeRollingReturns(navs)}
+            asOf={asOf}
+            messages={fundPage.outcomes}
+            locale={locale}
+          />
+        )}
+        <Portfolio portfolio={product.portfolio} messages={fundPage.portfolio} locale={locale} />
         <ProductDescription {...shared} />
-        <DealingFacts {...shared} />
+        <DealingFacts {...shared} charges={fundPage.charges} />
         <ProductDocuments documents={product.documents} messages={messages} locale={locale} />
         <Section id="mentions" title={messages.detail.posts}>
           <MentionsIsland productId={product.productId} posts={posts} />
@@ -112,6 +142,7 @@ const sampleView = (view: NavView): NavView => ({
   dates: sampleEvenly(view.dates, maxChartPoints),
   navs: sampleEvenly(view.navs, maxChartPoints),
   drawdowns: sampleEvenly(view.drawdowns, maxChartPoints),
+  benchmark: view.benchmark && sampleEvenly(view.benchmark, maxChartPoints),
 });
 
 type HeaderProps = {

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { ExplainedTerm } from "#components/product/term-popover";
 import type { Messages } from "#lib/i18n/types";
 
-type SectionProps = { id: string; title: string; note?: ReactNode; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+};
 
 /** A section of a product page with a heading. */
 export function Section({ id, title, note, children }: SectionProps) {

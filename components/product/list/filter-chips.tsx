@@ -40,6 +40,9 @@ export function useFilterChips(filter: ProductListFilter): Chip[] {
       change: { keyword: "" },
     });
   }
+  if (filter.openOnly) {
+    chips.push({ id: "open", label: messages.openOnly, change: { openOnly: false } });
+  }
   if (currency) chips.push({ id: "currency", label: currency, change: { currency: "" } });
   if (minimumInvestment) {
     const decimals = minimumInvestment.includes(".") ? 2 : 0;

@@ -3,6 +3,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import {
   CheckboxGroup,
   MinimumField,
+  OpenOnlyField,
   RiskLevelGroup,
 } from "#components/product/list/filter-inputs";
 import { Field } from "#components/ui/field";
@@ -66,6 +67,10 @@ export function FilterFields({ filter, facets, onChange, className }: Props) {
             ))}
           </Select>
         </Field>
+        <OpenOnlyField
+          isChecked={filter.openOnly}
+          onChange={(openOnly) => onChange({ openOnly })}
+        />
         <MinimumField
           key={filter.minimumInvestment}
           value={filter.minimumInvestment}

@@ -105,6 +105,31 @@ export function RiskLevelGroup({ chosen, onChoose }: RiskLevelProps) {
   );
 }
 
+type OpenOnlyProps = { isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** Leaves out funds that not everybody may order. */
+export function OpenOnlyField({ isChecked, onChange }: OpenOnlyProps) {
+  const { list: messages } = useMessages("product");
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-8 items-center gap-2.5 text-sm hover:text-ink pointer-coarse:min-h-11"
+    >
+      <input
+        id={id}
+        type="checkbox"
+        name="openOnly"
+        value="true"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="choice"
+      />
+      {messages.openOnly}
+    </label>
+  );
+}
+
 type MinimumProps = { value: string; onChange: (value: string) => void };
 
 /** The highest acceptable minimum investment; applies on blur and Enter. */

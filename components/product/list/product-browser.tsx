@@ -28,6 +28,12 @@ type Props = {
   facets: Facets;
 };
 
+/** Returns the filter of the URL, which is always the latest one. */
+function readFilter(): ProductListFilter {
+  const { searchParams } = new URL(window.location.href);
+  return parseFilter((name) => searchParams.getAll(name));
+}
+
 /** The list of funds with search, filters and sort order, all of which are in the URL. */
 export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
   const { list: messages } = useMessages("product");
@@ -43,8 +49,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
   // Follows back, forward and links. The inputs set the filter directly, without this delay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the URL
   useEffect(() => {
-    const { searchParams } = new URL(window.location.href);
-    setFilter(parseFilter((name) => searchParams.getAll(name)));
+    setFilter(readFilter());
   }, [search]);
 
   const show = (next: ProductListFilter, isFinal = true) => {
@@ -53,7 +58,9 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
     if (isFinal) window.history.pushState(null, "", address);
     else window.history.replaceState(null, "", address);
   };
-  const change = (part: Partial<ProductListFilter>) => show({ ...filter, ...part });
+  // A search applies after a pause, in which another filter may have changed.
+  const change = (part: Partial<ProductListFilter>, isFinal = true) =>
+    show({ ...readFilter(), ...part }, isFinal);
   const clear = () => show({ ...defaultFilter, sort: filter.sort, order: filter.order });
   const fields = { filter, facets, onChange: change };
   return (
@@ -62,7 +69,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
         <div className="min-w-36 flex-1 md:max-w-100">
           <ProductSearch
             keyword={filter.keyword}
-            onSearch={(keyword, isFinal) => show({ ...filter, keyword }, isFinal)}
+            onSearch={(keyword, isFinal) => change({ keyword }, isFinal)}
           />
         </div>
         <div className="md:hidden noscript:hidden">
@@ -77,7 +84,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {matchCount !== undefined && formatPlural(messages.fundCount, matchCount, locale)}
           </p>
-          <div className="min-w-0 md:hidden">
+          <div className="min-w-0">
             <SortSelect filter={filter} onChange={change} />
           </div>
         </div>

@@ -4,31 +4,34 @@ import CompareToggle from "#components/product/compare/compare-toggle";
 import { RiskBars } from "#components/product/list/risk-bars";
 import { Sparkline } from "#components/product/list/sparkline";
 import { PercentChange } from "#components/product/percent-change";
+import { WatchButton } from "#components/product/watch/watch-button";
 import { Link } from "#components/ui/link";
 import type { ProductSummary } from "#lib/contracts/product-schema";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
-import { formatDecimal } from "#lib/format/number";
+import { formatDecimal, formatPercent } from "#lib/format/number";
 
 /**
  * The grid of the table's rows: three columns with two lines, from 768 px eight in one line. With
  * text so large that the name would get no room, the figure goes below it.
  */
 export const rowClassName =
-  "grid min-h-22 grid-cols-[minmax(0,1fr)_auto_2.75rem] @max-3xs:grid-cols-[minmax(0,1fr)_0_2.75rem] items-center gap-x-4 text-sm tabular-nums md:min-h-14 md:grid-cols-[minmax(0,1fr)_2.75rem_4.5rem_5.25rem_3.25rem_5rem_4.5rem_2.75rem] md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_5rem_4.75rem_5.25rem_3.5rem_5.5rem_4.5rem_2.75rem] lg:gap-x-4";
+  "grid min-h-22 grid-cols-[minmax(0,1fr)_auto_2.75rem] @max-3xs:grid-cols-[minmax(0,1fr)_0_2.75rem] items-center gap-x-4 text-sm tabular-nums md:min-h-14 md:grid-cols-[minmax(0,1fr)_2.75rem_4.5rem_5.25rem_3.25rem_5rem_4.5rem_5.5rem] md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_5rem_4.75rem_5.25rem_3.5rem_5.5rem_4.5rem_5.5rem] lg:gap-x-4";
 
 type Props = {
   product: ProductSummary;
   /** The day that the table names; another one is written in the row. */
   asOf: string | undefined;
+  /** True if the row says what the fund is sorted by and no column shows. */
+  hasFee: boolean;
 };
 
 /**
- * A fund in the list. The whole row links to the product page, except for the compare button. In
+ * A fund in the list. The whole row links to the product page, except for the buttons. In
  * narrow windows it has two lines, with the risk and the minimum below the name.
  */
-export function ProductRow({ product, asOf }: Props) {
+export function ProductRow({ product, asOf, hasFee }: Props) {
   const { list: messages, kind } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
@@ -40,6 +43,7 @@ export function ProductRow({ product, asOf }: Props) {
     locale,
     isWhole ? 0 : undefined,
   );
+  const fee = formatPercent(product.managementFee, locale, { signed: false });
   return (
     <tr className={`${rowClassName} relative border-b border-line hover:bg-paper-sunken/50`}>
       <th
@@ -55,6 +59,7 @@ export function ProductRow({ product, asOf }: Props) {
         </Link>
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft @max-3xs:flex-wrap">
           <span className="truncate @max-3xs:whitespace-normal">
+            {hasFee && `${interpolate(messages.fee, { fee })} · `}
             {kind.assetClass[product.assetClass]}
             <span className="max-md:hidden"> · {kind.category[product.category]}</span>
             <span className="md:hidden">
@@ -100,7 +105,10 @@ export function ProductRow({ product, asOf }: Props) {
         <Sparkline points={product.navLine} locale={locale} />
       </td>
       <td className="relative justify-self-end max-md:col-start-3 max-md:row-span-2 max-md:row-start-1">
-        <CompareToggle productId={productId} name={name} isCompact />
+        <span className="flex max-md:flex-col">
+          <WatchButton productId={productId} name={name} isCompact />
+          <CompareToggle productId={productId} name={name} isCompact />
+        </span>
       </td>
     </tr>
   );

@@ -54,7 +54,12 @@ export function ProductTable({ products, filter, onChange }: Props) {
       </thead>
       <tbody className="block max-md:border-t max-md:border-line">
         {products.map((product) => (
-          <ProductRow key={product.productId} product={product} asOf={asOf} />
+          <ProductRow
+            key={product.productId}
+            product={product}
+            asOf={asOf}
+            hasFee={filter.sort === "managementFee"}
+          />
         ))}
       </tbody>
     </table>

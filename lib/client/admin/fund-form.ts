@@ -1,3 +1,4 @@
+import { formatPortfolio, parsePortfolio } from "#lib/client/admin/portfolio-text";
 import { ApiError } from "#lib/client/api/api-error";
 import { type ProductDetail, productPayload } from "#lib/contracts/product-schema";
 import { decimal, isDecimal, trimZeros } from "#lib/domain/money/decimal";
@@ -40,11 +41,20 @@ const textFields = [
   "cutoffTime",
 ] as const;
 
+/** Fields that may stay empty: the fund page leaves them out. */
+const optionalFields = [
+  "ongoingCharges",
+  "distributionPolicy",
+  "portfolioAsOf",
+  "portfolio",
+] as const;
+
 type LanguageField = `${(typeof languageFields)[number]}.${(typeof languages)[number]}`;
 export type FundField =
   | LanguageField
   | (typeof percentFields)[number]
   | (typeof numberFields)[number]
+  | (typeof optionalFields)[number]
   | (typeof textFields)[number];
 
 export type FundValues = Record<FundField, string> & { documents: FormDocument[]; reason: string };
@@ -63,7 +73,10 @@ const fractionOf = (percent: string) =>
 /** The form of a new fund. */
 export const createEmptyFund = (): FundValues => ({
   ...(Object.fromEntries(
-    [...allLanguageFields, ...percentFields, ...textFields].map((field) => [field, ""]),
+    [...allLanguageFields, ...percentFields, ...textFields, ...optionalFields].map((field) => [
+      field,
+      "",
+    ]),
   ) as Record<FundField, string>),
   status: "closed",
   currency: "EUR",
@@ -93,6 +106,10 @@ export const toFundValues = (fund: ProductDetail): FundValues => ({
   >),
   managementFee: percentOf(fund.managementFee),
   subscriptionFee: percentOf(fund.subscriptionFee),
+  ongoingCharges: fund.ongoingCharges ? percentOf(fund.ongoingCharges) : "",
+  distributionPolicy: fund.distributionPolicy ?? "",
+  portfolioAsOf: fund.portfolio?.asOf ?? "",
+  portfolio: formatPortfolio(fund.portfolio),
   riskLevel: String(fund.riskLevel),
   unitDecimals: String(fund.unitDecimals),
   settlementDays: String(fund.settlementDays),
@@ -132,6 +149,9 @@ export function toFundPayload(values: FundValues) {
     benchmark: byLanguage("benchmark"),
     managementFee: fractionOf(values.managementFee.trim()),
     subscriptionFee: fractionOf(values.subscriptionFee.trim()),
+    ongoingCharges: values.ongoingCharges.trim() ? fractionOf(values.ongoingCharges.trim()) : null,
+    distributionPolicy: values.distributionPolicy || null,
+    portfolio: parsePortfolio(values.portfolioAsOf, values.portfolio),
     riskLevel: number(values.riskLevel),
     unitDecimals: number(values.unitDecimals),
     settlementDays: number(values.settlementDays),
@@ -154,13 +174,19 @@ const toProblem = (reason: string): FundProblem =>
       ? "tooLong"
       : "invalid";
 
+/** Returns the field of the form that has a field of the payload: all lines of a portfolio are one. */
+function toFieldName(path: string): string {
+  if (!path.startsWith("portfolio.")) return path;
+  return path === "portfolio.asOf" ? "portfolioAsOf" : "portfolio";
+}
+
 /** Returns the problems of a form by field: "name.en", "documents.0.title". */
 export function findFundProblems(values: FundValues): FundProblems {
   const payload = toFundPayload(values);
   const parsed = productPayload.safeParse(payload);
   const problems: FundProblems = {};
   for (const issue of parsed.error?.issues ?? []) {
-    problems[issue.path.join(".")] ??= toProblem(issue.message);
+    problems[toFieldName(issue.path.join("."))] ??= toProblem(issue.message);
   }
   for (const field of [...percentFields, ...textFields]) {
     if (values[field].trim() === "") problems[field] = "required";
@@ -176,7 +202,7 @@ export function findFundProblems(values: FundValues): FundProblems {
 export const toFundProblems = (error: Error): FundProblems =>
   Object.fromEntries(
     Object.entries(error instanceof ApiError ? error.fields : {}).map(([name, reason]) => [
-      name,
+      toFieldName(name),
       toProblem(reason),
     ]),
   );

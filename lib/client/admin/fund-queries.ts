@@ -12,7 +12,8 @@ import type { decideNavImport, listNavImports, NavImport } from "#lib/contracts/
 import type { countOrderWork } from "#lib/contracts/admin-order";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Input, Reply } from "#lib/contracts/contract";
-import type { createProduct, getProduct, importNavs, updateProduct } from "#lib/contracts/product";
+import type { importNavs } from "#lib/contracts/nav-import";
+import type { createProduct, getProduct, updateProduct } from "#lib/contracts/product";
 
 const keys = {
   all: ["admin", "fund"],
@@ -92,23 +93,26 @@ export const useUpdateFund = (productId: string) => {
   });
 };
 
-const buildNavUrl = (productId: string, query: Record<string, string>) =>
-  buildCallUrl("/product/api/v1/admin/product/{productId}/nav", { productId }, query);
+/** Values by day that staff import from files: those of the fund, or of its benchmark. */
+export type Series = "nav" | "benchmark";
+
+const buildNavUrl = (series: Series, productId: string, query: Record<string, string>) =>
+  buildCallUrl(`/product/api/v1/admin/product/{productId}/${series}`, { productId }, query);
 
 export type NavPreview = Reply<typeof importNavs>;
 
-export const usePreviewNavs = (productId: string) =>
+export const usePreviewNavs = (productId: string, series: Series) =>
   useMutation({
     mutationFn: (file: File) =>
-      sendCsv<NavPreview>(buildNavUrl(productId, { isPreview: "true" }), file),
+      sendCsv<NavPreview>(buildNavUrl(series, productId, { isPreview: "true" }), file),
   });
 
-/** Imports NAVs. A file with jumps waits for a colleague. */
-export const useImportNavs = (productId: string) => {
+/** Imports values. A file of NAVs with jumps waits for a colleague. */
+export const useImportNavs = (productId: string, series: Series) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, ...query }: { file: File; reason: string; requestApproval: string }) =>
-      sendCsv<NavPreview>(buildNavUrl(productId, query), file),
+    mutationFn: ({ file, ...query }: { file: File; reason: string; requestApproval?: "true" }) =>
+      sendCsv<NavPreview>(buildNavUrl(series, productId, query), file),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.all });
       void client.invalidateQueries({ queryKey: keys.work });

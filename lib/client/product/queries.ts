@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { productKeys } from "#lib/client/product/keys";
+import type { listBenchmark } from "#lib/contracts/nav-import";
 import type { listNavs, listProducts, ProductPage } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { type ProductListFilter, toFilterQuery } from "#lib/domain/product/filter";
@@ -46,6 +47,19 @@ export const navsQueryOptions = (productId: string) =>
       call<typeof listNavs>(
         "GET /product/api/v1/product/{productId}/nav",
         { params: { productId }, query: { range: "max" } },
+        { signal },
+      ),
+    staleTime: 10 * 60_000,
+  });
+
+/** Loads all values of a fund's benchmark. */
+export const benchmarkQueryOptions = (productId: string) =>
+  queryOptions({
+    queryKey: productKeys.benchmark(productId),
+    queryFn: ({ signal }) =>
+      call<typeof listBenchmark>(
+        "GET /product/api/v1/product/{productId}/benchmark",
+        { params: { productId } },
         { signal },
       ),
     staleTime: 10 * 60_000,

@@ -1,7 +1,9 @@
 import { type ProductPayload, productPayload } from "#lib/contracts/product-schema";
+import { buildPortfolio } from "#lib/demo/product/build-portfolio";
 import type { DemoFund } from "#lib/demo/product/funds";
 import { createRandom, pick, randomInt } from "#lib/demo/random";
 import { hashText } from "#lib/domain/hash-text";
+import { decimal } from "#lib/domain/money/decimal";
 import type { AssetClass } from "#lib/domain/product/enums";
 
 const defaultsByAssetClass: Record<
@@ -32,6 +34,9 @@ export function buildIsin(slug: string): string {
   return `${body}${computeCheckDigit(body)}`;
 }
 
+const paysIncome = ({ subAssetClass, assetClass }: DemoFund) =>
+  subAssetClass === "dividend" || assetClass === "bond" || assetClass === "realAssets";
+
 /** Builds the product payload of a fund, without documents. */
 export function buildProductPayload(
   fund: DemoFund,
@@ -59,6 +64,11 @@ export function buildProductPayload(
     cutoffTime: pick(random, ["11:00", "12:00", "13:00", "14:00", "15:00"]),
     settlementDays: defaults.settlementDays + (dealingFrequency === "monthly" ? 5 : 0),
     documents: [],
+    ongoingCharges: decimal(fund.managementFee)
+      .plus(`0.00${randomInt(random, 10, 40)}`)
+      .toFixed(4),
+    distributionPolicy: paysIncome(fund) ? "distributing" : "accumulating",
+    portfolio: buildPortfolio(fund, aumDate),
     ...fund,
   });
 }

@@ -5,16 +5,17 @@ import { hashText } from "#lib/domain/hash-text";
 import type { DealingFrequency } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";
 
-const historyYears = 5;
+/** A month more than five years, so that the figures of five years exist. */
+const history = { years: 5, months: 1 };
 const tradingDaysPerYear = 252;
 /** Approximate trading days from a market high to the next low, and back. */
 const halfCycleDays = 190;
 const cycleAmplitude = 0.07;
 
-/** Lists the business days from `from` (default: five years back) to the day before `today`. */
+/** Lists the business days from `from` (default: `history` back) to the day before `today`. */
 export function listBusinessDays(
   today: string,
-  from = Temporal.PlainDate.from(today).subtract({ years: historyYears }).toString(),
+  from = Temporal.PlainDate.from(today).subtract(history).toString(),
 ): string[] {
   const end = Temporal.PlainDate.from(today);
   const days: string[] = [];

@@ -6,6 +6,9 @@ export const toDayNumber = (date: string): number => Date.parse(date) / msPerDay
 export const countDaysBetween = (from: string, to: string): number =>
   toDayNumber(to) - toDayNumber(from);
 
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * msPerDay).toISOString().slice(0, 10);
+
 /** Returns the same day of an earlier month, or the last day of a shorter month. */
 export function subtractMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);

@@ -46,6 +46,9 @@ export const acceptsOrders = (status: ProductStatus): boolean =>
 export const dealingFrequencies = ["daily", "weekly", "monthly"] as const;
 export type DealingFrequency = (typeof dealingFrequencies)[number];
 
+/** `accumulating` keeps the fund's income in its NAV, `distributing` pays it out. */
+export const distributionPolicies = ["accumulating", "distributing"] as const;
+
 export const documentTypes = ["factsheet", "prospectus", "keyInformation", "annualReport"] as const;
 
 /** The risk scale of key information documents, lowest to highest. */
@@ -57,6 +60,7 @@ export const productSorts = [
   "annualizedReturn",
   "sharpeRatio",
   "minimumInvestment",
+  "managementFee",
   "riskLevel",
   "name",
 ] as const;

@@ -19,6 +19,8 @@ export type ProductListFilter = {
   /** A decimal; "" for any. */
   minimumInvestment: string;
   currency: string;
+  /** Only funds that anybody may order. */
+  openOnly: boolean;
   sort: ProductSort;
   /** "" for the default of the sort, see `getDefaultOrder`. */
   order: "asc" | "desc" | "";
@@ -31,6 +33,7 @@ export const defaultFilter: ProductListFilter = {
   riskLevel: [],
   minimumInvestment: "",
   currency: "",
+  openOnly: false,
   sort: "performance1y",
   order: "",
 };
@@ -53,6 +56,7 @@ export function parseFilter(get: (name: string) => readonly string[]): ProductLi
     riskLevel: any("riskLevel", riskLevels),
     minimumInvestment: isValidMinimum(minimum) ? minimum : "",
     currency: /^[A-Z]{3}$/.test(one("currency")) ? one("currency") : "",
+    openOnly: one("openOnly") === "true",
     sort: productSorts.find((sort) => sort === one("sort")) ?? defaultFilter.sort,
     order: order === "asc" || order === "desc" ? order : "",
   };
@@ -60,7 +64,7 @@ export function parseFilter(get: (name: string) => readonly string[]): ProductLi
 
 /** Converts the filter to a query, for the URL and the API alike. Omits defaults. */
 export function toFilterQuery(filter: ProductListFilter): Record<string, string | undefined> {
-  const { keyword, minimumInvestment, currency, sort, order } = filter;
+  const { keyword, minimumInvestment, currency, openOnly, sort, order } = filter;
   const list = (words: readonly (string | number)[]) => words.join(",") || undefined;
   return {
     keyword: keyword || undefined,
@@ -69,6 +73,7 @@ export function toFilterQuery(filter: ProductListFilter): Record<string, string 
     riskLevel: list(filter.riskLevel),
     minimumInvestment: minimumInvestment || undefined,
     currency: currency || undefined,
+    openOnly: openOnly ? "true" : undefined,
     sort: sort === defaultFilter.sort ? undefined : sort,
     order: order || undefined,
   };
@@ -80,6 +85,13 @@ export const isFiltered = ({ sort: _, order: __, ...conditions }: ProductListFil
     (value) => value !== undefined,
   );
 
+const ascendingSorts: readonly ProductSort[] = [
+  "name",
+  "minimumInvestment",
+  "managementFee",
+  "riskLevel",
+];
+
 /** Returns the order that a list starts with: figures descend, all else ascends. */
 export const getDefaultOrder = (sort: ProductSort): "asc" | "desc" =>
-  sort === "name" || sort === "minimumInvestment" || sort === "riskLevel" ? "asc" : "desc";
+  ascendingSorts.includes(sort) ? "asc" : "desc";

@@ -1,4 +1,5 @@
 import { sampleEvenly } from "#lib/domain/chart/scale";
+import { rebaseBenchmark } from "#lib/domain/product/benchmark";
 import { computeDrawdowns, type Drawdown, findDeepestDrawdown } from "#lib/domain/product/drawdown";
 import { computeChange, type NavPoint } from "#lib/domain/product/nav";
 import { type NavRange, sliceRange } from "#lib/domain/product/range";
@@ -16,10 +17,16 @@ export type NavView = {
   highest: NavPoint;
   lowest: NavPoint;
   deepest: Drawdown | null;
+  /** The benchmark at the same dates, equal to the NAV at the start. Null without values for all. */
+  benchmark: string[] | null;
 };
 
 /** Returns null for an empty series. */
-export function buildNavView(series: readonly NavPoint[], range: NavRange): NavView | null {
+export function buildNavView(
+  series: readonly NavPoint[],
+  range: NavRange,
+  benchmark: readonly NavPoint[] = [],
+): NavView | null {
   const points = sliceRange(series, range);
   const [start, end] = [points[0], points.at(-1)];
   if (!start || !end) return null;
@@ -39,6 +46,7 @@ export function buildNavView(series: readonly NavPoint[], range: NavRange): NavV
     highest,
     lowest,
     deepest: findDeepestDrawdown(points),
+    benchmark: rebaseBenchmark(benchmark, points),
   };
 }
 

@@ -4,7 +4,7 @@ import { countDaysBetween } from "#lib/domain/product/day";
 /** Net asset value of one unit, a decimal string, on a day (YYYY-MM-DD). */
 export type NavPoint = { date: string; nav: string };
 
-const rateDigits = 6;
+export const rateDigits = 6;
 const ratioDigits = 4;
 
 const Rate = Big();

@@ -4,7 +4,7 @@ import { findStartIndex } from "#lib/domain/product/range";
 import { annualizeGrowth } from "#lib/domain/product/statistics";
 
 /** Funds publish no NAV over long holidays. */
-const maxGapDays = 31;
+export const maxGapDays = 31;
 
 /** Averages out leap years. */
 const daysPerYear = 365.25;
@@ -14,12 +14,20 @@ const daysPerYear = 365.25;
  * decimal fraction; null if that NAV is further than a month and a dealing period from its day.
  */
 export function computePerformance1y(series: readonly NavPoint[]): string | null {
-  const [last, base] = [series.at(-1), series[findStartIndex(series, 12)]];
-  if (!last || !base) return null;
-  const gap = Math.abs(countDaysBetween(base.date, subtractMonths(last.date, 12)));
-  return gap > Math.max(maxGapDays, estimatePeriodDays(series))
-    ? null
-    : computeChange(base.nav, last.nav);
+  const base = findBase(series, 12);
+  const last = series.at(-1);
+  return base && last ? computeChange(base.nav, last.nav) : null;
+}
+
+/**
+ * Returns the NAV of the given months before the last one; null if the series begins later, or that
+ * NAV is further than a month and a dealing period from its day.
+ */
+export function findBase(series: readonly NavPoint[], monthCount: number): NavPoint | null {
+  const [last, base] = [series.at(-1), series[findStartIndex(series, monthCount)]];
+  if (!last || !base || base === last) return null;
+  const gap = Math.abs(countDaysBetween(base.date, subtractMonths(last.date, monthCount)));
+  return gap > Math.max(maxGapDays, estimatePeriodDays(series)) ? null : base;
 }
 
 /** Returns (last ÷ first)^(365.25 ÷ days) − 1, or null for fewer than two NAVs. */

@@ -2,10 +2,16 @@ import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
 import { estimatePeriodDays, findIndexOnOrBefore } from "#lib/domain/product/nav";
 
 /** Time spans of a chart. */
-export const navRanges = ["1m", "6m", "1y", "3y", "max"] as const;
+export const navRanges = ["1m", "6m", "1y", "3y", "5y", "max"] as const;
 export type NavRange = (typeof navRanges)[number];
 
-const months: Record<Exclude<NavRange, "max">, number> = { "1m": 1, "6m": 6, "1y": 12, "3y": 36 };
+const months: Record<Exclude<NavRange, "max">, number> = {
+  "1m": 1,
+  "6m": 6,
+  "1y": 12,
+  "3y": 36,
+  "5y": 60,
+};
 
 /** Returns the first day of a range that ends on `date`, or null for `max`. */
 export const getRangeStart = (date: string, range: NavRange): string | null =>
@@ -26,6 +32,16 @@ export function findBaseIndex(series: Series, day: string): number {
   const periodDays = estimatePeriodDays(
     series.slice(Math.max(0, before - sampleSize), before + sampleSize),
   );
+  return chooseBase(series, day, before, periodDays);
+}
+
+/** Returns which NAV stands for `day`: that at `before`, the last one until then, or the next. */
+export function chooseBase(
+  series: Series,
+  day: string,
+  before: number,
+  periodDays: number,
+): number {
   const [earlier, later] = [series[before], series[before + 1]];
   // The last NAV is the end of the range, never its start.
   if (periodDays === 1 || !later || before + 2 >= series.length) return before;

@@ -1,6 +1,6 @@
 import { ProductBrowser } from "#components/product/list/product-browser";
+import { TitleLinks } from "#components/product/title-links";
 import { JsonLd } from "#components/seo/json-ld";
-import { Link } from "#components/ui/link";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { Locale } from "#lib/domain/locale";
@@ -50,12 +50,12 @@ const { Page, generateMetadata } = definePage({
         <div data-wide>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <PageTitle>{list.title}</PageTitle>
-            <Link
-              href={pathsIn(page).orders()}
-              className="py-1 text-sm font-semibold text-accent underline-offset-4 hover:underline"
-            >
-              {order.myOrders}
-            </Link>
+            <TitleLinks
+              links={[
+                { href: pathsIn(page).watchlist(), text: messages.product.watch.title },
+                { href: pathsIn(page).orders(), text: order.myOrders },
+              ]}
+            />
           </div>
           <p className="mt-1 mb-6 text-sm text-ink-soft">{list.intro}</p>
           <QueryProvider>

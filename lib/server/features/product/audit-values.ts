@@ -13,8 +13,11 @@ type Document = Pick<
 /** Flattens a fund for the audit log: texts by language, documents by their lines. */
 function flatten(input: ProductInput, documents: readonly Document[] | undefined): AuditValues {
   const values: AuditValues = {};
-  for (const [name, value] of Object.entries(input)) {
-    if (typeof value === "object") {
+  const { portfolio, ...fields } = input;
+  if (portfolio !== undefined) values.portfolio = portfolio && listWeights(portfolio);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (typeof value === "object" && value !== null) {
       for (const [language, text] of Object.entries(value)) values[`${name}.${language}`] = text;
     } else {
       const isPadded = typeof value === "string" && /^\d+\.\d+$/.test(value);
@@ -30,6 +33,13 @@ function flatten(input: ProductInput, documents: readonly Document[] | undefined
   }
   return values;
 }
+
+const listWeights = ({ asOf, ...lists }: NonNullable<ProductInput["portfolio"]>): string[] => [
+  asOf,
+  ...Object.entries(lists).flatMap(([list, items]) =>
+    items.map(({ name, weight }) => [list, name.en, name.zh, weight].join(" · ")),
+  ),
+];
 
 type Version = { input: ProductInput; documents?: readonly Document[] | undefined };
 

@@ -37,3 +37,18 @@ test("returns no dates for funds without NAVs", async () => {
   const { data } = (await compare(`ids=${await makeProduct()},${await makeProduct()}`)).body;
   expect([data.dates, data.items.length]).toEqual([[], 2]);
 });
+
+test("adds returns up to the last NAV of each fund, whatever the range", async () => {
+  const old = await makeProduct({}, buildNavs("2023-01-01", 1_200, 0.0005));
+  const young = await makeProduct({}, buildNavs("2026-01-01", 60));
+  const { items } = (await compare(`ids=${old},${young}&range=1m`)).body.data;
+  const [{ returns }, { returns: short }] = items;
+  // 1,200 days from 2023-01-01: growth of 0.05 % a day.
+  const asOf = "2026-04-14";
+  expect(returns.ytd).toEqual({ value: (1.0005 ** 104 - 1).toFixed(6), asOf });
+  expect(Number(returns.return3y.value)).toBeCloseTo(1.0005 ** 365.33 - 1, 3);
+  expect(returns.return5y).toBeNull();
+  expect(returns.bestMonth.asOf).toMatch(/^20\d\d-\d\d-31$/);
+  expect(Number(returns.worstMonth.value)).toBeLessThan(Number(returns.bestMonth.value));
+  expect([short.return3y, short.bestMonth]).toEqual([null, null]);
+});

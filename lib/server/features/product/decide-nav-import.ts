@@ -3,6 +3,7 @@ import { decideNavImport as contract } from "#lib/contracts/admin-nav-import";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
+import { wakeAlerts } from "#lib/server/features/alert/job";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
 import { findNavImport, presentNavImport } from "#lib/server/features/product/nav-import-queries";
@@ -34,6 +35,7 @@ export const decideNavImport = operation(contract, async ({ params, body, viewer
     return found.productId;
   });
   if (state === "approved") invalidate(`product:${productId}`, "products");
+  wakeAlerts();
   const row = await findNavImport(id);
   if (!row) throw new AppError("notFound");
   return presentNavImport(row, viewer);

@@ -1,17 +1,23 @@
 import { eq, sql } from "drizzle-orm";
-import { importNavs as contract } from "#lib/contracts/product";
+import { importNavs as contract } from "#lib/contracts/nav-import";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { navReasons } from "#lib/domain/product/nav-problem";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
+import { wakeAlerts } from "#lib/server/features/alert/job";
 import { type AuditEntry, writeAuditLog } from "#lib/server/features/audit/log";
 import { createRefusedError, parseNavCsv } from "#lib/server/features/product/nav-csv";
 import { createJumpError, findJumps } from "#lib/server/features/product/nav-jump";
 import { readNavs, recomputeFigures } from "#lib/server/features/product/recompute";
 import { readTextFile } from "#lib/server/platform/http/read-text-file";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { navImports, productNavs, products } from "#lib/server/platform/postgres/schema/product";
+import {
+  navCorrections,
+  navImports,
+  productNavs,
+  products,
+} from "#lib/server/platform/postgres/schema/product";
 
 export const importNavs = operation(contract, async ({ params, query, request, viewer }) => {
   const type = request.headers.get("content-type") ?? "";
@@ -46,6 +52,7 @@ export const importNavs = operation(contract, async ({ params, query, request, v
     return { ...waiting, imported: points.length, asOf };
   });
   if (result.imported > 0) invalidate(`product:${params.productId}`, "products");
+  wakeAlerts();
   return result;
 });
 
@@ -98,7 +105,10 @@ export async function applyImport(
   return asOf;
 }
 
-/** Stores NAVs in one statement and overwrites those of the same days. */
+/**
+ * Stores NAVs in one statement and overwrites those of the same days. Changed NAVs, and those added
+ * before a later one, are recorded as corrections.
+ */
 export async function storeNavs(
   tx: Executor,
   productId: bigint,
@@ -107,8 +117,20 @@ export async function storeNavs(
   const dates = sql.param(points.map(({ date }) => date));
   const navs = sql.param(points.map(({ nav }) => nav));
   await tx.execute(sql`
+    with given as (
+      select date::date, nav::numeric(20, 6)
+      from unnest(${dates}::text[], ${navs}::text[]) n (date, nav)
+    ), corrected as (
+      insert into ${navCorrections} (product_id, date, before, after)
+      select ${productId}, g.date, n.nav, g.nav
+      from given g
+      left join ${productNavs} n on n.product_id = ${productId} and n.date = g.date
+      where case when n.nav is null
+        then g.date < (select max(l.date) from ${productNavs} l where l.product_id = ${productId})
+        else n.nav <> g.nav end
+    )
     insert into ${productNavs} (product_id, date, nav)
-    select ${productId}, date::date, nav::numeric
-    from unnest(${dates}::text[], ${navs}::text[]) n (date, nav)
-    on conflict (product_id, date) do update set nav = excluded.nav`);
+    select ${productId}, date, nav from given
+    on conflict (product_id, date) do update set nav = excluded.nav, revised_at = now()
+    where ${productNavs.nav} <> excluded.nav`);
 }

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/server/platform/postgres/client";
+import { products } from "#lib/server/platform/postgres/schema/product";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildNavs, makeProduct } from "#lib/testing/product";
@@ -52,6 +55,19 @@ describe("with funds", () => {
       buildNavs("2026-01-01", 60, 0.002),
     );
     await makeProduct({ name: { en: "Älter Wert", zh: "啊价值基金" }, minimumInvestment: "10" });
+  });
+
+  test("sorts by fee, lowest first, and lists open funds only", async () => {
+    await makeProduct({
+      name: { en: "Cheap", zh: "低费" },
+      managementFee: "0.001",
+      status: "closed",
+    });
+    expect((await listNames("sort=managementFee"))[0]).toBe("Cheap");
+    expect((await listNames("sort=managementFee&order=desc")).at(-1)).toBe("Cheap");
+    expect(await listNames("sort=managementFee&openOnly=true")).not.toContain("Cheap");
+    expect(await list("openOnly=true")).toMatchObject({ matchCount: 4, productCount: 5 });
+    await db().delete(products).where(eq(products.nameEn, "Cheap"));
   });
 
   test("counts the matching funds and all funds", async () => {

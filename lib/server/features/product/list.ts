@@ -55,7 +55,8 @@ function toListOrder({ sort, order, lng }: ProductFilter): ListOrder {
 }
 
 function toFilterInput(filter: ProductFilter): FilterInput {
-  const { keyword, assetClass, category, riskLevel, minimumInvestment, currency } = filter;
+  const { keyword, assetClass, category, riskLevel, minimumInvestment, currency, openOnly } =
+    filter;
   return {
     terms: keyword ? toTsquery(keyword) : null,
     assetClass: assetClass?.length ? assetClass : null,
@@ -63,6 +64,7 @@ function toFilterInput(filter: ProductFilter): FilterInput {
     riskLevel: riskLevel?.length ? riskLevel : null,
     minimumInvestment: minimumInvestment ?? null,
     currency: currency ?? null,
+    openOnly: openOnly ?? false,
   };
 }
 

@@ -6,6 +6,7 @@ import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import {
+  benchmarkValues,
   productDocuments,
   productFigures,
   productNavs,
@@ -23,8 +24,9 @@ const getProductColumns = () => {
   return columns;
 };
 
-const getSummaryColumns = () => {
-  const { descriptionEn, descriptionZh, ...columns } = getProductColumns();
+/** Returns the columns that lists of funds show. */
+export const getSummaryColumns = () => {
+  const { descriptionEn, descriptionZh, portfolio, ...columns } = getProductColumns();
   return { product: columns, figures: getFigureColumns() };
 };
 
@@ -40,6 +42,7 @@ export type FilterInput = {
   riskLevel: number[] | null;
   minimumInvestment: string | null;
   currency: string | null;
+  openOnly: boolean;
 };
 
 const buildFilterCondition = () => sql`(
@@ -49,7 +52,8 @@ const buildFilterCondition = () => sql`(
   and ${isAnyOf(products.riskLevel, "riskLevel", "smallint[]")}
   and (${typedPlaceholder("minimumInvestment", "numeric")} is null
     or ${products.minimumInvestment} <= ${typedPlaceholder("minimumInvestment", "numeric")})
-  and (${typedPlaceholder("currency", "text")} is null or ${products.currency} = ${typedPlaceholder("currency", "text")}))`;
+  and (${typedPlaceholder("currency", "text")} is null or ${products.currency} = ${typedPlaceholder("currency", "text")})
+  and (not ${typedPlaceholder("openOnly", "boolean")} or ${products.status} = 'open'))`;
 
 export type ListOrder = { sort: ProductSort; isDescending: boolean; locale: Locale };
 
@@ -61,7 +65,9 @@ const nameKeys = {
 function getSortKey({ sort, locale }: ListOrder): { key: SQL; type: string } {
   if (sort === "name") return { key: nameKeys[locale], type: "text" };
   const column =
-    sort === "minimumInvestment" || sort === "riskLevel" ? products[sort] : productFigures[sort];
+    sort === "minimumInvestment" || sort === "managementFee" || sort === "riskLevel"
+      ? products[sort]
+      : productFigures[sort];
   return { key: sql`${column}`, type: "numeric" };
 }
 
@@ -191,6 +197,23 @@ const navsQuery = () =>
 
 /** Returns all NAVs of the funds, oldest first. */
 export const listNavRows = (productIds: string[]) => navsQuery().execute({ ids: productIds });
+
+const benchmarkQuery = () =>
+  singleton("query.product.benchmark", () =>
+    db()
+      .select({
+        date: benchmarkValues.date,
+        nav: sql<string>`trim_scale(${benchmarkValues.value})::text`.as("nav"),
+      })
+      .from(benchmarkValues)
+      .where(eq(benchmarkValues.productId, sql.placeholder("id")))
+      .orderBy(asc(benchmarkValues.date))
+      .prepare("product_benchmark"),
+  );
+
+/** Returns all values of a fund's benchmark, oldest first. */
+export const listBenchmarkRows = (productId: string) =>
+  benchmarkQuery().execute({ id: BigInt(productId) });
 
 const existsQuery = () =>
   singleton("query.product.exists", () =>

@@ -4,7 +4,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { buildBody, makePost } from "#lib/testing/post";
+import { buildBody, buildMentionBody, makePost } from "#lib/testing/post";
 import { buildProductPayload, makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -22,6 +22,9 @@ const create = (body: object) =>
 const change = (productId: string, body: object) =>
   callApi(`PATCH ${adminPath}/${productId}`, { token: admin.token, body: { reason, ...body } });
 const get = (productId: string) => callApi(`GET /product/api/v1/product/${productId}`);
+
+const half = { name: { en: "Europe", zh: "欧洲" }, weight: "0.5" };
+const portfolio = { asOf: "2026-10-30", holdings: [], regions: [], sectors: [] };
 
 const factsheet = {
   type: "factsheet",
@@ -64,6 +67,10 @@ describe("createProduct", () => {
     [{ subAssetClass: "government" }, "subAssetClass"],
     [{ cutoffTime: "24:00" }, "cutoffTime"],
     [{ managementFee: "1.2" }, "managementFee"],
+    [{ ongoingCharges: "1.5" }, "ongoingCharges"],
+    [{ distributionPolicy: "weekly" }, "distributionPolicy"],
+    [{ portfolio: { ...portfolio, regions: [half, half, half] } }, "portfolio.regions"],
+    [{ portfolio: { ...portfolio, asOf: "yesterday" } }, "portfolio.asOf"],
     [{ minimumInvestment: "0" }, "minimumInvestment"],
     [{ minimumInvestment: "1.23456" }, "minimumInvestment"],
     [{ name: { en: "A", zh: " " } }, "name.zh"],
@@ -94,6 +101,19 @@ describe("createProduct", () => {
 });
 
 describe("updateProduct", () => {
+  test("keeps and removes charges, distribution and portfolio", async () => {
+    const productId = await makeProduct();
+    const facts = {
+      ongoingCharges: "0.0185",
+      distributionPolicy: "distributing" as const,
+      portfolio: { ...portfolio, regions: [half] },
+    };
+    expect((await change(productId, facts)).body.data).toMatchObject(facts);
+    expect((await change(productId, { riskLevel: 2 })).body.data).toMatchObject(facts);
+    const nothing = { ongoingCharges: null, distributionPolicy: null, portfolio: null };
+    expect((await change(productId, nothing)).body.data).toMatchObject(nothing);
+  });
+
   test("changes the given fields only and updates the search terms", async () => {
     const productId = await makeProduct({ riskLevel: 3 });
     const { body } = await change(productId, {
@@ -174,17 +194,6 @@ test("redirects to a document with a URL; returns 404 for an unknown one", async
 });
 
 describe("listProductPosts", () => {
-  const buildBodyWithMention = (productId: string) => {
-    const body = JSON.parse(buildBody("A fund for the long run: "));
-    body.root.children[0].children.push({
-      type: "product-mention",
-      version: 1,
-      productId,
-      name: "Harbour Fund",
-      text: "Harbour Fund",
-    });
-    return JSON.stringify(body);
-  };
   const listPostIds = async (productId: string) =>
     (await callApi(`GET /product/api/v1/product/${productId}/post/list`)).body.data.items.map(
       ({ postId }: { postId: string }) => postId,
@@ -193,10 +202,10 @@ describe("listProductPosts", () => {
   test("lists public posts that mention the fund, newest first", async () => {
     const author = await makeUser();
     const productId = await makeProduct();
-    const older = await makePost(author, { post: buildBodyWithMention(productId) });
-    const newer = await makePost(author, { post: buildBodyWithMention(productId) });
-    await makePost(author, { post: buildBodyWithMention(productId), isPublic: false });
-    await makePost(author, { post: buildBodyWithMention(productId), isDraft: true });
+    const older = await makePost(author, { post: buildMentionBody(productId) });
+    const newer = await makePost(author, { post: buildMentionBody(productId) });
+    await makePost(author, { post: buildMentionBody(productId), isPublic: false });
+    await makePost(author, { post: buildMentionBody(productId), isDraft: true });
     await makePost(author);
     expect(await listPostIds(productId)).toEqual([newer, older]);
     await callApi(`PATCH /sns/api/v1/post/${newer}`, {
@@ -212,7 +221,7 @@ describe("listProductPosts", () => {
 
   test("allows mentions of funds that do not exist", async () => {
     const author = await makeUser();
-    expect(await makePost(author, { post: buildBodyWithMention("999999") })).toBeTruthy();
+    expect(await makePost(author, { post: buildMentionBody("999999") })).toBeTruthy();
     const path = "GET /product/api/v1/product/999999/post/list";
     expect((await callApi(path)).status).toBe(404);
   });

@@ -8,6 +8,7 @@ import type { ProductDetail } from "#lib/contracts/product-schema";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import { wakeAlerts } from "#lib/server/features/alert/job";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { compareForAudit } from "#lib/server/features/product/audit-values";
 import { readProductDetail } from "#lib/server/features/product/get";
@@ -65,6 +66,7 @@ async function saveChange(productId: string, body: Change, viewer: Viewer): Prom
     });
   });
   invalidate(`product:${productId}`, "products");
+  wakeAlerts();
   return readProductDetail(productId);
 }
 
@@ -95,6 +97,9 @@ function toProductInput(row: Row): ProductInput {
     unitDecimals: row.unitDecimals,
     managementFee: row.managementFee,
     subscriptionFee: row.subscriptionFee,
+    ongoingCharges: row.ongoingCharges,
+    distributionPolicy: row.distributionPolicy,
+    portfolio: row.portfolio,
     dealingFrequency: row.dealingFrequency,
     cutoffTime: row.cutoffTime,
     settlementDays: row.settlementDays,

@@ -2,9 +2,12 @@ import { ProductNotFound } from "#components/product/detail/product-not-found";
 import { ProductPage } from "#components/product/detail/product-page";
 import { JsonLd } from "#components/seo/json-ld";
 import { navRanges } from "#lib/domain/product/range";
-import { buildAlternates } from "#lib/seo/alternates";
-import { buildBreadcrumbJsonLd, buildProductJsonLd, buildProductMetadata } from "#lib/seo/product";
+import { loadNamespace } from "#lib/i18n/messages";
+import { buildShareUrl } from "#lib/seo/alternates";
+import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
+import { buildProductJsonLd, buildProductMetadata, listProductCrumbs } from "#lib/seo/product";
 import { call } from "#lib/server/app/call";
+import { listBenchmark } from "#lib/server/features/product/list-benchmark";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { definePage, PageNotFound } from "../../page-definition";
@@ -28,23 +31,29 @@ const { Page, generateMetadata } = definePage({
     if (!product)
       return new PageNotFound(<ProductNotFound page={page} messages={productMessages.detail} />);
     const { productId } = product;
-    const [navs, posts, { range, view }] = await Promise.all([
+    const [navs, benchmark, posts, fundPage, { range, view }] = await Promise.all([
       call(listNavs, { params: { productId }, query: { range: "max" } }, page.locale),
+      call(listBenchmark, { params: { productId } }, page.locale),
       call(listProductPosts, { params: { productId }, query: {} }, page.locale),
+      // Only the server shows these texts, so the page does not carry them.
+      loadNamespace(page.locale, "fundPage"),
       searchParams,
     ]);
-    const { canonical } = buildAlternates(site, (paths) => paths.product(productId));
+    const shareUrl = buildShareUrl(site, (paths) => paths.product(productId));
     return (
       <>
         <JsonLd data={buildProductJsonLd(product, productMessages, site)} />
-        <JsonLd data={buildBreadcrumbJsonLd(product, productMessages, site)} />
+        <JsonLd
+          data={buildBreadcrumbJsonLd(listProductCrumbs(product, productMessages, site), site)}
+        />
         <ProductPage
           page={page}
-          messages={productMessages}
+          messages={{ product: productMessages, fundPage }}
           product={product}
           navs={navs}
+          benchmark={benchmark}
           posts={posts}
-          shareUrl={canonical}
+          shareUrl={shareUrl}
           range={navRanges.find((each) => each === range) ?? "1y"}
           kind={view === "drawdown" ? "drawdown" : "nav"}
         />

@@ -2,7 +2,7 @@ import { MessagesProvider } from "#components/i18n/page-context";
 import { ComparePage, TooFewFunds } from "#components/product/compare/compare-page";
 import { ProductNotFound } from "#components/product/detail/product-not-found";
 import { minComparedFunds, parseComparedIds } from "#lib/domain/product/compare";
-import { buildAlternates } from "#lib/seo/alternates";
+import { buildAlternates, buildShareUrl } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";
 import { compareProducts } from "#lib/server/features/product/compare";
 import { definePage, PageNotFound } from "../../page-definition";
@@ -36,14 +36,14 @@ const { Page, generateMetadata } = definePage({
     const comparison = await callOrNull(compareProducts, { query }, page.locale);
     if (!comparison)
       return new PageNotFound(<ProductNotFound page={page} messages={productMessages.detail} />);
-    const { canonical } = buildAlternates(site, (paths) => paths.compareProducts(ids));
+    const shareUrl = buildShareUrl(site, (paths) => paths.compareProducts(ids));
     return (
       <MessagesProvider messages={{ product: productMessages }}>
         <ComparePage
           page={page}
           messages={productMessages}
           comparison={comparison}
-          shareUrl={canonical}
+          shareUrl={shareUrl}
         />
       </MessagesProvider>
     );

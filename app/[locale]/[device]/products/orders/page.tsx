@@ -1,6 +1,6 @@
 import { OrderList } from "#components/order/order-list";
+import { TitleLinks } from "#components/product/title-links";
 import { BackLink } from "#components/ui/back-link";
-import { Link } from "#components/ui/link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
@@ -17,12 +17,12 @@ const { Page, generateMetadata } = definePage({
       </div>
       <div className="mt-1 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <PageTitle>{messages.product.order.myOrders}</PageTitle>
-        <Link
-          href={pathsIn(page).holdings()}
-          className="py-1 text-sm font-semibold text-accent underline-offset-4 hover:underline"
-        >
-          {messages.product.order.holdings}
-        </Link>
+        <TitleLinks
+          links={[
+            { href: pathsIn(page).watchlist(), text: messages.product.watch.title },
+            { href: pathsIn(page).holdings(), text: messages.product.order.holdings },
+          ]}
+        />
       </div>
       <NeedsScript note={messages.common.ui.needsScript}>
         <QueryProvider>

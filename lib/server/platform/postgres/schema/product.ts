@@ -18,9 +18,11 @@ import {
   assetClasses,
   categories,
   dealingFrequencies,
+  distributionPolicies,
   documentTypes,
   productStatuses,
 } from "#lib/domain/product/enums";
+import type { Portfolio } from "#lib/domain/product/portfolio";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -68,6 +70,11 @@ export const products = pgTable(
     unitDecimals: smallint("unit_decimals").notNull(),
     managementFee: rate("management_fee").notNull(),
     subscriptionFee: rate("subscription_fee").notNull(),
+    /** What the fund takes from its assets in a year, management fee included. Null if not given. */
+    ongoingCharges: rate("ongoing_charges"),
+    distributionPolicy: text("distribution_policy", { enum: distributionPolicies }),
+    /** What the fund holds. Null if not given. */
+    portfolio: jsonb("portfolio").$type<Portfolio>(),
     dealingFrequency: text("dealing_frequency", { enum: dealingFrequencies }).notNull(),
     /** HH:MM, Europe/Paris wall time. */
     cutoffTime: text("cutoff_time").notNull(),
@@ -85,6 +92,8 @@ export const products = pgTable(
     index("products_name_zh").on(sql`${t.nameZh} collate "zh-x-icu"`, t.id),
     index("products_minimum").on(t.minimumInvestment, t.id),
     index("products_risk_level").on(t.riskLevel, t.id),
+    // For the other funds of a category.
+    index("products_category").on(t.assetClass, t.category).concurrently(),
     check("products_risk", sql`${t.riskLevel} between 1 and 7`),
     check("products_cutoff", sql`${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],
@@ -99,10 +108,45 @@ export const productNavs = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     date: day("date").notNull(),
     nav: numeric("nav", { precision: 20, scale: 6 }).notNull(),
+    /** When another value replaced the first one. */
+    revisedAt: timestamptz("revised_at"),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.date] }),
     check("navs_positive", sql`${t.nav} > 0`),
+  ],
+);
+
+/** NAVs that were changed, or added before later ones, so that figures published earlier differ. */
+export const navCorrections = pgTable(
+  "nav_corrections",
+  {
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    productId: bigintColumn("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    date: day("date").notNull(),
+    /** Null for a NAV that was missing. */
+    before: numeric("before", { precision: 20, scale: 6 }),
+    after: numeric("after", { precision: 20, scale: 6 }).notNull(),
+    correctedAt: timestamptz("corrected_at").notNull().defaultNow(),
+  },
+  (t) => [index("nav_corrections_product").on(t.productId, t.correctedAt)],
+);
+
+/** The benchmark of a fund by day, in any unit: only its changes count. */
+export const benchmarkValues = pgTable(
+  "benchmark_values",
+  {
+    productId: bigintColumn("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    date: day("date").notNull(),
+    value: numeric("value", { precision: 20, scale: 6 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.date] }),
+    check("benchmark_values_positive", sql`${t.value} > 0`),
   ],
 );
 

@@ -1,0 +1,28 @@
+import { BackLink } from "#components/ui/back-link";
+import { NeedsScript } from "#components/ui/needs-script";
+import { PageTitle } from "#components/ui/page-title";
+import { QueryProvider } from "#components/ui/query-provider";
+import { WatchlistScreen } from "#components/watchlist/watchlist-screen";
+import { pathsIn } from "#lib/paths";
+import { definePage, noIndexMetadata } from "../../page-definition";
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["product", "watchlist"],
+  metadata: ({ messages }) => noIndexMetadata(messages.watchlist.title),
+  render: ({ page, messages }) => (
+    <div className="max-w-column">
+      <div className="-mt-3">
+        <BackLink href={pathsIn(page).products()}>{messages.watchlist.back}</BackLink>
+      </div>
+      <PageTitle className="mt-1">{messages.watchlist.title}</PageTitle>
+      <p className="mt-2 mb-6 text-sm text-ink-soft">{messages.watchlist.lead}</p>
+      <NeedsScript note={messages.common.ui.needsScript}>
+        <QueryProvider>
+          <WatchlistScreen />
+        </QueryProvider>
+      </NeedsScript>
+    </div>
+  ),
+});
+
+export { generateMetadata, Page as default };

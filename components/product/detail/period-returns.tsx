@@ -1,0 +1,72 @@
+import { Section } from "#components/product/detail/section";
+import { PercentChange } from "#components/product/percent-change";
+import { ScrollArea } from "#components/ui/scroll-area";
+import type { Locale } from "#lib/domain/locale";
+import type { PeriodReturn } from "#lib/domain/product/period-return";
+import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import type { Messages } from "#lib/i18n/types";
+
+type Props = {
+  returns: PeriodReturn[];
+  /** The day of the last NAV. */
+  asOf: string;
+  benchmarkName: string;
+  messages: Messages["fundPage"]["returns"];
+  locale: Locale;
+};
+
+/** Styles the cells from the table, because class names on each would bloat the page. */
+const tableClassName =
+  "w-full text-right text-sm tabular-nums [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_th]:font-normal [&_th:first-child]:text-left [&_thead_th]:pl-3 [&_thead_th]:text-xs [&_thead_th]:text-ink-soft [&_thead_th:first-child]:pl-0";
+
+/** A table of the returns up to the last NAV, beside those of the benchmark. */
+export function PeriodReturns({ returns, asOf, benchmarkName, messages, locale }: Props) {
+  const hasBenchmark = returns.some(({ benchmark }) => benchmark !== null);
+  const note = interpolate(hasBenchmark ? messages.note : messages.noBenchmark, {
+    date: formatDate(asOf, locale),
+    benchmark: benchmarkName,
+  });
+  return (
+    <Section id="returns" title={messages.title} note={note}>
+      <ScrollArea label={messages.table}>
+        <table className={tableClassName}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.period}</th>
+              <th scope="col" className="max-sm:hidden">
+                {messages.from}
+              </th>
+              <th scope="col">{messages.fund}</th>
+              {hasBenchmark && <th scope="col">{messages.benchmark}</th>}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-y border-line">
+            {returns.map(({ period, from, fund, benchmark }) => (
+              <tr key={period}>
+                <th scope="row">{messages.name[period]}</th>
+                {from === null || fund === null ? (
+                  <td colSpan={hasBenchmark ? 3 : 2} className="text-ink-faint">
+                    {messages.short}
+                  </td>
+                ) : (
+                  <>
+                    <td className="text-ink-faint max-sm:hidden">{formatDate(from, locale)}</td>
+                    <td className="font-semibold">
+                      <PercentChange rate={fund} locale={locale} />
+                    </td>
+                    {hasBenchmark && (
+                      <td>
+                        {benchmark ? <PercentChange rate={benchmark} locale={locale} /> : "–"}
+                      </td>
+                    )}
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { importBenchmark as contract } from "#lib/contracts/nav-import";
+import type { NavPoint } from "#lib/domain/product/nav";
+import { navReasons } from "#lib/domain/product/nav-problem";
+import { AppError } from "#lib/server/core/error";
+import { invalidate } from "#lib/server/core/invalidation";
+import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { lockProduct } from "#lib/server/features/product/import-navs";
+import { createRefusedError, parseNavCsv } from "#lib/server/features/product/nav-csv";
+import { readTextFile } from "#lib/server/platform/http/read-text-file";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { benchmarkValues } from "#lib/server/platform/postgres/schema/product";
+
+/** An index may be older than the fund. */
+const noInception = "0001-01-01";
+
+export const importBenchmark = operation(contract, async ({ params, query, request, viewer }) => {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
+  const text = await readTextFile(request);
+  const today = new Date().toISOString().slice(0, 10);
+  const { isPreview, reason = "" } = query;
+  const parsed = await parseNavCsv(text, { inceptionDate: noInception, today });
+  const { points, refused, refusedCount } = parsed;
+  if (refusedCount > 0 && !isPreview) throw createRefusedError(refused);
+  const result = {
+    imported: isPreview ? 0 : points.length,
+    rows: points.length,
+    from: points[0]?.date ?? null,
+    to: points.at(-1)?.date ?? null,
+    refused: refused.map((each) => ({ ...each, reason: navReasons[each.problem] })),
+    refusedCount,
+    jumps: [],
+    asOf: points.at(-1)?.date ?? null,
+    navImportId: null,
+  };
+  await db().transaction(async (tx) => {
+    const { id } = await lockProduct(tx, params.productId);
+    if (isPreview) return;
+    await storeBenchmark(tx, id, points);
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: "product.importBenchmark",
+      target: `product:${id}`,
+      reason,
+      after: { rows: points.length, asOf: result.asOf },
+    });
+  });
+  if (!isPreview) invalidate(`product:${params.productId}`, "products");
+  return result;
+});
+
+/** Stores values of a fund's benchmark in one statement and overwrites those of the same days. */
+export async function storeBenchmark(
+  tx: Executor,
+  productId: bigint,
+  points: readonly NavPoint[],
+): Promise<void> {
+  const dates = sql.param(points.map(({ date }) => date));
+  const values = sql.param(points.map(({ nav }) => nav));
+  await tx.execute(sql`
+    insert into ${benchmarkValues} (product_id, date, value)
+    select ${productId}, date::date, value::numeric
+    from unnest(${dates}::text[], ${values}::text[]) n (date, value)
+    on conflict (product_id, date) do update set value = excluded.value`);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "products_category" ON "products" USING btree ("asset_class","category");
