@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { computeAmounts } from "#lib/domain/order/amounts";
 import { formatMoney } from "#lib/format/money";
@@ -94,6 +95,16 @@ for (const { name, locale, home, use } of locales) {
       await expect(row).toContainText(messages.state.accepted);
       await row.getByText(messages.history).click();
       await expect(row.getByRole("listitem")).toHaveCount(2);
+      const group = page.getByRole("combobox", { name: messages.filter });
+      await group.selectOption("settled");
+      await expect(page.getByText(messages.groupEmpty)).toBeVisible();
+      await group.selectOption("open");
+      await expect(row).toBeVisible();
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: messages.csv }).click();
+      const csv = await readFile(await (await download).path(), "utf8");
+      expect(csv.trim().split("\n")).toHaveLength(2);
+      expect(csv).toContain(fund.isin);
       await row.getByRole("link", { name: fund.name[locale] }).click();
       await page.getByRole("button", { name: messages.cancel }).click();
       const dialog = page.getByRole("dialog");

@@ -1,6 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { OrderFilter } from "#components/order/order-filter";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
@@ -9,9 +11,11 @@ import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
+import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { ordersQueryOptions } from "#lib/client/order/queries";
 import { useSession } from "#lib/client/session/session";
 import type { Order } from "#lib/contracts/order";
+import { orderGroups } from "#lib/domain/order/enums";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
@@ -21,29 +25,44 @@ export function OrderList() {
   const { order: messages } = useMessages("product");
   const paths = usePaths();
   const user = useSession();
-  const query = useInfiniteQuery({ ...ordersQueryOptions(user?.id ?? ""), enabled: !!user });
+  const given = useSearchParams().get("state");
+  const group = orderGroups.find((each) => each === given) ?? "all";
+  const query = useInfiniteQuery({
+    ...ordersQueryOptions(user?.id ?? "", group),
+    enabled: !!user,
+  });
   if (user === null) return <OrderLogin />;
   return (
-    <div className="border-t border-line">
-      <InfiniteList
-        query={query}
-        skeleton={<OrderSkeleton />}
-        empty={
-          <EmptyState
-            title={messages.myOrdersEmptyTitle}
-            text={messages.myOrdersEmptyText}
-            action={
-              <ButtonLink href={paths.products()} size="sm">
-                {messages.browseFunds}
-              </ButtonLink>
-            }
-          />
-        }
-        getId={({ orderId }) => orderId}
-      >
-        {(order) => <OrderRow order={order} />}
-      </InfiniteList>
-    </div>
+    <>
+      <OrderFilter
+        group={group}
+        onChange={(next) => replaceSearchParams({ state: next === "all" ? null : next })}
+      />
+      <div className="border-t border-line">
+        <InfiniteList
+          query={query}
+          skeleton={<OrderSkeleton />}
+          empty={
+            group !== "all" ? (
+              <EmptyState title={messages.groupEmpty} />
+            ) : (
+              <EmptyState
+                title={messages.myOrdersEmptyTitle}
+                text={messages.myOrdersEmptyText}
+                action={
+                  <ButtonLink href={paths.products()} size="sm">
+                    {messages.browseFunds}
+                  </ButtonLink>
+                }
+              />
+            )
+          }
+          getId={({ orderId }) => orderId}
+        >
+          {(order) => <OrderRow order={order} />}
+        </InfiniteList>
+      </div>
+    </>
   );
 }
 
@@ -69,7 +88,10 @@ function OrderRow({ order }: { order: Order }) {
           {order.units === "1"
             ? messages.unitCountOne
             : interpolate(messages.unitCount, { units: order.units })}{" "}
-          · {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
+          ·{" "}
+          {interpolate(messages.totalWithFee, {
+            total: formatMoney(order.totalInvestmentAmount, order.currency, locale),
+          })}
         </span>
         <time dateTime={order.submittedAt}>{formatDateTime(order.submittedAt, locale)}</time>
       </p>

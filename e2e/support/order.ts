@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
@@ -60,3 +61,27 @@ export function createOrderForm(locale: "en" | "zh") {
 
 /** Locates the state of the order that the page shows. */
 export const getStatus = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+/** Orders a fund through the API. Returns the order's id. */
+export async function placeOrder(
+  api: APIRequestContext,
+  user: TestUser,
+  accountNumber: string,
+  units = "5000",
+): Promise<string> {
+  const fund = await findLowRiskFund(api);
+  const response = await api.post("/product/api/v1/order", {
+    headers: { ...toAuthHeaders(user), "idempotency-key": randomUUID() },
+    data: {
+      productId: fund.productId,
+      orderType: "subscription",
+      units,
+      accountNumber,
+      accountPassword: providerPassword,
+      acknowledgedDocumentIds: fund.documents.map(({ id }) => id),
+    },
+  });
+  const body = await response.json();
+  if (!response.ok()) throw new Error(JSON.stringify(body));
+  return body.data.orderId;
+}

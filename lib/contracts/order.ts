@@ -171,6 +171,13 @@ export const createOrder = contract({
   reply: order,
 });
 
+/** Several states, separated by commas. */
+const stateList = z
+  .string()
+  .transform((list) => list.split(",").filter(Boolean))
+  .pipe(z.array(z.enum(orderStates)))
+  .optional();
+
 export const listOrders = contract({
   method: "GET",
   path: `${api}/order/list`,
@@ -181,15 +188,22 @@ export const listOrders = contract({
   query: z.object({
     ...paging(limits.page.default),
     productId: serialId.optional(),
-    state: z
-      .string()
-      .transform((list) => list.split(",").filter(Boolean))
-      .pipe(z.array(z.enum(orderStates)))
-      .optional(),
+    state: stateList,
   }),
   reply: page(order),
 });
 export type OrderPage = z.output<typeof listOrders.reply>;
+
+export const exportOwnOrders = contract({
+  method: "GET",
+  path: `${api}/order/csv`,
+  auth: "user",
+  rate: "read",
+  summary: "Returns the viewer's orders as CSV, newest first.",
+  query: z.object({ state: stateList }),
+  raw: true,
+  reply: z.instanceof(Response),
+});
 
 const orderParams = z.object({ orderId: z.uuid() });
 
@@ -212,28 +226,4 @@ export const cancelOrder = contract({
     "Cancels an order before its `cancelUntil`. Repeating it has no effect. While the provider cannot be reached, the order keeps its state with `cancelRequestedAt` set.",
   params: orderParams,
   reply: order,
-});
-
-const investor = z.object({
-  /** On the same scale as the funds; null if not set. */
-  riskLevel: z.literal(riskLevels).nullable(),
-});
-
-export const getInvestor = contract({
-  method: "GET",
-  path: `${api}/investor/my`,
-  auth: "user",
-  rate: "read",
-  summary: "Returns the viewer's risk level as an investor.",
-  reply: investor,
-});
-
-export const updateInvestor = contract({
-  method: "PUT",
-  path: `${api}/investor/my`,
-  auth: "user",
-  rate: "write",
-  summary: "Sets the viewer's risk level: the highest one of funds that suit them.",
-  body: z.object({ riskLevel: z.literal(riskLevels) }),
-  reply: investor,
 });

@@ -9,5 +9,5 @@ export const orderKeys = {
     ["order", "holding", productId, viewerId] as const,
   detail: (orderId: string, viewerId: string) => ["order", "one", orderId, viewerId] as const,
   lists: ["order", "list"] as const,
-  list: (viewerId: string) => ["order", "list", viewerId] as const,
+  list: (viewerId: string, group: string) => ["order", "list", viewerId, group] as const,
 };

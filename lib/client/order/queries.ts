@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
+import { downloadFile } from "#lib/client/api/download";
 import { orderKeys } from "#lib/client/order/keys";
+import { buildCallUrl } from "#lib/contracts/call-url";
 import type {
   cancelOrder as cancelContract,
   getOrder,
@@ -10,7 +12,7 @@ import type {
   OrderPage,
   previewOrder,
 } from "#lib/contracts/order";
-import type { OrderState } from "#lib/domain/order/enums";
+import { type OrderGroup, type OrderState, statesByGroup } from "#lib/domain/order/enums";
 
 /** Refetch intervals, because orders and prices change on the server. */
 const fastRefetchMs = 5_000;
@@ -56,14 +58,16 @@ export const orderQueryOptions = (orderId: string, viewerId: string) =>
     },
   });
 
-/** Returns the query of the viewer's orders, newest first. */
-export const ordersQueryOptions = (viewerId: string) =>
+const toStateList = (group: OrderGroup) => statesByGroup[group].join(",") || undefined;
+
+/** Returns the query of the viewer's orders of a group, newest first. */
+export const ordersQueryOptions = (viewerId: string, group: OrderGroup = "all") =>
   infiniteQueryOptions({
-    queryKey: orderKeys.list(viewerId),
+    queryKey: orderKeys.list(viewerId, group),
     queryFn: ({ pageParam, signal }) =>
       call<typeof listOrders>(
         "GET /product/api/v1/order/list",
-        { query: { cursor: pageParam } },
+        { query: { cursor: pageParam, state: toStateList(group) } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
@@ -75,3 +79,9 @@ export const cancelOrder = (orderId: string): Promise<Order> =>
   call<typeof cancelContract>("POST /product/api/v1/order/{orderId}/cancel", {
     params: { orderId },
   });
+
+/** Saves the viewer's orders of a group as CSV. */
+export function downloadOrders(group: OrderGroup): Promise<void> {
+  const query = { state: toStateList(group) };
+  return downloadFile(buildCallUrl("/product/api/v1/order/csv", {}, query), "orders.csv");
+}

@@ -13,6 +13,18 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** How investors filter their orders. */
+export const orderGroups = ["all", "open", "settled", "notExecuted"] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+/** The states of each group; none for all. */
+export const statesByGroup: Record<OrderGroup, readonly OrderState[]> = {
+  all: [],
+  open: ["submitted", "accepted", "executed"],
+  settled: ["settled"],
+  notExecuted: ["rejected", "cancelled"],
+};
+
 /** Reasons of a rejection or cancellation. */
 export const orderReasons = [
   /**

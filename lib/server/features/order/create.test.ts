@@ -195,8 +195,17 @@ describe("createOrder", () => {
     expect((await put(7)).status).toBe(200);
     expect((await submitOrder(user, body)).status).toBe(200);
     await put(3);
+    await put(3);
     const own = await callApi(`GET ${api}/investor/my`, { token: user.token });
-    expect(own.body.data).toEqual({ riskLevel: 3 });
+    const changedAt = expect.any(String);
+    // The same level again is no change.
+    expect(own.body.data).toEqual({
+      riskLevel: 3,
+      history: [
+        { riskLevel: 3, changedAt },
+        { riskLevel: 7, changedAt },
+      ],
+    });
     const previewed = await previewOrder(user, { productId: fund.productId, units: "10" });
     expect(previewed.body.data).toMatchObject({
       riskLevel: 3,

@@ -1,6 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { db } from "#lib/server/platform/postgres/client";
-import { investors, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import {
+  investors,
+  orders,
+  riskLevelChanges,
+  sandboxOrders,
+} from "#lib/server/platform/postgres/schema/order";
 import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
 
 /**
@@ -20,5 +25,6 @@ export async function eraseOrderData(userKey: bigint): Promise<void> {
     }
     await tx.update(orders).set({ accountNumber: "" }).where(eq(orders.userKey, userKey));
     await tx.delete(investors).where(eq(investors.userKey, userKey));
+    await tx.delete(riskLevelChanges).where(eq(riskLevelChanges.userKey, userKey));
   });
 }

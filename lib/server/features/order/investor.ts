@@ -1,20 +1,55 @@
-import { getInvestor as getContract, updateInvestor as updateContract } from "#lib/contracts/order";
+import { desc, eq, ne } from "drizzle-orm";
+import {
+  getInvestor as getContract,
+  updateInvestor as updateContract,
+} from "#lib/contracts/investor";
 import { riskLevels } from "#lib/domain/product/enums";
 import { operation } from "#lib/server/core/operation";
 import { findRiskLevel } from "#lib/server/features/order/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { investors } from "#lib/server/platform/postgres/schema/order";
+import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
 
-export const getInvestor = operation(getContract, async ({ viewer }) => {
-  const riskLevel = await findRiskLevel(viewer.key);
-  return { riskLevel: riskLevels.find((level) => level === riskLevel) ?? null };
-});
+const maxHistory = 50;
+
+const toRiskLevel = (stored: number | null | undefined) =>
+  riskLevels.find((level) => level === stored) ?? null;
+
+export const getInvestor = operation(getContract, ({ viewer }) => readInvestor(viewer.key));
+
+async function readInvestor(userKey: bigint) {
+  const [riskLevel, changes] = await Promise.all([
+    findRiskLevel(userKey),
+    db()
+      .select({ riskLevel: riskLevelChanges.riskLevel, changedAt: riskLevelChanges.changedAt })
+      .from(riskLevelChanges)
+      .where(eq(riskLevelChanges.userKey, userKey))
+      .orderBy(desc(riskLevelChanges.id))
+      .limit(maxHistory),
+  ]);
+  return {
+    riskLevel: toRiskLevel(riskLevel),
+    history: changes.flatMap(({ riskLevel: stored, changedAt }) => {
+      const level = toRiskLevel(stored);
+      return level ? [{ riskLevel: level, changedAt: changedAt.toISOString() }] : [];
+    }),
+  };
+}
 
 export const updateInvestor = operation(updateContract, async ({ viewer, body: { riskLevel } }) => {
   const columns = { riskLevel, updatedAt: new Date() };
-  await db()
-    .insert(investors)
-    .values({ userKey: viewer.key, ...columns })
-    .onConflictDoUpdate({ target: investors.userKey, set: columns });
-  return { riskLevel };
+  const userKey = viewer.key;
+  await db().transaction(async (tx) => {
+    const stored = await tx
+      .insert(investors)
+      .values({ userKey, ...columns })
+      .onConflictDoUpdate({
+        target: investors.userKey,
+        set: columns,
+        // The same level again is no change.
+        setWhere: ne(investors.riskLevel, riskLevel),
+      })
+      .returning({ userKey: investors.userKey });
+    if (stored.length > 0) await tx.insert(riskLevelChanges).values({ userKey, riskLevel });
+  });
+  return readInvestor(userKey);
 });

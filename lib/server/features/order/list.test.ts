@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { callApi } from "#lib/testing/api";
+import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import {
   api,
@@ -58,6 +58,17 @@ describe("listOrders", () => {
     expect((await list(`productId=${other.productId}`)).body.data.items).toHaveLength(2);
     expect((await list("state=settled,rejected")).body.data.items).toHaveLength(1);
     expect((await list("state=lost")).status).toBe(400);
+    const readCsv = async (query: string, token = user.token) => {
+      const reply = await callApiRaw(`GET ${api}/order/csv?${query}`, { token });
+      return (await reply.text()).trim().split(/\r?\n/);
+    };
+    const [header, ...rows] = await readCsv("");
+    expect(rows).toHaveLength(3);
+    expect(header).toContain("transactionAmount,feeRate,fee,totalInvestmentAmount");
+    expect(await readCsv("state=settled,rejected")).toHaveLength(2);
+    expect(await readCsv("", (await makeUserAtFakeTime()).token)).toHaveLength(1);
+    // As shown on screen, without most of the account number.
+    expect(rows.join()).not.toContain("77000000");
     const { nextCursor } = (await list("limit=1")).body.data;
     const cursor = encodeURIComponent(nextCursor);
     expect((await list(`limit=1&cursor=${cursor}`)).status).toBe(200);

@@ -5,6 +5,7 @@ import type { OrderReason, OrderState } from "#lib/domain/order/enums";
 import { canTransition, findSteps, isFinal } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
+import { wakeEventAlerts } from "#lib/server/features/alert/job";
 import {
   type ProviderOrder,
   ProviderUnavailable,
@@ -74,7 +75,7 @@ export async function applyProviderReport(
   request: ReportedRequest,
   now: Date = new Date(),
 ): Promise<OrderState> {
-  return db().transaction(async (tx) => {
+  const { state, hasMoved } = await db().transaction(async (tx) => {
     const order = await lockOrder(tx, report.reference);
     const nextStates = findSteps(order.state, report.state);
     if (nextStates === null) {
@@ -84,7 +85,7 @@ export async function applyProviderReport(
         "the fund provider contradicts an order's history",
       );
       await scheduleCheck(tx, order, request, now);
-      return order.state;
+      return { state: order.state, hasMoved: false };
     }
     const steps = nextStates.map((state) => ({
       state,
@@ -95,8 +96,10 @@ export async function applyProviderReport(
     await advanceOrder(tx, order, steps, change);
     const state = nextStates.at(-1) ?? order.state;
     await scheduleCheck(tx, { ...order, state }, request, now);
-    return state;
+    return { state, hasMoved: nextStates.length > 0 };
   });
+  if (hasMoved) wakeEventAlerts();
+  return state;
 }
 
 /**

@@ -166,6 +166,23 @@ export const investors = pgTable(
   (t) => [check("investors_risk", sql`${t.riskLevel} between 1 and 7`)],
 );
 
+/** Every risk level that an investor has declared. */
+export const riskLevelChanges = pgTable(
+  "risk_level_changes",
+  {
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    userKey: bigintColumn("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    riskLevel: smallint("risk_level").notNull(),
+    changedAt: timestamptz("changed_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("risk_level_changes_user").on(t.userKey, t.id),
+    check("risk_level_changes_level", sql`${t.riskLevel} between 1 and 7`),
+  ],
+);
+
 /** Records of the sandbox provider. Holds only what a real provider would know. */
 export const sandboxOrders = pgTable(
   "sandbox_orders",
