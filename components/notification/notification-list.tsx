@@ -6,6 +6,7 @@ import { NotificationSkeleton } from "#components/notification/notification-skel
 import { ButtonLink } from "#components/ui/button-link";
 import { MissingFollowers } from "#components/ui/empty-picture/people";
 import { HeartOnCard, SilentBell } from "#components/ui/empty-picture/reactions";
+import { LensOnChart } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { notificationsQueryOptions } from "#lib/client/notification/queries";
@@ -31,19 +32,31 @@ const pictures = {
   all: <SilentBell />,
   reactions: <HeartOnCard />,
   followers: <MissingFollowers />,
+  funds: <LensOnChart />,
 };
 
 function Empty({ tab }: { tab: NotificationTab }) {
-  const { empty, findPosts } = useMessages("notification");
+  const { empty, findPosts, findFunds, chooseAlerts } = useMessages("notification");
   const paths = usePaths();
   return (
     <EmptyState
       {...empty[tab]}
       picture={pictures[tab]}
       action={
-        <ButtonLink href={paths.posts()} variant="outline" size="sm">
-          {findPosts}
-        </ButtonLink>
+        tab === "funds" ? (
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href={paths.products()} variant="outline" size="sm">
+              {findFunds}
+            </ButtonLink>
+            <ButtonLink href={paths.watchlist()} variant="outline" size="sm">
+              {chooseAlerts}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ButtonLink href={paths.posts()} variant="outline" size="sm">
+            {findPosts}
+          </ButtonLink>
+        )
       }
     />
   );

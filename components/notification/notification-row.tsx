@@ -1,8 +1,9 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { Heart, type IconNode, MessageCircle, Reply, UserPlus } from "lucide";
+import { ChartLine, Heart, type IconNode, MessageCircle, Reply, UserPlus } from "lucide";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { FundAlertList } from "#components/notification/fund-alert-list";
 import { NotificationText } from "#components/notification/notification-text";
 import { Avatar } from "#components/ui/avatar";
 import { Icon } from "#components/ui/icon";
@@ -13,7 +14,7 @@ import { markAsRead } from "#lib/client/notification/mark-read";
 import type { Notification } from "#lib/contracts/notification";
 import { detectLanguageTag } from "#lib/domain/locale";
 import type { NotificationType } from "#lib/domain/notification";
-import type { Paths } from "#lib/paths";
+import { buildNotificationPath } from "#lib/notification-path";
 
 const icons: Record<NotificationType, IconNode> = {
   POST_LIKE: Heart,
@@ -22,18 +23,8 @@ const icons: Record<NotificationType, IconNode> = {
   COMMENT: MessageCircle,
   COMMENT_REPLY: Reply,
   FOLLOW: UserPlus,
+  FUND_ALERT: ChartLine,
 };
-
-function buildHref({ notificationId, postId, commentId, commentParentId, actor }: Notification) {
-  return (paths: Paths) =>
-    postId === null
-      ? paths.user(actor.id)
-      : paths.post(postId, {
-          notificationId,
-          commentId: commentId ?? undefined,
-          commentParentId: commentParentId ?? undefined,
-        });
-}
 
 /** A notification, linked to its subject. Opening the link marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
@@ -44,14 +35,22 @@ export function NotificationRow({ notification }: { notification: Notification }
   return (
     <div className="relative flex items-start gap-3.5 py-4">
       <span className="relative shrink-0">
-        <Avatar src={notification.actor.profileUrl} size={40} />
-        <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-paper bg-ink text-paper">
-          <Icon icon={icons[notification.type]} size={16} />
-        </span>
+        {notification.type === "FUND_ALERT" ? (
+          <span className="grid size-10 place-items-center rounded-full bg-accent-soft text-accent">
+            <Icon icon={icons.FUND_ALERT} size={20} />
+          </span>
+        ) : (
+          <>
+            <Avatar src={notification.actor.profileUrl} size={40} />
+            <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-paper bg-ink text-paper">
+              <Icon icon={icons[notification.type]} size={16} />
+            </span>
+          </>
+        )}
       </span>
       <div className="min-w-0 flex-1 text-sm text-ink-soft">
         <Link
-          href={buildHref(notification)(paths)}
+          href={buildNotificationPath(notification, paths)}
           onClick={() => {
             if (!notification.isRead) void markAsRead(client, notification.notificationId);
           }}
@@ -60,6 +59,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           {!notification.isRead && <span className="sr-only">{unread} </span>}
           <NotificationText notification={notification} />
         </Link>
+        {notification.fundAlert && <FundAlertList fundAlert={notification.fundAlert} />}
         {notification.excerpt && (
           <p
             lang={detectLanguageTag(notification.excerpt)}

@@ -17,7 +17,7 @@ import { unreadCount } from "#lib/client/notification/unread";
 import { useSession } from "#lib/client/session/session";
 import { notificationTabs } from "#lib/domain/notification";
 
-/** The viewer's notifications in three tabs, or a login panel. */
+/** The viewer's notifications in tabs, or a login panel. */
 export function NotificationScreen() {
   const messages = useMessages("notification");
   const user = useSession();

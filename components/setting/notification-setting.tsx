@@ -2,20 +2,27 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { AlertSetting } from "#components/setting/alert-setting";
+import { LetterSetting } from "#components/setting/letter-setting";
+import { PushSetting } from "#components/setting/push-setting";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
+import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
+import { Switch } from "#components/ui/switch";
 import {
   applyChoice,
   type NotificationChoice,
+  type NotificationMutes,
   notificationSettingMutationOptions,
   notificationSettingQueryOptions,
 } from "#lib/client/notification/setting";
 import { showRefusal } from "#lib/client/overlay/refusal";
-import { type NotificationType, notificationTypes } from "#lib/domain/notification";
+import { pushStatusQueryOptions } from "#lib/client/push/queries";
+import { notificationTypes } from "#lib/domain/notification";
 
-/** The settings page of notifications: one switch per type. */
+/** The settings page of notifications: one switch per type, and the alerts about funds. */
 export function NotificationSetting({ userId }: { userId: string }) {
   const { setting: messages } = useMessages("notification");
   return (
@@ -25,7 +32,18 @@ export function NotificationSetting({ userId }: { userId: string }) {
       title={messages.title}
       lead={messages.lead}
     >
-      <RequireOwner userId={userId}>{({ id }) => <Choices viewerId={id} />}</RequireOwner>
+      <RequireOwner userId={userId}>
+        {({ id }) => (
+          <>
+            <PushSetting viewerId={id} />
+            <div className="mt-8">
+              <Choices viewerId={id} />
+            </div>
+            <AlertSetting viewerId={id} />
+            <LetterSetting viewerId={id} />
+          </>
+        )}
+      </RequireOwner>
     </SettingFrame>
   );
 }
@@ -34,13 +52,14 @@ function Choices({ viewerId }: { viewerId: string }) {
   const { data, isPending, refetch } = useQuery(notificationSettingQueryOptions(viewerId));
   if (isPending) return <Skeleton className="h-72 w-full" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
-  return <Switches viewerId={viewerId} initial={data.mutedTypes} />;
+  return <Switches viewerId={viewerId} initial={data} />;
 }
 
-function Switches({ viewerId, initial }: { viewerId: string; initial: NotificationType[] }) {
-  const { setting: messages } = useMessages("notification");
+function Switches({ viewerId, initial }: { viewerId: string; initial: NotificationMutes }) {
+  const { setting: messages, push } = useMessages("notification");
   const client = useQueryClient();
-  const [muted, setMuted] = useState(initial);
+  const [mutes, setMutes] = useState(initial);
+  const { data: status } = useQuery(pushStatusQueryOptions(viewerId));
   const options = notificationSettingMutationOptions(client, viewerId);
   const { queryKey } = notificationSettingQueryOptions(viewerId);
 
@@ -50,28 +69,62 @@ function Switches({ viewerId, initial }: { viewerId: string; initial: Notificati
     onSettled: () => {
       // Until the last choice is saved, the switches show what was chosen.
       if (client.isMutating({ mutationKey: options.mutationKey }) > 1) return;
-      setMuted((chosen) => client.getQueryData(queryKey)?.mutedTypes ?? chosen);
+      setMutes((chosen) => client.getQueryData(queryKey) ?? chosen);
     },
   });
   const choose = (choice: NotificationChoice) => {
-    setMuted((chosen) => applyChoice(chosen, choice));
+    setMutes((chosen) => applyChoice(chosen, choice));
     save.mutate(choice);
   };
+  if (!status || status.deviceCount === 0) {
+    return (
+      <ul className="divide-y divide-line border-y border-line">
+        {notificationTypes.map((type) => (
+          <li key={type}>
+            <Switch
+              isOn={!mutes.mutedTypes.includes(type)}
+              onChange={(isOn) => choose({ list: "mutedTypes", type, isOn })}
+            >
+              {messages[type]}
+            </Switch>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {notificationTypes.map((type) => (
-        <li key={type}>
-          <label className="flex min-h-14 cursor-pointer items-center justify-between gap-4 has-focus-visible:outline-2 has-focus-visible:outline-accent">
-            {messages[type]}
-            <input
-              type="checkbox"
-              checked={!muted.includes(type)}
-              onChange={(event) => choose({ type, isOn: event.target.checked })}
-              className="switch relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong outline-none transition-colors checked:bg-accent before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform checked:before:translate-x-4"
-            />
-          </label>
-        </li>
-      ))}
-    </ul>
+    <table className="w-full">
+      <caption className="sr-only">{push.types}</caption>
+      <thead>
+        <tr className="border-b border-ink text-xs text-ink-soft">
+          <td />
+          <th scope="col" className="w-20 pb-2 font-normal">
+            {push.inList}
+          </th>
+          <th scope="col" className="w-20 pb-2 font-normal">
+            {push.asPush}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {notificationTypes.map((type) => (
+          <tr key={type} className="h-14 border-b border-line">
+            <th scope="row" className="text-left font-normal">
+              {messages[type]}
+            </th>
+            {(["mutedTypes", "mutedPushTypes"] as const).map((list) => (
+              <td key={list} className="text-center">
+                <SwitchInput
+                  label={`${messages[type]}, ${list === "mutedTypes" ? push.inList : push.asPush}`}
+                  checked={!mutes[list].includes(type) && !mutes.mutedTypes.includes(type)}
+                  disabled={list === "mutedPushTypes" && mutes.mutedTypes.includes(type)}
+                  onChange={(isOn) => choose({ list, type, isOn })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

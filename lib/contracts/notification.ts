@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { alert } from "#lib/contracts/alert";
 import { contract } from "#lib/contracts/contract";
+import { inLanguages } from "#lib/contracts/product-schema";
 import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { notificationTabs, notificationTypes } from "#lib/domain/notification";
@@ -9,7 +11,7 @@ const sns = "/sns/api/v1";
 export const notification = z.object({
   notificationId: serialId,
   type: z.enum(notificationTypes),
-  /** The last user who acted. */
+  /** The last user who acted; the viewer, for alerts about a fund. */
   actor: z.object({
     id: userId,
     nickName: z.string(),
@@ -26,6 +28,15 @@ export const notification = z.object({
   commentParentId: serialId.nullable(),
   /** The beginning of the comment or reply. */
   excerpt: z.string().nullable(),
+  /** For `FUND_ALERT`: what happened to a fund on a day, or to several beyond the daily limit. */
+  fundAlert: z
+    .object({
+      product: z.object({ productId: serialId, name: inLanguages }).nullable(),
+      /** The first ones, and the number of all. */
+      alerts: z.array(alert),
+      alertCount: z.number().int(),
+    })
+    .nullable(),
   isRead: z.boolean(),
   createdAt: time,
 });
@@ -35,6 +46,7 @@ export const listNotifications = contract({
   method: "GET",
   path: `${sns}/notification/list`,
   auth: "user",
+  scope: "notification:read",
   viewAs: true,
   rate: "read",
   summary: "Lists the viewer's notifications, latest first.",
@@ -46,6 +58,7 @@ export const countUnread = contract({
   method: "GET",
   path: `${sns}/notification/unread-count`,
   auth: "user",
+  scope: "notification:read",
   viewAs: true,
   rate: "read",
   summary: "Counts unread notifications.",
@@ -76,9 +89,13 @@ export const streamNotifications = contract({
   reply: z.instanceof(Response),
 });
 
+const types = z.array(z.enum(notificationTypes));
+
 const notificationSetting = z.object({
   /** Types that the user has turned off. */
-  mutedTypes: z.array(z.enum(notificationTypes)),
+  mutedTypes: types,
+  /** Types that are listed, and not pushed to the user's browsers. */
+  mutedPushTypes: types,
 });
 
 export const getNotificationSetting = contract({
@@ -96,6 +113,7 @@ export const changeNotificationSetting = contract({
   auth: "user",
   rate: "write",
   summary: "Changes which notifications the viewer gets from now on.",
-  body: notificationSetting,
+  /** Without `mutedPushTypes` they stay as they are. */
+  body: notificationSetting.partial({ mutedPushTypes: true }),
   reply: notificationSetting,
 });

@@ -13,7 +13,7 @@ const { queryKey } = notificationSettingQueryOptions("ada");
 let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
-  client.setQueryData(queryKey, { mutedTypes: [] });
+  client.setQueryData(queryKey, { mutedTypes: [], mutedPushTypes: [] });
 });
 
 const save = (choice: NotificationChoice) =>
@@ -30,14 +30,14 @@ test("keeps quick choices, also when an earlier one fails", async () => {
     return body as never;
   });
   await Promise.all([
-    save({ type: "FOLLOW", isOn: false }),
-    save({ type: "COMMENT", isOn: false }),
-    save({ type: "POST_LIKE", isOn: false }),
+    save({ list: "mutedTypes", type: "FOLLOW", isOn: false }),
+    save({ list: "mutedPushTypes", type: "COMMENT", isOn: false }),
+    save({ list: "mutedTypes", type: "POST_LIKE", isOn: false }),
   ]);
   expect(sent).toEqual([
-    { mutedTypes: ["FOLLOW"] },
-    { mutedTypes: ["COMMENT"] },
-    { mutedTypes: ["COMMENT", "POST_LIKE"] },
+    { mutedTypes: ["FOLLOW"], mutedPushTypes: [] },
+    { mutedTypes: [], mutedPushTypes: ["COMMENT"] },
+    { mutedTypes: ["POST_LIKE"], mutedPushTypes: ["COMMENT"] },
   ]);
-  expect(client.getQueryData(queryKey)).toEqual({ mutedTypes: ["COMMENT", "POST_LIKE"] });
+  expect(client.getQueryData(queryKey)).toEqual(sent[2]);
 });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { listNotifications as contract } from "#lib/contracts/notification";
-import { getTabTypes } from "#lib/domain/notification";
 import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
-import { presentNotification } from "#lib/server/features/notification/present";
-import { listLatestNotifications } from "#lib/server/features/notification/queries";
+import { presentNotifications } from "#lib/server/features/notification/present";
+import { readLatestNotifications } from "#lib/server/features/notification/read-latest";
 
 const position = z.object({ notificationsBefore: z.string() });
 
@@ -15,11 +14,12 @@ const position = z.object({ notificationsBefore: z.string() });
 export const listNotifications = operation(contract, async ({ query, viewer }) => {
   const { tab, limit, cursor } = query;
   const before = decodeCursor(position, cursor)?.notificationsBefore ?? null;
-  const types = getTabTypes(tab);
   const { rows, nextCursor } = await readPage(
     limit,
-    (rowCount) => listLatestNotifications(viewer.key, { types, before, limit: rowCount }),
+    (rowCount) => readLatestNotifications(tab, { userKey: viewer.key, before, limit: rowCount }),
     (last) => encodeCursor({ notificationsBefore: last.position }),
   );
-  return { items: rows.map(presentNotification), nextCursor };
+  // What a user watches and orders is not for staff who view the site as this user.
+  const shown = viewer.staffId ? rows.filter(({ type }) => type !== "FUND_ALERT") : rows;
+  return { items: await presentNotifications(shown, viewer.key), nextCursor };
 });

@@ -1,5 +1,6 @@
 import type { NotificationType } from "#lib/domain/notification";
 import { hasBlocked } from "#lib/server/features/visibility/block-rule";
+import { hasMuted } from "#lib/server/features/visibility/mute-rule";
 import type { TransactionSql } from "#lib/server/platform/postgres/sql-tag";
 
 /**
@@ -25,7 +26,7 @@ export type NotificationState = {
   commentId: string | null;
   /** Time of the action, or null if it was undone. */
   at: string | null;
-  /** False if the recipient muted the type or blocked the actor. */
+  /** False if the recipient muted the type or the actor, or blocked the actor. */
   isWanted: boolean;
 };
 
@@ -74,6 +75,7 @@ export const readNotificationStates = (
   select type, recipient, subject, actor, post_id as "postId", comment_id as "commentId", at::text,
     not exists (
       select from notification_mutes m where m.user_key = recipient and m.type = state.type
-    ) and not ${hasBlocked(tx, tx`recipient`, tx`actor`)} as "isWanted"
+    ) and not ${hasBlocked(tx, tx`recipient`, tx`actor`)}
+    and not ${hasMuted(tx, tx`recipient`, tx`actor`)} as "isWanted"
   from state
   where recipient <> actor`;

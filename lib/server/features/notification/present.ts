@@ -1,8 +1,22 @@
 import type { Notification } from "#lib/contracts/notification";
 import { filePathOrNull } from "#lib/paths";
+import { readFundAlerts } from "#lib/server/features/notification/fund-alert";
 import type { NotificationRow } from "#lib/server/features/notification/queries";
 
-export const presentNotification = (row: NotificationRow): Notification => ({
+/** Presents notifications of one user. */
+export async function presentNotifications(
+  rows: readonly NotificationRow[],
+  userKey: bigint,
+): Promise<Notification[]> {
+  const ids = rows.filter(({ type }) => type === "FUND_ALERT").map(({ id }) => id);
+  const fundAlerts = ids.length > 0 ? await readFundAlerts(ids, userKey) : new Map();
+  return rows.map((row) => presentNotification(row, fundAlerts.get(row.id) ?? null));
+}
+
+const presentNotification = (
+  row: NotificationRow,
+  fundAlert: Notification["fundAlert"],
+): Notification => ({
   notificationId: row.id,
   type: row.type,
   actor: {
@@ -17,6 +31,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   commentId: row.commentId,
   commentParentId: row.parentId,
   excerpt: row.content,
+  fundAlert,
   isRead: row.isRead,
   createdAt: new Date(row.at).toISOString(),
 });

@@ -57,11 +57,16 @@ const selectColumns = () => client()`
   c.parent_id as "parentId", left(c.content, ${limits.notification.excerpt}) as content,
   n.is_read as "isRead", n.at::text as at`;
 
-/** Written like the condition of the partial index on follows, which are few among many likes. */
-const hasType = (types: readonly NotificationType[]): PendingQuery<Row[]> =>
-  types.length === 1 && types[0] === "FOLLOW"
-    ? client()`n.type = 'FOLLOW'`
-    : client()`n.type = any(${types as string[]})`;
+/**
+ * True for some types. Written like the conditions of the partial indexes on follows and alerts, which
+ * are few among many likes.
+ */
+export function hasType(types: readonly NotificationType[]): PendingQuery<Row[]> {
+  const [only, ...others] = types;
+  if (others.length === 0 && only === "FOLLOW") return client()`n.type = 'FOLLOW'`;
+  if (others.length === 0 && only === "FUND_ALERT") return client()`n.type = 'FUND_ALERT'`;
+  return client()`n.type = any(${types as string[]})`;
+}
 
 type Range = { types: readonly NotificationType[]; before: string | null; limit: number };
 
@@ -78,6 +83,12 @@ export const listUnreadAfter = (userKey: bigint, after: string, limit: number) =
   client()<NotificationRow[]>`
     select ${selectColumns()} ${fromNotifications(userKey, "latest")} and not n.is_read and n.position > ${after}
     order by n.position limit ${limit}`;
+
+/** Returns those of a user's notifications that are unread, among some. */
+export const listUnreadByIds = (userKey: bigint, ids: readonly string[]) =>
+  client()<NotificationRow[]>`
+    select ${selectColumns()} ${fromNotifications(userKey, "latest")} and not n.is_read
+      and n.id = any(${[...ids]}::bigint[])`;
 
 /** Returns the position of a user's newest notification, or 0. */
 export async function findLatestPosition(userKey: bigint): Promise<string> {

@@ -1,4 +1,5 @@
 import { invalidate } from "#lib/server/core/invalidation";
+import { enqueuePushes } from "#lib/server/features/notification/enqueue-push";
 import {
   type NotificationEvent,
   type NotificationState,
@@ -51,7 +52,10 @@ async function lockSubjects(tx: TransactionSql, events: NotificationEvent[]): Pr
  * Otherwise a stream could read a later position first, and would never look for the earlier one.
  * Always after `lockSubjects` and before any row is locked.
  */
-const lockRecipients = (tx: TransactionSql, states: NotificationState[]): Promise<void> =>
+export const lockRecipients = (
+  tx: TransactionSql,
+  states: Pick<NotificationState, "recipient">[],
+): Promise<void> =>
   lockAll(
     tx,
     states.map(({ recipient }) => `notifications ${recipient}`),
@@ -87,7 +91,7 @@ async function addActors(
     insert into notifications (user_key, type, subject, post_id, comment_id)
     select distinct recipient, type, subject, post_id, comment_id from (${toRows(tx, states)}) g
     on conflict do nothing`;
-  return tx<ChangedRecipients>`
+  const changed = await tx<{ id: string; recipient: string }[]>`
     with added as (
       insert into notification_actors (notification_id, actor_key, at)
       select n.id, g.actor, g.at::timestamptz
@@ -105,7 +109,9 @@ async function addActors(
     update notifications n set actor_count = n.actor_count + counts.count, is_read = false,
       at = greatest(n.at, counts.at), position = counts.position
     from positioned counts where n.id = counts.id
-    returning n.user_key as recipient`;
+    returning n.id, n.user_key as recipient`;
+  await enqueuePushes(tx, changed);
+  return changed;
 }
 
 /**

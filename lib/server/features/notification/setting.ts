@@ -1,32 +1,55 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import {
   changeNotificationSetting as changeContract,
   getNotificationSetting as getContract,
 } from "#lib/contracts/notification";
 import type { NotificationType } from "#lib/domain/notification";
 import { operation } from "#lib/server/core/operation";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { notificationMutes } from "#lib/server/platform/postgres/schema/notification";
+import { pushMutes } from "#lib/server/platform/postgres/schema/push";
 
-async function listMutedTypes(userKey: bigint): Promise<NotificationType[]> {
+type MuteTable = typeof notificationMutes | typeof pushMutes;
+
+async function listTypes(table: MuteTable, userKey: bigint): Promise<NotificationType[]> {
   const rows = await db()
-    .select({ type: notificationMutes.type })
-    .from(notificationMutes)
-    .where(eq(notificationMutes.userKey, userKey));
+    .select({ type: table.type })
+    .from(table)
+    .where(eq(table.userKey, userKey));
   return rows.map(({ type }) => type);
 }
 
-export const getNotificationSetting = operation(getContract, async ({ viewer }) => ({
-  mutedTypes: await listMutedTypes(viewer.key),
-}));
+async function readSetting(userKey: bigint) {
+  const [mutedTypes, mutedPushTypes] = await Promise.all([
+    listTypes(notificationMutes, userKey),
+    listTypes(pushMutes, userKey),
+  ]);
+  return { mutedTypes, mutedPushTypes };
+}
+
+async function replaceTypes(
+  tx: Executor,
+  table: MuteTable,
+  userKey: bigint,
+  types: readonly NotificationType[],
+): Promise<void> {
+  await tx.delete(table).where(eq(table.userKey, userKey));
+  if (types.length === 0) return;
+  await tx.execute(sql`
+    insert into ${table} (user_key, type)
+    select ${userKey}::bigint, type from unnest(${sql.param([...types])}::text[]) type
+    on conflict do nothing`);
+}
+
+export const getNotificationSetting = operation(getContract, ({ viewer }) =>
+  readSetting(viewer.key),
+);
 
 export const changeNotificationSetting = operation(changeContract, async ({ body, viewer }) => {
-  const userKey = viewer.key;
-  const types = [...new Set(body.mutedTypes)];
+  const { mutedTypes, mutedPushTypes } = body;
   await db().transaction(async (tx) => {
-    await tx.delete(notificationMutes).where(eq(notificationMutes.userKey, userKey));
-    const rows = types.map((type) => ({ userKey, type }));
-    if (rows.length > 0) await tx.insert(notificationMutes).values(rows).onConflictDoNothing();
+    await replaceTypes(tx, notificationMutes, viewer.key, mutedTypes);
+    if (mutedPushTypes) await replaceTypes(tx, pushMutes, viewer.key, mutedPushTypes);
   });
-  return { mutedTypes: types };
+  return readSetting(viewer.key);
 });

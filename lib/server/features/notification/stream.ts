@@ -6,7 +6,7 @@ import { log } from "#lib/server/core/log";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { runWithNewest, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
-import { presentNotification } from "#lib/server/features/notification/present";
+import { presentNotifications } from "#lib/server/features/notification/present";
 import {
   findLatestPosition,
   listUnreadAfter,
@@ -44,8 +44,15 @@ async function listUnread(userKey: bigint, after: string): Promise<NotificationR
   return value;
 }
 
-const formatEvent = (row: NotificationRow) =>
-  `id: ${row.position}\nevent: notification\ndata: ${JSON.stringify(presentNotification(row))}\n\n`;
+async function formatEvents(rows: NotificationRow[], userKey: bigint): Promise<string> {
+  const notifications = await presentNotifications(rows, userKey);
+  return notifications
+    .map(
+      (notification, index) =>
+        `id: ${rows[index]?.position}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`,
+    )
+    .join("");
+}
 
 type Stream = { sendNew: () => void; checkSession: () => void };
 
@@ -127,7 +134,7 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
             await backpressure.wait(canSend);
             if (!isOpen) break;
             const rows = await listUnread(viewer.key, last);
-            if (rows.length > 0) send(rows.map(formatEvent).join(""));
+            if (rows.length > 0) send(await formatEvents(rows, viewer.key));
             last = rows.at(-1)?.position ?? last;
             isMore = rows.length === limits.page.max;
           }

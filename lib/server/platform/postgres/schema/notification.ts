@@ -57,6 +57,10 @@ export const notifications = pgTable(
       .on(t.userKey, t.position)
       .where(sql`type = 'FOLLOW'`)
       .concurrently(),
+    index("notifications_fund_alert")
+      .on(t.userKey, t.position)
+      .where(sql`type = 'FUND_ALERT'`)
+      .concurrently(),
     index("notifications_post").on(t.postId),
     index("notifications_comment").on(t.commentId),
   ],
@@ -110,6 +114,7 @@ export const blocks = pgTable(
   (t) => [
     primaryKey({ columns: [t.blockerKey, t.blockedKey] }),
     index("blocks_blocked").on(t.blockedKey),
+    index("blocks_newest").on(t.blockerKey, t.createdAt, t.blockedKey).concurrently(),
     check("blocks_other", sql`${t.blockerKey} <> ${t.blockedKey}`),
   ],
 );
