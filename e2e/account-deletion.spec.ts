@@ -76,7 +76,7 @@ for (const { name, locale, home, use } of locales) {
       await page.getByRole("banner").getByRole("link", { name: common.shell.logIn }).click();
       await field(login.id).fill(viewer.id);
       await field(login.password).fill(viewer.password);
-      await main.getByRole("button", { name: login.submit }).click();
+      await main.getByRole("button", { name: login.submit, exact: true }).click();
       await expect(main.getByText(login.restore.title)).toBeVisible();
       await main.getByRole("button", { name: login.restore.submit }).click();
       await expect(

@@ -31,7 +31,7 @@ test("redirects to `next` after login, but never to another site", async ({ page
     await visit(page, `/en/accounts/login?next=${encodeURIComponent(next)}`);
     await page.getByLabel("ID", { exact: true }).fill(viewer.id);
     await page.getByLabel("Password", { exact: true }).fill(viewer.password);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
   };
   await logIn("/en/search/fees");
   await expect(page).toHaveURL("/en/search/fees");

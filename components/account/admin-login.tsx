@@ -5,6 +5,7 @@ import { LoginFailure } from "#components/account/login-failure";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { PasskeyLogin } from "#components/passkey/passkey-login";
 import { useAdminLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
 import { ApiError } from "#lib/client/api/api-error";
@@ -31,7 +32,13 @@ export function AdminLogin() {
     user && !isLoggedIn ? interpolate(messages.notStaffText, { id: user.id }) : messages.lead;
   return (
     <LoginSteps title={messages.title} lead={lead}>
-      {(onReply) => <PasswordStep login={login} onReply={onReply} renderFailure={renderFailure} />}
+      {(onReply) => (
+        <PasswordStep login={login} onReply={onReply} renderFailure={renderFailure}>
+          <div className="mt-4">
+            <PasskeyLogin onReply={onReply} />
+          </div>
+        </PasswordStep>
+      )}
     </LoginSteps>
   );
 }

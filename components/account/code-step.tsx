@@ -4,6 +4,7 @@ import { AccountFrame, textLinkClassName } from "#components/account/account-fra
 import { LoginCodeField } from "#components/account/login-code-field";
 import { LoginFailure } from "#components/account/login-failure";
 import { useMessages } from "#components/i18n/use-page-context";
+import { PasskeyLogin } from "#components/passkey/passkey-login";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getFieldMessage } from "#lib/client/account/field-message";
@@ -82,6 +83,7 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
         >
           {messages.submit}
         </Button>
+        <PasskeyLogin onReply={onReply} />
         <div className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
           <button type="button" className={textLinkClassName} onClick={switchKind}>
             {isApp ? messages.useRecoveryCode : messages.useApp}

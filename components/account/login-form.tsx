@@ -5,6 +5,7 @@ import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { PasskeyLogin } from "#components/passkey/passkey-login";
 import { Link } from "#components/ui/link";
 import { useLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
@@ -24,6 +25,9 @@ export function LoginForm({ next }: { next: string | undefined }) {
           onReply={onReply}
           renderFailure={(error) => <LoginFailure error={error} />}
         >
+          <div className="mt-4">
+            <PasskeyLogin onReply={onReply} />
+          </div>
           <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
             <Link href={paths.findId()} className={textLinkClassName}>
               {messages.findId}

@@ -148,6 +148,17 @@ export const undoEmailChange = contract({
   reply: z.object({ id: userId, email: z.string() }),
 });
 
+export const endSessionByLink = contract({
+  method: "POST",
+  path: `${sns}/user/session/end`,
+  auth: "none",
+  rate: "secret",
+  summary:
+    "Ends the session of a new device with the token that was emailed about its login. Valid for seven days.",
+  body: z.object({ token: z.string().min(1, "required").max(1_000) }),
+  reply: z.object({ id: userId }),
+});
+
 export const listCommonPasswords = contract({
   method: "GET",
   path: `${sns}/user/common-password/list`,
@@ -211,6 +222,7 @@ export const getMyProfileImage = contract({
   method: "GET",
   path: `${sns}/user/my/profile/image`,
   auth: "user",
+  scope: "profile:read",
   viewAs: true,
   rate: "read",
   summary: "Returns the viewer's profile image.",

@@ -11,11 +11,11 @@ test.each(locales)("every numeric code has its own message in %s", async (locale
   const common = await loadNamespace(locale, "common");
   const all = Object.values(errors).flatMap((each) => ("code" in each ? [each.code] : []));
   const codes = [...new Set(all)];
-  expect(codes).toHaveLength(16);
+  expect(codes).toHaveLength(17);
   const texts = codes.map((code) =>
     getAccountErrorMessage(apiError({ status: 400, code }), common),
   );
-  expect(new Set(texts).size).toBe(16);
+  expect(new Set(texts).size).toBe(17);
   expect(texts).not.toContain(common.error.generic);
 });
 

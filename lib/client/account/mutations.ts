@@ -7,6 +7,7 @@ import type {
   checkId,
   checkReferralCode,
   checkUsername,
+  endSessionByLink,
   findId,
   logIn,
   resetPassword,
@@ -79,6 +80,12 @@ export const useUndoEmailChange = () =>
   useMutation({
     mutationFn: (token: string) =>
       call<typeof undoEmailChange>("POST /sns/api/v1/user/email/undo", { body: { token } }),
+  });
+
+export const useEndSessionByLink = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      call<typeof endSessionByLink>("POST /sns/api/v1/user/session/end", { body: { token } }),
   });
 
 export const fetchIdAvailability = (id: string) =>

@@ -1,17 +1,23 @@
+import { deleteSavedPosts, sendToWorker } from "#lib/client/offline/worker";
 import {
   orderAttemptPrefix,
+  pushUserKey,
   recentSearchesKey,
   unsavedPostPrefix,
 } from "#lib/domain/device-storage";
 
 /**
  * Deletes what the last user left in this browser, because others may use it: everything in the
- * session storage, recent searches and order attempts.
+ * session storage, recent searches, order attempts, and what the service worker stored and shows.
  */
 export function deleteUserData(): void {
   sessionStorage.clear();
   localStorage.removeItem(recentSearchesKey);
+  localStorage.removeItem(pushUserKey);
   deleteLocalKeys((key) => key.startsWith(orderAttemptPrefix));
+  void deleteSavedPosts();
+  // After what it stores at this moment.
+  void sendToWorker({ type: "clear" });
 }
 
 /**
@@ -23,6 +29,7 @@ export function deleteDataOfOtherUsers(userId: string): void {
     deleteLocalKeys((key) => key.startsWith(prefix) && !key.startsWith(own));
   deleteOthers(orderAttemptPrefix, `${orderAttemptPrefix}${userId} `);
   deleteOthers(unsavedPostPrefix, `${unsavedPostPrefix}${userId}:`);
+  void deleteSavedPosts(userId);
 }
 
 function deleteLocalKeys(matches: (key: string) => boolean): void {

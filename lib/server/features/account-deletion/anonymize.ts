@@ -4,11 +4,13 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { retireId } from "#lib/server/features/account/retired-id";
 import { deleteExport } from "#lib/server/features/data-export/queries";
 import { endSessions } from "#lib/server/features/session/queries";
+import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { investors } from "#lib/server/platform/postgres/schema/order";
+import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
+import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import {
   accountDeletions,
@@ -16,6 +18,7 @@ import {
   oldPasswords,
 } from "#lib/server/platform/postgres/schema/setting";
 import { users, verifications } from "#lib/server/platform/postgres/schema/user";
+import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 type UserRow = typeof users.$inferSelect;
 
@@ -55,6 +58,7 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
       email: "",
       passwordHash: "",
       bio: "",
+      postLanguage: null,
       gender: "other",
       dateOfBirth: "1900-01-01",
       avatarFileId: null,
@@ -69,12 +73,16 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
     })
     .where(eq(users.key, key));
   await endSessions(tx, key, "accountDeleted");
+  await revokeApiTokens(tx, key);
   await deleteExport(tx, key);
   await tx.delete(emailChanges).where(eq(emailChanges.userKey, key));
   await tx.delete(oldPasswords).where(eq(oldPasswords.userKey, key));
   await tx.delete(twoSteps).where(eq(twoSteps.userKey, key));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userKey, key));
+  await tx.delete(passkeys).where(eq(passkeys.userKey, key));
+  await tx.delete(webhooks).where(eq(webhooks.userKey, key));
   await tx.delete(investors).where(eq(investors.userKey, key));
+  await tx.delete(riskLevelChanges).where(eq(riskLevelChanges.userKey, key));
   await tx.delete(verifications).where(eq(verifications.email, email.toLowerCase()));
   await tx.update(accountDeletions).set({ detail: "" }).where(eq(accountDeletions.userKey, key));
   // These refer to a user by public ID.

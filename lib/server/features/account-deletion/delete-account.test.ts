@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { onInvalidate } from "#lib/server/core/invalidation";
-import { serveRss } from "#lib/server/documents/rss/serve";
+import { serveFeed } from "#lib/server/documents/feed/serve";
 import { serveSitemapPart } from "#lib/server/documents/sitemap/serve";
 import { startSession } from "#lib/server/features/session/start";
 import { db } from "#lib/server/platform/postgres/client";
@@ -178,7 +178,7 @@ describe("a user who deleted the account", () => {
     const served = [
       await serveSitemapPart("posts", 1),
       await serveSitemapPart("users", 1),
-      await serveRss(feed, "en"),
+      await serveFeed(feed, "xml", "en"),
     ];
     const text = (await Promise.all(served.map((each) => each?.text()))).join();
     expect(text).toContain(`/posts/${fanPost}<`);

@@ -8,6 +8,7 @@ import { logSecurityEvent } from "#lib/server/core/security-log";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { deleteExport } from "#lib/server/features/data-export/queries";
 import { endSessions } from "#lib/server/features/session/queries";
+import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
@@ -38,6 +39,7 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
       .values({ userKey: viewer.key, ...survey })
       .onConflictDoUpdate({ target: accountDeletions.userKey, set: survey });
     await endSessions(tx, viewer.key, "accountDeleted");
+    await revokeApiTokens(tx, viewer.key);
     await deleteExport(tx, viewer.key);
     await queueAccountEmail(tx, "deletionRequested", user, { date: purgeAt });
   });

@@ -3,14 +3,14 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
-import { postViews } from "#lib/server/platform/postgres/schema/post";
+import { postViews, saveFolders } from "#lib/server/platform/postgres/schema/post-reaction";
 
 /*
  * Each statement deletes a batch of rows and updates the counters of those rows. It locks the
  * counters in key order first, like all writers of several counters, to avoid deadlocks.
  */
 
-/** Erases a user's likes, archives and views, and follows in both directions. */
+/** Erases a user's likes, saves with their folders, and views, and follows in both directions. */
 export async function eraseInteractions(key: bigint): Promise<void> {
   const userKey = String(key);
   await db().delete(userViews).where(eq(userViews.userKey, key));
@@ -18,6 +18,7 @@ export async function eraseInteractions(key: bigint): Promise<void> {
   await db().delete(feedSnapshots).where(eq(feedSnapshots.viewerKey, key));
   await repeatUntilEmpty(() => erasePostReactions("post_likes", "like_count", userKey));
   await repeatUntilEmpty(() => erasePostReactions("post_archives", "archive_count", userKey));
+  await db().delete(saveFolders).where(eq(saveFolders.userKey, key));
   await repeatUntilEmpty(() => eraseCommentLikes(userKey));
   await repeatUntilEmpty(() => eraseFollows("follower", "followee", userKey));
   await repeatUntilEmpty(() => eraseFollows("followee", "follower", userKey));

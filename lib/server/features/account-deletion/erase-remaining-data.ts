@@ -5,11 +5,22 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { legalAcceptances } from "#lib/server/platform/postgres/schema/legal";
 import {
+  letterDeliveries,
+  letterReaders,
+  postLetters,
+  weeklyDigestReaders,
+  weeklyDigests,
+} from "#lib/server/platform/postgres/schema/letter";
+import { mutes } from "#lib/server/platform/postgres/schema/mute";
+import {
   blocks,
   notificationMutes,
   notifications,
 } from "#lib/server/platform/postgres/schema/notification";
+import { pushMutes } from "#lib/server/platform/postgres/schema/push";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
+import { series } from "#lib/server/platform/postgres/schema/series";
+import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
 import {
   accountTraces,
   detectionAccounts,
@@ -17,22 +28,46 @@ import {
   viewAsSessions,
 } from "#lib/server/platform/postgres/schema/user-review";
 import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
+import {
+  alertEntries,
+  alertSettings,
+  alerts,
+  watchedProducts,
+} from "#lib/server/platform/postgres/schema/watchlist";
 
-/** Erases the rest of a user's data: texts of comments and reports, notifications and blocks. */
+/** Erases the rest of a user's data, such as texts of comments and reports, and notifications. */
 export async function eraseRemainingData(key: bigint): Promise<void> {
   await repeatUntilEmpty(() => eraseCommentTexts(key));
   await repeatUntilEmpty(() => eraseNotificationActor(String(key)));
   await db().delete(notifications).where(eq(notifications.userKey, key));
   await db().delete(notificationMutes).where(eq(notificationMutes.userKey, key));
+  await db().delete(pushMutes).where(eq(pushMutes.userKey, key));
   await db()
     .delete(blocks)
     .where(or(eq(blocks.blockerKey, key), eq(blocks.blockedKey, key)));
+  await db()
+    .delete(mutes)
+    .where(or(eq(mutes.userKey, key), eq(mutes.mutedKey, key)));
   await db().delete(watchedWordHits).where(eq(watchedWordHits.subjectKey, key));
   await db().delete(userNotes).where(eq(userNotes.userKey, key));
   await db().delete(accountTraces).where(eq(accountTraces.userKey, key));
   await db().delete(viewAsSessions).where(eq(viewAsSessions.userKey, key));
   await db().delete(detectionAccounts).where(eq(detectionAccounts.userKey, key));
   await db().delete(legalAcceptances).where(eq(legalAcceptances.userKey, key));
+  // With their rules.
+  await db().delete(watchedProducts).where(eq(watchedProducts.userKey, key));
+  await db().delete(alerts).where(eq(alerts.userKey, key));
+  await db().delete(alertEntries).where(eq(alertEntries.userKey, key));
+  await db().delete(alertSettings).where(eq(alertSettings.userKey, key));
+  await db()
+    .delete(letterReaders)
+    .where(or(eq(letterReaders.userKey, key), eq(letterReaders.authorKey, key)));
+  await db().delete(letterDeliveries).where(eq(letterDeliveries.userKey, key));
+  await db().delete(postLetters).where(eq(postLetters.authorKey, key));
+  await db().delete(weeklyDigestReaders).where(eq(weeklyDigestReaders.userKey, key));
+  await db().delete(weeklyDigests).where(eq(weeklyDigests.userKey, key));
+  await db().delete(trackRecords).where(eq(trackRecords.userKey, key));
+  await db().delete(series).where(eq(series.authorKey, key));
   await eraseReportTexts(key);
 }
 
@@ -45,7 +80,7 @@ function eraseCommentTexts(key: bigint) {
     .limit(batchSize);
   return db()
     .update(comments)
-    .set({ content: "" })
+    .set({ content: "", disclosures: null })
     .where(inArray(comments.id, batch))
     .returning({ id: comments.id });
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { postLikes } from "#lib/server/platform/postgres/schema/post";
+import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { files } from "#lib/server/platform/postgres/schema/user";
 import { expectPurged, findCounterDrift, makePurgeableUser } from "#lib/testing/account-deletion";
 import { testDatabase } from "#lib/testing/database";

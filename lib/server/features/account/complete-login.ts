@@ -1,12 +1,14 @@
 import type { LoginReply } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
 import { logSecurityEvent } from "#lib/server/core/security-log";
+import { announceDevice } from "#lib/server/features/account/announce-device";
 import { type Login, lockLogin } from "#lib/server/features/account/queries";
 import { recordTraces } from "#lib/server/features/account-trace/traces";
 import { createBannedError } from "#lib/server/features/ban/banned-error";
-import { rememberDevice } from "#lib/server/features/session/device";
+import { findDevice, isKnownDevice, rememberDevice } from "#lib/server/features/session/device";
 import { signLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type LoginRequest = { ip: string; userAgent: string; request: Request; responseHeaders: Headers };
@@ -33,10 +35,14 @@ export async function completeLogin(
     }
   }
   if (login.state === "deleting") return offerRestore(login);
+  const isNewDevice = !isKnownDevice(await findDevice(exchange.request), login.id);
   const accessToken = await db().transaction(async (tx) => {
     await requireUnchangedLogin(tx, login);
-    return startSession(tx, login, userAgent);
+    const token = await startSession(tx, login, userAgent);
+    if (isNewDevice) await announceDevice(tx, login, { token, userAgent });
+    return token;
   });
+  if (isNewDevice) wakeMail();
   const deviceId = await rememberDevice(exchange, login.id);
   await recordTraces(login.id, { ip, userAgent, deviceId });
   logSecurityEvent("login.succeeded");

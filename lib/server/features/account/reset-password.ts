@@ -17,6 +17,7 @@ import {
   voidVerifications,
 } from "#lib/server/features/account/verification";
 import { endSessions } from "#lib/server/features/session/queries";
+import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
@@ -40,6 +41,7 @@ export const resetPassword = operation(contract, async ({ body }) => {
     const isReplaced = await replacePassword(tx, login.key, login.passwordHash, passwordHash);
     if (!isReplaced) throw new AppError("conflict");
     await endSessions(tx, login.key, "passwordChanged");
+    await revokeApiTokens(tx, login.key);
     // A code that someone else holds must not change the new password.
     await voidVerifications(tx, subject);
     await queueAccountEmail(tx, "passwordChanged", login);

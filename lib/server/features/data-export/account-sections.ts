@@ -3,13 +3,16 @@ import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
 import { hashRecipient } from "#lib/server/platform/mail/suppression";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
+import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { legalAcceptances } from "#lib/server/platform/postgres/schema/legal";
 import { emailSuppressions, emails } from "#lib/server/platform/postgres/schema/mail";
 import { notificationMutes } from "#lib/server/platform/postgres/schema/notification";
-import { investors } from "#lib/server/platform/postgres/schema/order";
+import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
+import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
 import { files, sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 const { own, secret, derived, internal } = omission;
 
@@ -24,6 +27,7 @@ export const accountSection = defineSection({
     email: true,
     passwordHash: secret,
     bio: true,
+    postLanguage: true,
     gender: true,
     dateOfBirth: true,
     avatarFileId: true,
@@ -58,6 +62,7 @@ export const fileSection = defineSection({
     mediaType: true,
     bytes: true,
     width: true,
+    durationMs: true,
     height: true,
     isReady: true,
     unusedSince: true,
@@ -81,6 +86,12 @@ export const accountSections = [
     fields: { userKey: own, riskLevel: true, updatedAt: true },
   }),
   defineSection({
+    name: "riskLevelChanges",
+    table: riskLevelChanges,
+    isOwn: ({ key }) => eq(riskLevelChanges.userKey, key),
+    fields: { id: internal, userKey: own, riskLevel: true, changedAt: true },
+  }),
+  defineSection({
     name: "sessions",
     table: sessions,
     isOwn: ({ key }) => eq(sessions.userKey, key),
@@ -99,6 +110,56 @@ export const accountSections = [
     table: twoSteps,
     isOwn: ({ key }) => eq(twoSteps.userKey, key),
     fields: { userKey: own, secret, confirmedAt: true, lastStep: secret },
+  }),
+  defineSection({
+    name: "passkeys",
+    table: passkeys,
+    isOwn: ({ key }) => eq(passkeys.userKey, key),
+    fields: {
+      id: internal,
+      userKey: own,
+      credentialId: secret,
+      publicKey: secret,
+      counter: internal,
+      transports: internal,
+      name: true,
+      isBackedUp: true,
+      createdAt: true,
+      lastUsedAt: true,
+    },
+  }),
+  defineSection({
+    name: "apiTokens",
+    table: apiTokens,
+    isOwn: ({ key }) => eq(apiTokens.userKey, key),
+    fields: {
+      id: internal,
+      userKey: own,
+      tokenHash: secret,
+      ending: true,
+      name: true,
+      scopes: true,
+      createdAt: true,
+      expiresAt: true,
+      lastUsedOn: true,
+    },
+  }),
+  defineSection({
+    name: "webhooks",
+    table: webhooks,
+    isOwn: ({ key }) => eq(webhooks.userKey, key),
+    fields: {
+      id: internal,
+      userKey: own,
+      url: true,
+      events: true,
+      secret,
+      createdAt: true,
+      dueAt: internal,
+      failures: internal,
+      failingSince: true,
+      disabledAt: true,
+    },
   }),
   defineSection({
     name: "emailChanges",

@@ -15,6 +15,11 @@ const pause = ({ key }: TestUser, minutes: number) =>
     .set({ lastSeenAt: sql`now() - make_interval(mins => ${minutes})` })
     .where(eq(sessions.userKey, key));
 
+const isJustSeen = async ({ key }: TestUser) => {
+  const [session] = await db().select().from(sessions).where(eq(sessions.userKey, key));
+  return Date.now() - Number(session?.lastSeenAt) < 60_000;
+};
+
 const readReply = async (token: string) => {
   const { status, body } = await callApi(`GET ${myPath}`, { token });
   return [status, body.data?.reason];
@@ -25,6 +30,8 @@ describe.each(["admin", "moderator"] as const)("a staff session (%s)", (role) =>
     const staff = await makeUser({ role });
     await pause(staff, 29);
     expect(await readReply(staff.token)).toEqual([200, undefined]);
+    // The call stores its time without waiting for it.
+    await expect.poll(() => isJustSeen(staff)).toBe(true);
     await pause(staff, 31);
     expect(await readReply(staff.token)).toEqual([401, "expired"]);
   });

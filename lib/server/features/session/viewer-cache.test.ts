@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { setRole } from "#lib/server/features/staff/manage";
 import { connections, db } from "#lib/server/platform/postgres/client";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
-import { connectRedis } from "#lib/server/platform/redis/connect";
 import { sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, makeCase, uphold } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { hasRedisServer, prepareRedis } from "#lib/testing/redis";
+import { hasRedisServer } from "#lib/testing/redis";
+import { getDatabaseUrl, spawnSecondInstance } from "#lib/testing/second-instance";
 import {
   callApiAs,
   makeUserWithPassword,
@@ -136,14 +136,8 @@ describe.runIf(hasRedisServer)("another instance", () => {
   let deaf: SpawnedServer;
 
   beforeAll(async () => {
-    const redis = await prepareRedis();
-    await redis.start();
-    connectRedis([redis.url]);
-    const [row] = await db().execute<{ name: string }>(sql`select current_database() as name`);
-    const url = new URL(inject("databaseServer"));
-    url.pathname = `/${row?.name}`;
-    server = await spawnServer(url.href, { REDIS_URL: redis.url });
-    deaf = await spawnServer(url.href, { SESSION_CACHE_MS: "500" });
+    server = await spawnSecondInstance();
+    deaf = await spawnServer(await getDatabaseUrl(), { SESSION_CACHE_MS: "500" });
     await waitUntilConnected();
   });
   afterAll(() => Promise.all([server, deaf].map((each) => endServer(each, "SIGTERM"))));

@@ -87,6 +87,12 @@ async function findViewerOfSession(sessionId: string): Promise<Viewer | null> {
   return viewer;
 }
 
+/** Returns the viewer of a session that is valid, without counting as a use of it. */
+export async function findSessionViewer(sessionId: string): Promise<Viewer | null> {
+  const [found] = await viewerQuery().execute({ sessionId });
+  return found ?? null;
+}
+
 /**
  * Returns the viewer of a call that only reads, from the replica while the primary is away.
  * @throws AppError(serviceUnavailable) if the replica may lack the session, or its end

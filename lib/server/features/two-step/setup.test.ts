@@ -71,7 +71,7 @@ describe("setting up", () => {
       isRequired: false,
       recoveryCodesLeft: 10,
     });
-    expect((await readOutbox("confirms@example.com")).at(-1)).toContain("Two-step login is on");
+    expect((await readOutbox("confirms@example.com")).join()).toContain("Two-step login is on");
   });
 
   test("stores neither the secret nor a recovery code in plain text", async () => {

@@ -16,6 +16,11 @@ export type AccountChange =
   | "twoStepOff"
   | "recoveryCodesRenewed"
   | "recoveryCodeUsed"
+  | "newDevice"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "apiTokenCreated"
+  | "webhookOff"
   | "deletionRequested"
   | "restored"
   | "dataExportReady"
@@ -24,8 +29,12 @@ export type AccountChange =
 type Detail = {
   /** The date that `deletionRequested` and `dataExportReady` show. */
   date?: Date;
-  /** The token of the link in `emailChanged`. */
-  undoToken?: string;
+  /** The token of the link in `emailChanged` and `newDevice`. */
+  token?: string;
+  /** The device that `newDevice` names. */
+  device?: string;
+  /** The name of the token in `apiTokenCreated`, the host in `webhookOff`. */
+  name?: string;
 };
 
 type Recipient = { id: string; email: string; language: Locale };
@@ -41,19 +50,21 @@ export async function queueAccountEmail(
   executor: Executor,
   change: AccountChange,
   { id, email, language: locale }: Recipient,
-  { date, undoToken }: Detail = {},
+  { date, token, device = "", name = "" }: Detail = {},
 ): Promise<void> {
   const t = mailTranslator(locale);
-  const { step, path } = getNextStep(change, { id, locale, undoToken });
+  const { step, path } = getNextStep(change, { id, locale, token });
   await queueEmail(executor, {
     kind: change,
     // An undo link is worth sending as long as it works.
-    expiresAt: new Date(Date.now() + (undoToken ? limits.undoEmailMs : lifetimeMs)),
+    expiresAt: new Date(Date.now() + (change === "emailChanged" ? limits.undoEmailMs : lifetimeMs)),
     to: email,
     locale,
     subject: t(`accountChange.${change}.subject`),
     lead: t(`accountChange.${change}.lead`, {
       id,
+      device: device || t("unknownDevice"),
+      name,
       date: date ? formatDate(date.toISOString(), locale) : "",
     }),
     notes: [t(`nextStep.${step}.note`, { days: limits.undoEmailMs / 86_400_000 })],
@@ -65,17 +76,24 @@ export async function queueAccountEmail(
 /** Returns the recommended action after a change and the path of its page. */
 function getNextStep(
   change: AccountChange,
-  { id, locale, undoToken = "" }: { id: string; locale: Locale; undoToken: string | undefined },
+  { id, locale, token = "" }: { id: string; locale: Locale; token: string | undefined },
 ) {
   const paths = pathsIn({ locale, device: "desktop" });
   if (change === "deletionRequested")
     return { step: "restoreAccount", path: paths.accountLogin() } as const;
   // A password reset would go to the new address, which may belong to an attacker.
   if (change === "emailChanged") {
-    return { step: "undoEmail", path: paths.undoEmail(undoToken) } as const;
+    return { step: "undoEmail", path: paths.undoEmail(token) } as const;
   }
   if (change === "dataExportReady" || change === "dataExportFailed") {
     return { step: change, path: paths.dataSettings(id) } as const;
   }
+  if (change === "newDevice") return { step: "endSession", path: paths.endSession(token) } as const;
+  if (change === "passkeyAdded")
+    return { step: "passkeys", path: paths.passkeySettings(id) } as const;
+  if (change === "webhookOff")
+    return { step: "webhooks", path: paths.webhookSettings(id) } as const;
+  if (change === "apiTokenCreated")
+    return { step: "apiTokens", path: paths.apiTokenSettings(id) } as const;
   return { step: "choosePassword", path: paths.findPassword() } as const;
 }

@@ -1,0 +1,17 @@
+"use client";
+import { LinkConfirmation } from "#components/account/link-confirmation";
+import { useMessages } from "#components/i18n/use-page-context";
+import { useEndSessionByLink } from "#lib/client/account/mutations";
+import { interpolate } from "#lib/format/interpolate";
+
+/** Logs a device out, from the link in the mail about its login. */
+export function EndSession() {
+  const messages = useMessages("login").endSession;
+  return (
+    <LinkConfirmation
+      messages={messages}
+      mutation={useEndSessionByLink()}
+      getDoneText={(reply) => interpolate(messages.doneText, reply)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { AnyOperation } from "#lib/server/app/router";
+import { checkId } from "#lib/server/features/account/check-id";
+import { checkReferralCode } from "#lib/server/features/account/check-referral-code";
+import { checkUsername } from "#lib/server/features/account/check-username";
+import { listCommonPasswords } from "#lib/server/features/account/common-password";
+import { endSessionByLink } from "#lib/server/features/account/end-session-by-link";
+import { findId } from "#lib/server/features/account/find-id";
+import { getAccount } from "#lib/server/features/account/get-account";
+import { getMyProfileImage } from "#lib/server/features/account/get-my-profile-image";
+import { logIn } from "#lib/server/features/account/log-in";
+import { logOut } from "#lib/server/features/account/log-out";
+import { resetPassword } from "#lib/server/features/account/reset-password";
+import { sendCode } from "#lib/server/features/account/send-code";
+import { signUp } from "#lib/server/features/account/sign-up";
+import { verifyCode } from "#lib/server/features/account/verify-code";
+import { deleteAccount } from "#lib/server/features/account-deletion/delete-account";
+import { restoreAccount } from "#lib/server/features/account-deletion/restore-account";
+import { createApiToken } from "#lib/server/features/api-token/create";
+import { getOwnApiToken, listApiTokens } from "#lib/server/features/api-token/list";
+import { revokeApiToken } from "#lib/server/features/api-token/revoke";
+import { addPasskey } from "#lib/server/features/passkey/add";
+import { listPasskeys } from "#lib/server/features/passkey/list";
+import { logInWithPasskey } from "#lib/server/features/passkey/log-in";
+import { removePasskey } from "#lib/server/features/passkey/remove";
+import { startAddingPasskey } from "#lib/server/features/passkey/start-adding";
+import { startPasskeyLogin } from "#lib/server/features/passkey/start-login";
+import { startPasskeyStepUp } from "#lib/server/features/passkey/start-step-up";
+import { stepUpWithPasskey } from "#lib/server/features/passkey/step-up";
+import { applyReferralCode } from "#lib/server/features/setting/apply-referral-code";
+import { changeEmail } from "#lib/server/features/setting/change-email";
+import { changePassword } from "#lib/server/features/setting/change-password";
+import { endOtherSessions, endSession } from "#lib/server/features/setting/end-session";
+import { listSessions } from "#lib/server/features/setting/list-sessions";
+import {
+  deleteProfileImage,
+  setProfileImage,
+} from "#lib/server/features/setting/set-profile-image";
+import { undoEmailChange } from "#lib/server/features/setting/undo-email-change";
+import { updateProfile } from "#lib/server/features/setting/update-profile";
+import { confirmTwoStep } from "#lib/server/features/two-step/confirm";
+import { confirmTwoStepAtLogin } from "#lib/server/features/two-step/confirm-at-login";
+import { getTwoStep } from "#lib/server/features/two-step/get";
+import { logInTwoStep } from "#lib/server/features/two-step/log-in";
+import { renewRecoveryCodes } from "#lib/server/features/two-step/renew-recovery-codes";
+import { setUpTwoStep } from "#lib/server/features/two-step/set-up";
+import { setUpTwoStepAtLogin } from "#lib/server/features/two-step/set-up-at-login";
+import { turnOffTwoStep } from "#lib/server/features/two-step/turn-off";
+import {
+  listWebhookDeliveries,
+  resendWebhookDelivery,
+  testWebhook,
+} from "#lib/server/features/webhook/deliveries";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  updateWebhook,
+} from "#lib/server/features/webhook/manage";
+
+/** The calls of accounts: log-in, two-step login, passkeys, API tokens, webhooks, settings, deletion. */
+export const accountOperations: AnyOperation[] = [
+  checkId,
+  checkReferralCode,
+  checkUsername,
+  getAccount,
+  getMyProfileImage,
+  logIn,
+  logOut,
+  findId,
+  endSessionByLink,
+  resetPassword,
+  undoEmailChange,
+  listCommonPasswords,
+  restoreAccount,
+  logInTwoStep,
+  setUpTwoStepAtLogin,
+  confirmTwoStepAtLogin,
+  getTwoStep,
+  setUpTwoStep,
+  confirmTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+  startPasskeyLogin,
+  logInWithPasskey,
+  listPasskeys,
+  startAddingPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyStepUp,
+  stepUpWithPasskey,
+  listApiTokens,
+  createApiToken,
+  revokeApiToken,
+  getOwnApiToken,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  testWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
+  sendCode,
+  signUp,
+  verifyCode,
+  applyReferralCode,
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  deleteProfileImage,
+  setProfileImage,
+  updateProfile,
+  deleteAccount,
+];
