@@ -38,6 +38,16 @@ for (const { name, locale, home, use } of locales) {
       expect(await Promise.all(otherTokens.map((token) => fetchStatus(page, token)))).toEqual([
         401, 401,
       ]);
+
+      // A browser that never logged in to this account: its login is emailed.
+      const newToken = await logIn(page.request, viewer);
+      const link = await readMailedLink(viewer.email, "/accounts/end-session");
+      await visit(page, link.replace(/^\/en\//, `/${locale}/`));
+      const { endSession } = messagesIn(locale, "login");
+      await expectAccessible(page);
+      await button(endSession.submit).click();
+      await expect(title).toHaveText(endSession.doneTitle);
+      expect(await fetchStatus(page, newToken)).toBe(401);
     });
 
     test("changes the password and ends other sessions", async ({ page, api }) => {

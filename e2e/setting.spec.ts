@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
-import { logInAs, signUp, type TestUser } from "./support/user.ts";
+import { logInAs, signUp, type TestUser, toAuthHeaders } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -72,16 +72,22 @@ for (const { name, locale, home, use } of locales) {
         "settings/email",
         "settings/devices",
       ];
-      const all = [
-        ...sections,
+      const others = [
         "settings/two-step",
+        "settings/passkeys",
+        "settings/api-tokens",
+        "settings/webhooks",
         "settings/notification",
         "settings/risk-level",
         "settings/referral-code",
         "settings/data",
+        "settings/blocked",
+        "settings/muted",
         "settings/decisions",
         "settings/leave",
       ];
+      // The layouts share the rest.
+      const all = locale === "en" ? [...sections, ...others] : sections;
       for (const section of all) {
         await page.goto(`${home}/users/${author.id}/${section}`);
         await expect(main.getByText(settings.loginTitle)).toBeVisible();
@@ -126,4 +132,18 @@ test("saves the language for pages and emails", async ({ page, api }) => {
   expect((await saved).status()).toBe(200);
   await expect(page).toHaveURL(`/zh/users/${viewer.id}/settings`);
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+});
+
+test("a member sees whom they blocked, and takes a block back", async ({ page, api, author }) => {
+  const { settings, block } = messagesIn("en", "profile");
+  const member = await signUp(api);
+  const blockPath = `/sns/api/v1/user/${author.id}/block`;
+  await api.post(blockPath, { headers: toAuthHeaders(member) });
+  await logInAs(page, member);
+  await page.goto(`/en/users/${member.id}/settings`);
+  await page.getByRole("link", { name: settings.row.blocked }).click();
+  const list = page.getByRole("list", { name: settings.blocked.title });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await list.getByRole("button", { name: `${block.unblock} ${author.username}` }).click();
+  await expect(page.getByText(settings.blocked.emptyTitle)).toBeVisible();
 });

@@ -3,23 +3,28 @@ import clsx from "clsx";
 import { FileText, PenLine } from "lucide";
 import { PostCounts } from "#components/feed/post-counts";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { PostMenu } from "#components/post/post-menu";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";
+import type { PostSchedule } from "#lib/contracts/post-schedule";
 import { toLanguageTag } from "#lib/domain/locale";
+import { formatDateTime } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
 import { refineText } from "#lib/format/typography";
 
 type Props = {
   post: PostSummary;
   /** True if it has unpublished changes. */
   hasChanges: boolean;
+  /** When the draft publishes itself, or why it did not. */
+  schedule?: PostSchedule | undefined;
 };
 
 /** One of the viewer's own posts with its status and menu. A draft opens in the editor. */
-export function MyPostRow({ post, hasChanges }: Props) {
+export function MyPostRow({ post, hasChanges, schedule }: Props) {
   const { page } = useMessages("profile");
   const { post: messages } = useMessages("common");
   const paths = usePaths();
@@ -73,6 +78,7 @@ export function MyPostRow({ post, hasChanges }: Props) {
             </Link>
           )}
         </div>
+        {schedule && <ScheduleLine schedule={schedule} />}
       </div>
       <div className="-mr-2.5 shrink-0">
         <PostMenu post={post} isAuthor isInList title={post.title || page.untitled} />
@@ -81,7 +87,18 @@ export function MyPostRow({ post, hasChanges }: Props) {
   );
 }
 
-function Badges({ post, hasChanges }: Props) {
+function ScheduleLine({ schedule: { publishAt, refusal } }: { schedule: PostSchedule }) {
+  const { page } = useMessages("profile");
+  const { locale } = usePageContext();
+  const text = refusal ? page.notPublishedAt : page.publishesAt;
+  return (
+    <p className={clsx("mt-1.5 text-xs font-semibold", refusal ? "text-danger" : "text-accent")}>
+      {interpolate(text, { time: formatDateTime(publishAt, locale) })}
+    </p>
+  );
+}
+
+function Badges({ post, hasChanges }: Omit<Props, "schedule">) {
   const { post: messages } = useMessages("common");
   const badges = [
     post.isDraft && messages.draft,

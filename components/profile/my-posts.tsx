@@ -8,11 +8,14 @@ import { Count } from "#components/ui/count";
 import { HalfPage, PenOnPage } from "#components/ui/empty-picture/writing";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
+import { Link } from "#components/ui/link";
 import { Tabs } from "#components/ui/tabs";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { draftDatesQueryOptions } from "#lib/client/post/post-draft";
+import { schedulesQueryOptions } from "#lib/client/post/schedule";
 import type { UserPostPage } from "#lib/contracts/feed";
 import type { PostSummary } from "#lib/contracts/post";
+import type { PostSchedule } from "#lib/contracts/post-schedule";
 
 const myPostLists = ["uploaded", "draft"] as const;
 type MyPostList = (typeof myPostLists)[number];
@@ -22,32 +25,50 @@ type Props = { userId: string; list: MyPostList; onListChange: (list: MyPostList
 /** The viewer's published posts and drafts, to edit, hide or delete. */
 export function MyPosts({ userId, list, onListChange }: Props) {
   const { page: messages } = useMessages("profile");
+  const paths = usePaths();
   const lists = {
     uploaded: useInfiniteQuery(feedQueryOptions({ kind: "user", userId }, userId)),
     draft: useInfiniteQuery(feedQueryOptions({ kind: "draft", userId }, userId)),
   };
   const withChanges = useUnpublished(userId, lists.uploaded.data?.pages);
+  const schedules = useSchedules(userId, lists.draft.data?.pages);
   const labels = { uploaded: messages.uploaded, draft: messages.drafts };
   return (
-    <Tabs
-      label={messages.myPosts}
-      tabs={myPostLists.map((id) => ({
-        id,
-        label: <Label text={labels[id]} count={getTotalCount(lists[id].data?.pages)} />,
-      }))}
-      selected={list}
-      onSelect={(id) => onListChange(id === "draft" ? "draft" : "uploaded")}
-    >
-      <InfiniteList
-        key={list}
-        query={lists[list]}
-        skeleton={<PostCardSkeletons />}
-        empty={<Empty list={list} />}
-        getId={({ postId }) => postId}
+    <>
+      <p className="-mb-1 text-right text-sm">
+        <Link
+          href={paths.ownSeries()}
+          className="touch-target font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {messages.series}
+        </Link>
+      </p>
+      <Tabs
+        label={messages.myPosts}
+        tabs={myPostLists.map((id) => ({
+          id,
+          label: <Label text={labels[id]} count={getTotalCount(lists[id].data?.pages)} />,
+        }))}
+        selected={list}
+        onSelect={(id) => onListChange(id === "draft" ? "draft" : "uploaded")}
       >
-        {(post) => <MyPostRow post={post} hasChanges={withChanges.has(post.postId)} />}
-      </InfiniteList>
-    </Tabs>
+        <InfiniteList
+          key={list}
+          query={lists[list]}
+          skeleton={<PostCardSkeletons />}
+          empty={<Empty list={list} />}
+          getId={({ postId }) => postId}
+        >
+          {(post) => (
+            <MyPostRow
+              post={post}
+              hasChanges={withChanges.has(post.postId)}
+              schedule={schedules.get(post.postId)}
+            />
+          )}
+        </InfiniteList>
+      </Tabs>
+    </>
   );
 }
 
@@ -66,6 +87,21 @@ function useUnpublished(userId: string, pages: Pages = []): Set<string> {
       ),
   });
   return new Set(results.flatMap(({ data = [] }) => data.map(({ postId }) => postId)));
+}
+
+/** Returns when the listed drafts publish themselves, by post id. */
+function useSchedules(userId: string, pages: Pages = []): Map<string, PostSchedule> {
+  const results = useQueries({
+    queries: pages
+      .filter(({ items }) => items.length > 0)
+      .map(({ items }) =>
+        schedulesQueryOptions(
+          userId,
+          items.map(({ postId }) => postId),
+        ),
+      ),
+  });
+  return new Map(results.flatMap(({ data = [] }) => data.map((each) => [each.postId, each])));
 }
 
 /** Returns the total count, which only the lists of a user have. */

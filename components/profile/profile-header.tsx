@@ -8,6 +8,7 @@ import { ButtonLink } from "#components/ui/button-link";
 import { Icon } from "#components/ui/icon";
 import { PageTitle } from "#components/ui/page-title";
 import { FollowButton } from "#components/user/follow-button";
+import { LetterChoice } from "#components/user/letter-choice";
 import { useSession } from "#lib/client/session/session";
 import type { Profile } from "#lib/contracts/user";
 import { detectLanguageTag } from "#lib/domain/locale";
@@ -35,7 +36,10 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
           ) : (
             <>
               {!profile.isBlocked && (
-                <FollowButton user={profile} size="md" className="flex-1 sm:flex-none" />
+                <>
+                  <FollowButton user={profile} size="md" className="flex-1 sm:flex-none" />
+                  <LetterChoice user={profile} />
+                </>
               )}
               <ProfileMenu profile={profile} />
             </>

@@ -1,25 +1,29 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ban, CircleCheck, Ellipsis, Flag } from "lucide";
+import { Ban, BellOff, CircleCheck, Ellipsis, Flag } from "lucide";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { setBlock } from "#lib/client/user/block";
 import type { Profile } from "#lib/contracts/user";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Blocks or reports a user. */
+const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
+
+/** Blocks, mutes or reports a user. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
   const { block: messages } = useMessages("profile");
-  const { ui } = useMessages("common");
+  const { ui, mute: muteMessages } = useMessages("common");
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();
+  const [isMuting, setMuting] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { id, nickName: name, isBlocked } = profile;
 
@@ -51,6 +55,11 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
                 onSelect: () => requireLogin() && setDialogOpen(true),
               },
           {
+            label: muteMessages.user,
+            icon: <Icon icon={BellOff} size={20} />,
+            onSelect: () => requireLogin() && setMuting(true),
+          },
+          {
             label: messages.report,
             icon: <Icon icon={Flag} size={20} />,
             onSelect: () =>
@@ -58,6 +67,15 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
           },
         ]}
       />
+      {isMuting && (
+        <Suspense>
+          <MuteDialog
+            target={{ kind: "user", userId: id }}
+            label={name}
+            onClose={() => setMuting(false)}
+          />
+        </Suspense>
+      )}
       {isDialogOpen && (
         <ConfirmDialog
           title={interpolate(messages.confirmTitle, { name })}

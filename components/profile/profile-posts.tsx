@@ -1,40 +1,49 @@
 "use client";
+import { lazy, Suspense } from "react";
+import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { PostList } from "#components/feed/post-list";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { HeartOnCard } from "#components/ui/empty-picture/reactions";
 import { AuthorAndPage, BookmarkBox, PenOnPage } from "#components/ui/empty-picture/writing";
 import { EmptyState } from "#components/ui/empty-state";
-import type { FeedSource } from "#lib/client/feed/fetch";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
+import type { Locale } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
+
+const SavedPosts = lazy(() => lazyImport(() => import("#components/saved-post/saved-posts")));
 
 type ProfileTab = "posts" | "reactions" | "archive";
 
-type Props = { profile: Profile; tab: ProfileTab; posts: PostPage; isOwner: boolean };
+type Props = {
+  profile: Profile;
+  tab: ProfileTab;
+  posts: PostPage;
+  renderedLanguage: Locale | null;
+  isOwner: boolean;
+};
 
 /** The posts in a tab of a profile. */
-export function ProfilePosts({ profile, tab, posts, isOwner }: Props) {
+export function ProfilePosts({ profile, tab, posts, renderedLanguage, isOwner }: Props) {
+  const empty = <EmptyTab name={profile.nickName} tab={tab} isOwner={isOwner} />;
+  if (tab === "archive") {
+    return (
+      <Suspense fallback={<PostCardSkeletons />}>
+        <SavedPosts viewerId={profile.id} empty={empty} />
+      </Suspense>
+    );
+  }
   return (
     <PostList
-      source={toFeedSource(tab, profile.id)}
+      source={tab === "posts" ? { kind: "user", userId: profile.id } : { kind: "reaction" }}
       firstPage={tab === "posts" ? posts : undefined}
+      renderedLanguage={renderedLanguage}
       {...(tab === "posts" ? { personalFor: "owner" } : {})}
-      empty={<EmptyTab name={profile.nickName} tab={tab} isOwner={isOwner} />}
+      empty={empty}
     />
   );
-}
-
-function toFeedSource(tab: ProfileTab, userId: string): FeedSource {
-  switch (tab) {
-    case "posts":
-      return { kind: "user", userId };
-    case "reactions":
-      return { kind: "reaction" };
-    case "archive":
-      return { kind: "archive" };
-  }
 }
 
 function EmptyTab({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwner: boolean }) {

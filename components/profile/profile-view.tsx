@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { BlockedPanel } from "#components/profile/blocked-panel";
 import { MyPosts } from "#components/profile/my-posts";
@@ -14,22 +15,28 @@ import { useSession } from "#lib/client/session/session";
 import { profileQueryOptions, type UserPage } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
+import type { Locale } from "#lib/domain/locale";
 
-const openTabs = ["posts", "followers", "following"] as const;
+const openTabs = ["posts", "record", "followers", "following"] as const;
 const ownTabs = [...openTabs, "myPosts", "reactions", "archive"] as const;
 type TabId = (typeof ownTabs)[number];
 
 type Props = {
   initial: Profile;
   posts: PostPage;
+  /** The only language of `posts`; null for all. */
+  renderedLanguage: Locale | null;
   /** The followers or followed users that the server rendered, if their tab is open. */
   users: { side: FollowSide; page: UserPage } | undefined;
+  /** The record that the server rendered, if its tab is open. */
+  record: ReactNode;
 };
 
 /** A user's profile. On their own profile, viewers also see their drafts, likes and saved posts. */
-export function ProfileView({ initial, posts, users }: Props) {
+export function ProfileView({ initial, posts, renderedLanguage, users, record }: Props) {
   const { page: messages } = useMessages("profile");
   const paths = usePaths();
+  const router = useRouter();
   const viewerId = useSession()?.id ?? null;
   const { data: profile } = useQuery(profileQueryOptions(initial.id, viewerId, initial));
   const requestedTab = useSearchParams().get("tab");
@@ -50,7 +57,11 @@ export function ProfileView({ initial, posts, users }: Props) {
             href: paths.user(profile.id, id === "posts" ? {} : { tab: id }),
           }))}
           selected={tab}
-          onSelect={(id) => replaceSearchParams({ tab: id === "posts" ? null : id, list: null })}
+          onSelect={(id) => {
+            // The server renders the record.
+            if (id === "record" && !record) router.push(paths.user(profile.id, { tab: id }));
+            else replaceSearchParams({ tab: id === "posts" ? null : id, list: null });
+          }}
           className="mt-8"
         >
           <TabContent
@@ -58,7 +69,9 @@ export function ProfileView({ initial, posts, users }: Props) {
             tab={tab}
             profile={profile}
             posts={posts}
+            renderedLanguage={renderedLanguage}
             users={users}
+            record={record}
             isOwner={isOwner}
           />
         </Tabs>
@@ -80,9 +93,19 @@ const TabLabel = ({ text, count }: { text: string; count: number | undefined }) 
 
 type ContentProps = Omit<Props, "initial"> & { tab: TabId; profile: Profile; isOwner: boolean };
 
-function TabContent({ tab, profile, posts, users, isOwner }: ContentProps) {
+function TabContent({
+  tab,
+  profile,
+  posts,
+  renderedLanguage,
+  users,
+  record,
+  isOwner,
+}: ContentProps) {
   const list = useSearchParams().get("list");
   switch (tab) {
+    case "record":
+      return record;
     case "followers":
     case "following":
       return (
@@ -105,6 +128,14 @@ function TabContent({ tab, profile, posts, users, isOwner }: ContentProps) {
         />
       );
     default:
-      return <ProfilePosts profile={profile} tab={tab} posts={posts} isOwner={isOwner} />;
+      return (
+        <ProfilePosts
+          profile={profile}
+          tab={tab}
+          posts={posts}
+          renderedLanguage={renderedLanguage}
+          isOwner={isOwner}
+        />
+      );
   }
 }

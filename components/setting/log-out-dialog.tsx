@@ -1,5 +1,7 @@
 "use client";
+import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { CheckboxField } from "#components/ui/checkbox-field";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
@@ -16,13 +18,18 @@ type Props = {
 /** Asks before one device, or all others, are logged out. */
 export function LogOutDialog({ userId, sessionId, messages, onClose }: Props) {
   const { ui, error } = useMessages("common");
+  const { settings } = useMessages("profile");
+  const [revokesApiTokens, setRevokesApiTokens] = useState(false);
   const loggingOut = useDeviceLogout(userId);
   const logOut = () =>
-    loggingOut.mutate(sessionId, {
-      onSuccess: () => showToast(messages.done),
-      onError: (refusal) => showRefusal(refusal, error.generic),
-      onSettled: onClose,
-    });
+    loggingOut.mutate(
+      { sessionId, revokesApiTokens },
+      {
+        onSuccess: () => showToast(messages.done),
+        onError: (refusal) => showRefusal(refusal, error.generic),
+        onSettled: onClose,
+      },
+    );
   return (
     <ConfirmDialog
       title={messages.title}
@@ -32,6 +39,14 @@ export function LogOutDialog({ userId, sessionId, messages, onClose }: Props) {
       isBusy={loggingOut.isPending}
       onConfirm={logOut}
       onClose={onClose}
-    />
+    >
+      {sessionId === null && (
+        <div className="mt-4">
+          <CheckboxField required={false} checked={revokesApiTokens} onChange={setRevokesApiTokens}>
+            {settings.devices.revokeTokens}
+          </CheckboxField>
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

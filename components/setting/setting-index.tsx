@@ -1,5 +1,5 @@
 "use client";
-import { LogOut } from "lucide";
+import { BookOpenText, LogOut } from "lucide";
 import { useRouter } from "next/navigation";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { PreferenceRows } from "#components/setting/preference-rows";
@@ -47,9 +47,20 @@ function Rows({ userId }: { userId: string }) {
         {row("password", messages.note.password)}
         {row("email", account?.email ?? messages.note.email)}
         {row("twoStep", messages.note.twoStep)}
+        {row("passkeys", messages.note.passkeys)}
         {row("devices", messages.note.devices)}
       </RowGroup>
       <PreferenceRows />
+      <RowGroup title={messages.group.developer}>
+        {row("apiTokens", messages.note.apiTokens)}
+        {row("webhooks", messages.note.webhooks)}
+        <LinkRow
+          href={paths.developers()}
+          icon={BookOpenText}
+          title={messages.row.developers}
+          note={messages.note.developers}
+        />
+      </RowGroup>
       <RowGroup title={messages.group.account}>
         {row("notification", messages.note.notification)}
         {row("riskLevel", messages.note.riskLevel)}
@@ -57,6 +68,8 @@ function Rows({ userId }: { userId: string }) {
           "referralCode",
           account ? describeInvitation(account, messages.note) : messages.note.invite,
         )}
+        {row("muted", messages.note.muted)}
+        {row("blocked", messages.note.blocked)}
         {row("decisions", messages.note.decisions)}
         {row("data", messages.note.data)}
         {row("leave", messages.note.leave)}

@@ -11,7 +11,7 @@ import {
   twoStepCodeField,
   usernameField,
 } from "#lib/contracts/field";
-import { fileId, noData, time } from "#lib/contracts/shared";
+import { fileId, noData, queryFlag, time } from "#lib/contracts/shared";
 import { genders, leaveReasons } from "#lib/domain/account";
 import { locales } from "#lib/domain/locale";
 
@@ -126,7 +126,8 @@ export const endOtherSessions = contract({
   path: `${my}/session/list`,
   auth: "user",
   rate: "write",
-  summary: "Logs out all other devices.",
+  summary: "Logs out all other devices, and revokes the API tokens if asked to.",
+  query: z.object({ revokesApiTokens: queryFlag.default(false) }),
   reply: noData,
 });
 

@@ -74,9 +74,23 @@ export const serverSettings = {
   legalGraceDays: { group: "legal", kind: "number", default: 14, min: 0, max: 365, unit: "d" },
 
   isOrderingOpen: { group: "order", kind: "flag", default: true },
+
+  /** Whether robots.txt lets crawlers in that answer questions from pages and link to them. */
+  allowsAiSearch: { group: "crawler", kind: "flag", default: true },
+  /** The same for crawlers that collect texts to train models. */
+  allowsAiTraining: { group: "crawler", kind: "flag", default: false },
+  /** The sitemap of the last two days, which news services ask for. */
+  servesNewsSitemap: { group: "crawler", kind: "flag", default: false },
 } as const satisfies Record<string, ServerSetting>;
 
-export const serverSettingGroups = ["signup", "content", "moderation", "order", "legal"] as const;
+export const serverSettingGroups = [
+  "signup",
+  "content",
+  "moderation",
+  "order",
+  "legal",
+  "crawler",
+] as const;
 
 type ServerSetting = { group: (typeof serverSettingGroups)[number] } & (
   | { kind: "flag"; default: boolean }

@@ -22,18 +22,26 @@ export const devicesQueryOptions = (userId: string) =>
       call<typeof listSessions>("GET /sns/api/v1/user/my/session/list", {}, { signal }),
   });
 
-/** Logs out one device; null logs out all but this one. */
+/** One device; null stands for all but this one. */
+type DeviceLogout = { sessionId: string | null; revokesApiTokens: boolean };
+
+/** Logs out devices, and revokes the API tokens if asked to when it logs out all. */
 export function useDeviceLogout(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (sessionId: string | null) =>
+    mutationFn: ({ sessionId, revokesApiTokens }: DeviceLogout) =>
       sessionId
         ? call<typeof endSession>("DELETE /sns/api/v1/user/my/session/{sessionId}", {
             params: { sessionId },
           })
-        : call<typeof endOtherSessions>("DELETE /sns/api/v1/user/my/session/list", {}),
+        : call<typeof endOtherSessions>("DELETE /sns/api/v1/user/my/session/list", {
+            query: { revokesApiTokens: revokesApiTokens ? "true" : "false" },
+          }),
     // A failed call may have ended the session all the same.
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices(userId) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: accountKeys.apiTokens(userId) });
+      return client.invalidateQueries({ queryKey: accountKeys.devices(userId) });
+    },
   });
 }
 

@@ -14,5 +14,6 @@ export const userKeys = {
   ],
   followers: (userId: string, viewerId: string | null) => ["user", "followers", userId, viewerId],
   following: (userId: string, viewerId: string | null) => ["user", "following", userId, viewerId],
+  blocked: (viewerId: string) => ["user", "blocked", viewerId],
   search: (keyword: string, viewerId: string | null) => ["user", "search", keyword, viewerId],
 } as const;

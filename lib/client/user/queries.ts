@@ -4,6 +4,7 @@ import { userKeys } from "#lib/client/user/keys";
 import type {
   FoundUser,
   getUser,
+  listBlockedUsers,
   listFollowers,
   listFollowing,
   Profile,
@@ -87,6 +88,15 @@ export const followingQueryOptions = (userId: string, viewerId: string | null, p
         { signal },
       ),
     { viewerId, page },
+  );
+
+export const blockedUsersQueryOptions = (viewerId: string) =>
+  userListQueryOptions(userKeys.blocked(viewerId), (cursor, signal) =>
+    call<typeof listBlockedUsers>(
+      "GET /sns/api/v1/user/my/block/list",
+      { query: { cursor } },
+      { signal },
+    ),
   );
 
 /** Searches users by id or username. */

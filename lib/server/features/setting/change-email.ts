@@ -50,8 +50,8 @@ async function saveEmail(tx: Executor, key: bigint, passwordHash: string, form: 
   }
   await tx.update(users).set({ email: form.email }).where(eq(users.key, key));
   const change = { userKey: key, oldEmail: user.email, newEmail: form.email };
-  const undoToken = await recordEmailChange(tx, change);
-  await queueAccountEmail(tx, "emailChanged", user, { undoToken });
+  const token = await recordEmailChange(tx, change);
+  await queueAccountEmail(tx, "emailChanged", user, { token });
 }
 
 /** @throws AppError(emailInUse) */

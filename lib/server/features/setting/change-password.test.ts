@@ -35,7 +35,8 @@ describe("changing the password", () => {
     expect(await isLoggedIn(other)).toBe(false);
     expect((await logIn(user.id, password)).status).toBe(400);
     expect((await logIn(user.id, "Silver-otter-91")).status).toBe(200);
-    expect(await readOutbox(`${user.id}@example.com`)).toHaveLength(1);
+    const mails = (await readOutbox(`${user.id}@example.com`)).join();
+    expect(mails.split("Subject: Your Fundlore password was changed")).toHaveLength(2);
   });
 
   test.each([

@@ -7,7 +7,9 @@ import { setRequestUser } from "#lib/server/core/request-context";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { countProfiles, lockEmail } from "#lib/server/features/account/queries";
 import { voidVerifications } from "#lib/server/features/account/verification";
+import { deletePasskeysSince } from "#lib/server/features/passkey/queries";
 import { endSessions } from "#lib/server/features/session/queries";
+import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { hashUndoToken } from "#lib/server/features/setting/email-change";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
@@ -17,7 +19,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Gives an account back to its old email address. Whoever changed it may be logged in and may hold
- * codes of the new address, so both end.
+ * codes of the new address, an API token or a passkey that is newer than the change: all of these end.
  */
 export const undoEmailChange = operation(contract, async ({ body }) => {
   const tokenHash = hashUndoToken(body.token);
@@ -44,6 +46,8 @@ async function restoreEmail(tx: Executor, tokenHash: string) {
   if (user.email.toLowerCase() !== email.toLowerCase()) await requireRoom(tx, email);
   await tx.update(users).set({ email }).where(eq(users.key, userKey));
   await endSessions(tx, userKey, "emailRestored");
+  await revokeApiTokens(tx, userKey);
+  await deletePasskeysSince(tx, userKey, new Date(change.expiresAt.getTime() - limits.undoEmailMs));
   for (const { newEmail } of undone) {
     for (const purpose of ["resetPassword", "findId", "changeEmail"] as const) {
       await voidVerifications(tx, { email: newEmail, purpose });

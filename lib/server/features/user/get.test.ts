@@ -26,6 +26,7 @@ test("shows a user with counts and whether the viewer follows them", async () =>
     postCount: 0,
     isFollowing: true,
     isBlocked: false,
+    createdAt: expect.any(String),
   });
   expect((await callApi(`GET ${sns}/user/${user.id}`)).body.data.isFollowing).toBe(false);
 });

@@ -17,4 +17,5 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   postCount: row.postCount,
   followingCount: row.followingCount,
   isBlocked: row.isBlocked,
+  createdAt: row.createdAt.toISOString(),
 });

@@ -32,6 +32,7 @@ export const userColumns = {
 
 const profileColumns = {
   ...userColumns,
+  createdAt: users.createdAt,
   // The profile's post list is empty after a block, so the count is 0 too.
   postCount: sql<number>`case when ${isNotBlocked} then ${userCounts.postCount} else 0 end`.as(
     "post_count_shown",

@@ -36,7 +36,7 @@ export const userSearchQuery = (matchRank: MatchRank, scope: ScanScope) =>
     const isAfter = sql`${users.key} > ${key}`;
     const isIndexed = matchRank === 0 ? isName : sql`${hasPart} and ${matchConditions[matchRank]}`;
     const [inside, outside] =
-      scope === "near" ? [isAfter, matchConditions[matchRank]] : [isIndexed, isAfter];
+      scope === "all" ? [isIndexed, isAfter] : [isAfter, matchConditions[matchRank]];
     const candidates = sql`select * from ${users} where ${inside} order by ${users.key} ${limitScan(scope)}`;
     return db()
       .select(userColumns)

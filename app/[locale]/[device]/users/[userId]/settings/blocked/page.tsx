@@ -1,0 +1,18 @@
+import { BlockedSetting } from "#components/setting/blocked-setting";
+import { QueryProvider } from "#components/ui/query-provider";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
+
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/blocked">;
+
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile"],
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.blocked.title),
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <BlockedSetting userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
+});
+
+export { generateMetadata, Page as default };

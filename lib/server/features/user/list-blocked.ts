@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { serialId } from "#lib/contracts/shared";
+import { listBlockedUsers as contract } from "#lib/contracts/user";
+import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
+import { operation } from "#lib/server/core/operation";
+import { readPage } from "#lib/server/core/page";
+import { singleton } from "#lib/server/core/singleton";
+import { presentUser } from "#lib/server/features/user/present";
+import { isActive, userColumns } from "#lib/server/features/user/queries";
+import { db } from "#lib/server/platform/postgres/client";
+import { blocks } from "#lib/server/platform/postgres/schema/notification";
+import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
+
+const position = z.tuple([z.string(), serialId]);
+
+const query = () =>
+  singleton("query.user.blocked", () =>
+    db()
+      .select({ ...userColumns, at: sql<string>`${blocks.createdAt}::text`.as("at") })
+      .from(blocks)
+      .innerJoin(users, eq(users.key, blocks.blockedKey))
+      .innerJoin(userCounts, eq(userCounts.userKey, users.key))
+      .where(
+        and(
+          eq(blocks.blockerKey, sql.placeholder("viewer")),
+          isActive,
+          sql`(${blocks.createdAt}, ${blocks.blockedKey}) < (
+            ${sql.placeholder("at")}::timestamptz, ${sql.placeholder("key")}::bigint)`,
+        ),
+      )
+      .orderBy(desc(blocks.createdAt), desc(blocks.blockedKey))
+      .limit(sql.placeholder("limit"))
+      .prepare("user_blocked"),
+  );
+
+export const listBlockedUsers = operation(
+  contract,
+  async ({ viewer, query: { cursor, limit } }) => {
+    const list = `blocked ${viewer.id}`;
+    const [at, key] = decodeListCursor(list, position, cursor) ?? [
+      "infinity",
+      "999999999999999999",
+    ];
+    const { rows, nextCursor } = await readPage(
+      limit,
+      (rowCount) => query().execute({ viewer: viewer.key, at, key, limit: rowCount }),
+      (last) => encodeListCursor(list, [last.at, String(last.key)]),
+    );
+    return { items: rows.map(presentUser), nextCursor };
+  },
+);
