@@ -5,7 +5,7 @@ import { publishPost, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-const { comment: en } = messagesIn("en", "common");
+const { comment: en, mute } = messagesIn("en", "common");
 
 test("loads ten comments and five replies at a time, each once", async ({ page, api, author }) => {
   const postId = await publishPost(api, author);
@@ -44,7 +44,7 @@ test("lets logged-in users report another author's comment", async ({
   await getComments(page).first().scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: actions }).click();
   const sheet = page.getByRole("dialog", { name: actions });
-  await expect(sheet.getByRole("button")).toHaveText([en.report, en.cancel]);
+  await expect(sheet.getByRole("button")).toHaveText([mute.user, en.report, en.cancel]);
   await sheet.getByRole("button", { name: en.report }).click();
   await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
 

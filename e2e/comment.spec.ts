@@ -80,7 +80,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(getDiscussion(page).getByRole("heading")).toBeFocused();
     });
 
-    test("asks a visitor to log in and clears the input", async ({ page, api, author }) => {
+    test("asks a visitor to log in, and offers the comment again then", async ({
+      page,
+      api,
+      author,
+    }) => {
       const postId = await publishPost(api, author);
       const { shell } = messagesIn(locale, "common");
       await visit(page, `${home}/posts/${postId}`);
@@ -94,6 +98,14 @@ for (const { name, locale, home, use } of locales) {
         page.getByRole("alert").filter({ hasText: messages.loginPlaceholder }),
       ).toBeVisible();
       await expect(page.locator("textarea")).toHaveValue("");
+
+      await logInAs(page, author);
+      await visit(page, `${home}/posts/${postId}`);
+      await input.scrollIntoViewIfNeeded();
+      await expect(input).toHaveValue("May I?");
+      await page.reload();
+      await input.scrollIntoViewIfNeeded();
+      await expect(input).toHaveValue("");
     });
   });
 }

@@ -5,7 +5,9 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
 import { CommentText } from "#components/comment/comment-text";
 import { useDiscussion } from "#components/comment/discussion-context";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { DisclosureList } from "#components/disclosure/disclosure-list";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { MutedComment } from "#components/mute/muted-comment";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
@@ -21,7 +23,8 @@ type Props = { comment: Comment; onReply: () => void };
 
 /** A comment or reply. A long press opens the sheet of actions, as does the button. */
 export function CommentArticle({ comment, onReply }: Props) {
-  const { comment: messages } = useMessages("common");
+  const { comment: messages, disclosure: disclosureMessages } = useMessages("common");
+  const page = usePageContext();
   const paths = usePaths();
   const { authorId, target, openCommentSheet, focusedId, focusComment, focusTitle } =
     useDiscussion();
@@ -92,7 +95,17 @@ export function CommentArticle({ comment, onReply }: Props) {
             </IconButton>
           )}
         </header>
-        <CommentText comment={comment} />
+        {!isFlagged && comment.disclosures && (
+          <DisclosureList
+            page={page}
+            messages={disclosureMessages}
+            disclosures={comment.disclosures}
+            className="text-xs text-ink-soft"
+          />
+        )}
+        <MutedComment authorId={identifier}>
+          <CommentText comment={comment} />
+        </MutedComment>
         <CommentActions comment={comment} onReply={onReply} />
       </div>
     </article>

@@ -2,12 +2,14 @@
 import clsx from "clsx";
 import { Send } from "lucide";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { InputDraft } from "#components/comment/use-comment-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
+import { useSession } from "#lib/client/session/session";
 import { normalizeComment } from "#lib/domain/comment";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
@@ -20,10 +22,11 @@ type Props = {
   initialValue?: string;
   /** Puts the cursor behind the initial value. */
   takesFocus?: boolean;
+  draft: InputDraft;
   /** Returns the part of the text that is the comment. */
   parseContent?: (value: string) => string;
-  /** If it rejects, the text stays and the error is shown. */
-  onSubmit: (content: string) => Promise<void>;
+  /** If it rejects, the text stays and the error is shown. If it returns false, the text stays. */
+  onSubmit: (content: string) => Promise<unknown>;
   onCancel?: () => void;
 };
 
@@ -35,6 +38,7 @@ export function CommentInput({
   placeholder,
   initialValue = "",
   takesFocus = false,
+  draft,
   parseContent = normalizeComment,
   onSubmit,
   onCancel,
@@ -51,6 +55,13 @@ export function CommentInput({
   useLayoutEffect(() => {
     if (input.current?.value) setValue(input.current.value);
   }, []);
+
+  const viewerId = useSession()?.id;
+  useEffect(() => {
+    if (!viewerId) return;
+    const text = draft.restore();
+    if (text) setValue((typed) => (typed === initialValue ? text : typed));
+  }, [draft, initialValue, viewerId]);
 
   useEffect(() => {
     const field = input.current;
@@ -71,7 +82,8 @@ export function CommentInput({
   const submit = async () => {
     if (content === "" || isSending || isComposing.current) return;
     if (!requireLogin()) {
-      setValue("");
+      draft.save(value);
+      setValue(initialValue);
       showToast(messages.loginPlaceholder, "warning");
       return;
     }
@@ -81,8 +93,7 @@ export function CommentInput({
     }
     setIsSending(true);
     try {
-      await onSubmit(content);
-      setValue("");
+      if ((await onSubmit(content)) !== false) setValue("");
     } catch (error) {
       showRefusal(error, errorMessages.generic);
     } finally {

@@ -22,6 +22,7 @@ import { isTargetGone, useCommentTarget } from "#lib/client/comment/target";
 import { patchPost } from "#lib/client/post/cache";
 import { useSession } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
+import type { NamedFund } from "#lib/domain/body/content";
 
 const CommentSheet = lazy(() => lazyImport(() => import("#components/comment/comment-sheet")));
 
@@ -29,6 +30,8 @@ type Props = {
   postId: string;
   /** The author of the post, whose comments get a badge. */
   authorId: string;
+  /** The funds that the post names. */
+  funds: readonly NamedFund[];
   /** The comments that the server rendered for anonymous readers. */
   rendered: RenderedComments | null;
   /** The number of comments that the post reports. */
@@ -42,7 +45,7 @@ export function CommentSection({ enabled, ...rest }: Props) {
   return enabled ? <EnabledSection {...rest} /> : null;
 }
 
-function EnabledSection({ postId, authorId, rendered, totalCount }: Omit<Props, "enabled">) {
+function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<Props, "enabled">) {
   const { comment: messages } = useMessages("common");
   const { device } = usePageContext();
   const paths = usePaths();
@@ -86,6 +89,7 @@ function EnabledSection({ postId, authorId, rendered, totalCount }: Omit<Props, 
       value={{
         postId,
         authorId,
+        funds,
         viewerId,
         target: list.isPlaceholderData ? null : target,
         replyingTo,

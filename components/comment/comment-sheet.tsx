@@ -1,10 +1,12 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { Flag, Trash2, X } from "lucide";
+import { BellOff, Flag, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Sheet, SheetAction } from "#components/ui/sheet";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { deleteComment } from "#lib/client/comment/delete";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
@@ -13,14 +15,17 @@ import { useSession } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
 import { interpolate } from "#lib/format/interpolate";
 
+const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
+
 type Props = { postId: string; comment: Comment; onClose: () => void };
 
-/** The actions on a comment: delete for its author, report for everyone else. */
+/** The actions on a comment: delete for its author, mute and report for everyone else. */
 export default function CommentSheet({ postId, comment, onClose }: Props) {
-  const { comment: messages, error: errorMessages } = useMessages("common");
+  const { comment: messages, error: errorMessages, mute: muteMessages } = useMessages("common");
   const client = useQueryClient();
   const router = useRouter();
   const paths = usePaths();
+  const [isMuting, setMuting] = useState(false);
   const isOwn = useSession()?.id === comment.identifier;
 
   const onDelete = async () => {
@@ -40,6 +45,17 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
     }
   };
   const icon = { size: 20 } as const;
+  if (isMuting) {
+    return (
+      <Suspense>
+        <MuteDialog
+          target={{ kind: "user", userId: comment.identifier }}
+          label={comment.nickName}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Sheet
       open
@@ -51,9 +67,17 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
           {messages.delete}
         </SheetAction>
       ) : (
-        <SheetAction icon={<Icon icon={Flag} {...icon} />} onClick={onReport}>
-          {messages.report}
-        </SheetAction>
+        <>
+          <SheetAction
+            icon={<Icon icon={BellOff} {...icon} />}
+            onClick={() => (requireLogin() ? setMuting(true) : onClose())}
+          >
+            {muteMessages.user}
+          </SheetAction>
+          <SheetAction icon={<Icon icon={Flag} {...icon} />} onClick={onReport}>
+            {messages.report}
+          </SheetAction>
+        </>
       )}
       <SheetAction icon={<Icon icon={X} {...icon} />} onClick={onClose}>
         {messages.cancel}

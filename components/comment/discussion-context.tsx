@@ -2,11 +2,14 @@
 import { createContext, useContext } from "react";
 import type { CommentTarget } from "#lib/client/comment/target";
 import type { Comment } from "#lib/contracts/comment";
+import type { NamedFund } from "#lib/domain/body/content";
 
 /** The state that the components of one comment section share. */
 type Discussion = {
   postId: string;
   authorId: string;
+  /** The funds that the post names. */
+  funds: readonly NamedFund[];
   /** Null for an anonymous reader, and during hydration. */
   viewerId: string | null;
   /** The comment to scroll to, once its list has loaded. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { commentDisclosure, commentDisclosureChoices } from "#lib/contracts/disclosure";
 import { noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
 import { normalizeComment } from "#lib/domain/comment";
 import { limits } from "#lib/domain/limits";
@@ -23,6 +24,8 @@ export const comment = z.object({
   isLike: z.boolean(),
   /** USER_DELETED, USER_BANNED, USER_WITHDRAWAL or CMT_POLICY_VIOLATION; others show the content. */
   flagReason: z.string().nullable(),
+  /** What its author states about interests in funds that the post names. */
+  disclosures: z.array(commentDisclosure).optional(),
 });
 export type Comment = z.output<typeof comment>;
 
@@ -31,6 +34,8 @@ export const commentPage = z.object({
   nextCursor: z.string().nullable(),
   /** Comments and replies of the post that are not deleted. */
   totalCommentCount: count,
+  /** The version in the other language whose comments are in the list, too. */
+  twin: z.object({ postId: serialId }).optional(),
 });
 export type CommentPage = z.output<typeof commentPage>;
 
@@ -58,12 +63,15 @@ export const commentContent = z.object({
     .overwrite(normalizeComment)
     .min(1, "required")
     .max(limits.comment, "too long"),
+  /** Those about funds that the post does not name are ignored. */
+  disclosures: commentDisclosureChoices,
 });
 
 export const listComments = contract({
   method: "GET",
   path: `${sns}/post/{postId}/comment`,
   auth: "optional",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
   summary:
@@ -82,6 +90,7 @@ export const listReplies = contract({
   method: "GET",
   path: `${sns}/post/{postId}/comment/{commentId}/reply`,
   auth: "optional",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
   summary: "Lists a comment's replies, oldest first. `commentId` puts that reply first.",
@@ -98,6 +107,7 @@ export const createComment = contract({
   method: "POST",
   path: `${sns}/post/{postId}/comment`,
   auth: "user",
+  scope: "comment:write",
   rate: "comment",
   summary: "Adds a comment.",
   params: ofPost,
@@ -109,6 +119,7 @@ export const createReply = contract({
   method: "POST",
   path: `${sns}/post/{postId}/comment/{commentId}/reply`,
   auth: "user",
+  scope: "comment:write",
   rate: "comment",
   summary: "Adds a reply to a comment.",
   params: ofComment,
@@ -120,6 +131,7 @@ export const deleteComment = contract({
   method: "DELETE",
   path: `${sns}/post/{postId}/comment/{commentId}`,
   auth: "user",
+  scope: "comment:write",
   rate: "write",
   summary: "Deletes one's own comment or reply. A comment with replies stays as an empty entry.",
   params: ofComment,
@@ -133,6 +145,7 @@ export const likeComment = contract({
   method: "POST",
   path: `${sns}/comment/{commentId}/like`,
   auth: "user",
+  scope: "reaction:write",
   rate: "toggle",
   summary: "Likes a comment.",
   params: one,
@@ -143,6 +156,7 @@ export const unlikeComment = contract({
   method: "DELETE",
   path: `${sns}/comment/{commentId}/like`,
   auth: "user",
+  scope: "reaction:write",
   rate: "toggle",
   summary: "Removes a like from a comment.",
   params: one,

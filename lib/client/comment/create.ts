@@ -2,6 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { addPostedComment, refreshComments } from "#lib/client/comment/cache";
 import type { Comment, createComment } from "#lib/contracts/comment";
+import type { DisclosureChoice } from "#lib/domain/disclosure";
+
+/** A comment has no updates. */
+export type SentDisclosure = Omit<DisclosureChoice, "hasUpdates">;
 
 /**
  * Posts a comment, shows it on top and refreshes the lists. Returns the comment.
@@ -12,10 +16,11 @@ export async function addComment(
   postId: string,
   viewerId: string,
   content: string,
+  disclosures: SentDisclosure[] = [],
 ): Promise<Comment> {
   const comment = await call<typeof createComment>("POST /sns/api/v1/post/{postId}/comment", {
     params: { postId },
-    body: { content },
+    body: { content, ...(disclosures.length > 0 && { disclosures }) },
   });
   addPostedComment(client, postId, viewerId, comment);
   void refreshComments(client, postId, null);

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { addPostedComment, refreshComments } from "#lib/client/comment/cache";
+import type { SentDisclosure } from "#lib/client/comment/create";
 import type { Comment, createReply } from "#lib/contracts/comment";
 
 /**
@@ -9,14 +10,15 @@ import type { Comment, createReply } from "#lib/contracts/comment";
  */
 export async function addReply(
   client: QueryClient,
-  postId: string,
-  targetId: string,
-  viewerId: string,
-  content: string,
+  { postId, targetId, viewerId }: { postId: string; targetId: string; viewerId: string },
+  { content, disclosures }: { content: string; disclosures: SentDisclosure[] },
 ): Promise<Comment> {
   const reply = await call<typeof createReply>(
     "POST /sns/api/v1/post/{postId}/comment/{commentId}/reply",
-    { params: { postId, commentId: targetId }, body: { content } },
+    {
+      params: { postId, commentId: targetId },
+      body: { content, ...(disclosures.length > 0 && { disclosures }) },
+    },
   );
   addPostedComment(client, postId, viewerId, reply);
   void refreshComments(client, postId, reply.commentParentId);

@@ -4,6 +4,7 @@ import { isVisible } from "#lib/domain/permission";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
+import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin-rule";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
@@ -22,8 +23,10 @@ const selectPostState = () =>
         isDraft: posts.isDraft,
         isBlocked: posts.isBlocked,
         isAuthorActive: sql<boolean>`${users.state} = 'active'`,
-        commentCount: sql<number>`${postCounts.commentCount}
-          - ${countHiddenComments(sql, posts.id, viewerKey)}`,
+        twinId: selectTwinId(sql<bigint | null>, posts),
+        commentCount: sql<number>`${postCounts.commentCount} + ${countTwinComments(sql, posts)}
+          - ${countHiddenComments(sql, posts.id, viewerKey)}
+          - ${countHiddenComments(sql, selectTwinId(sql, posts), viewerKey)}`,
         isBlockedEitherWay: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
       })
       .from(posts)
@@ -35,19 +38,22 @@ const selectPostState = () =>
 
 /**
  * Requires that the viewer may read and write the comments of a post. Returns how many of them the
- * viewer sees.
+ * viewer sees, and the id of its public version in the other language, whose comments count too.
  * @throws AppError(`closedError`) for the viewer's own draft or private post; AppError(notFound)
  */
 export async function requireCommentablePost(
   postId: string,
   viewer: Viewer | null,
   closedError: ErrorName = "cannotComment",
-): Promise<{ commentCount: number }> {
+): Promise<{ commentCount: number; twinId: string | null }> {
   const [post] = await selectPostState().execute({ postId, viewerKey: viewerKeyOrZero(viewer) });
   if (!post || post.isBlockedEitherWay) throw new AppError("notFound");
   if (!isVisible(post)) {
     const isOwn = post.authorKey === viewer?.key && !post.isBlocked && post.isAuthorActive;
     throw new AppError(isOwn ? closedError : "notFound");
   }
-  return { commentCount: post.commentCount };
+  return {
+    commentCount: post.commentCount,
+    twinId: post.twinId === null ? null : String(post.twinId),
+  };
 }

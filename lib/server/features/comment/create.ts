@@ -6,26 +6,27 @@ import { requireCommentablePost } from "#lib/server/features/comment/commentable
 import { inspectComment } from "#lib/server/features/comment/inspect-words";
 import { presentComment } from "#lib/server/features/comment/present";
 import { insertComment } from "#lib/server/features/comment/write";
+import { stateDisclosures } from "#lib/server/features/disclosure/state";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
+import { wakeWebhooks } from "#lib/server/features/webhook/worker";
 
-export const createComment = operation(
-  contract,
-  async ({ params: { postId }, body: { content }, viewer }) => {
-    requireUnrestricted(viewer, "comment");
-    await requireOpen("isCommentingOpen");
-    const row = await insertComment({
-      postId,
-      authorKey: viewer.key,
-      ...(await inspectComment(content)),
-    });
-    if (!row) {
-      await requireCommentablePost(postId, viewer);
-      throw new AppError("notFound");
-    }
-    invalidate(`comments:${postId}`);
-    wakeNotifications();
-    return presentComment(row);
-  },
-);
+export const createComment = operation(contract, async ({ params: { postId }, body, viewer }) => {
+  requireUnrestricted(viewer, "comment");
+  await requireOpen("isCommentingOpen");
+  const row = await insertComment({
+    postId,
+    authorKey: viewer.key,
+    disclosures: await stateDisclosures(viewer, postId, body.disclosures),
+    ...(await inspectComment(body.content)),
+  });
+  if (!row) {
+    await requireCommentablePost(postId, viewer);
+    throw new AppError("notFound");
+  }
+  invalidate(`comments:${postId}`);
+  wakeNotifications();
+  wakeWebhooks();
+  return presentComment(row);
+});

@@ -4,21 +4,25 @@ import { encodeCursorAfter, toReplyList } from "#lib/server/features/comment/pag
 import { type CommentRow, presentComment } from "#lib/server/features/comment/present";
 import { selectFirstReplies } from "#lib/server/features/comment/queries";
 
-/** Adds the first page of replies to each comment that has some, with one statement for all. */
+/** Adds the first page of replies to each comment that has some, with one statement for each post. */
 export async function addFirstReplies(
-  postId: string,
+  postIds: readonly string[],
   viewerKey: bigint,
   page: CommentPage,
 ): Promise<ThreadPage> {
   const parentIds = page.items.filter((item) => item.replyCount > 0).map((item) => item.commentId);
   if (parentIds.length === 0) return page;
-  const rows: CommentRow[] = await selectFirstReplies().execute({
-    postId,
-    viewerKey,
-    parentIds: `{${parentIds.join(",")}}`,
-    // One more than a page holds, to detect a next page.
-    limit: limits.replyPage + 1,
-  });
+  const lists = postIds.map(
+    (postId): Promise<CommentRow[]> =>
+      selectFirstReplies().execute({
+        postId,
+        viewerKey,
+        parentIds: `{${parentIds.join(",")}}`,
+        // One more than a page holds, to detect a next page.
+        limit: limits.replyPage + 1,
+      }),
+  );
+  const rows = (await Promise.all(lists)).flat();
   const rowsByParent = Map.groupBy(rows, ({ parentId }) => String(parentId));
   const items = page.items.map((item) => {
     const found = rowsByParent.get(item.commentId);

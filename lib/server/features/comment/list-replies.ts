@@ -11,17 +11,23 @@ import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 const start = { at: "-infinity", id: "1" };
 
 export const listReplies = operation(contract, async ({ params, query, viewer }) => {
-  const { postId, commentId: parentId } = params;
+  const { commentId: parentId } = params;
   const viewerKey = viewerKeyOrZero(viewer);
+  let { postId } = params;
   const find = (commentId: string): Promise<CommentRow[]> =>
     selectPostComment().execute({ postId, commentId, viewerKey });
-  const [{ commentCount }, [parent]] = await Promise.all([
+  const [{ commentCount, twinId }, own] = await Promise.all([
     requireCommentablePost(postId, viewer),
     find(parentId),
   ]);
+  let [parent] = own;
+  if (!parent && twinId !== null) {
+    postId = twinId;
+    [parent] = await find(parentId);
+  }
   if (!parent) throw new AppError("notFound");
 
-  return readCommentPage({
+  const page = await readCommentPage({
     list: toReplyList(parentId),
     start,
     query,
@@ -34,4 +40,5 @@ export const listReplies = operation(contract, async ({ params, query, viewer })
     findAfter: (position) =>
       selectOldestReplies().execute({ postId, parentId, viewerKey, ...position }),
   });
+  return { ...page, ...(twinId !== null && { twin: { postId: twinId } }) };
 });

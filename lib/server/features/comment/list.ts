@@ -1,6 +1,7 @@
 import { listComments as contract } from "#lib/contracts/comment";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
+import { mergeNewest } from "#lib/server/features/comment/discussion";
 import { addFirstReplies } from "#lib/server/features/comment/first-replies";
 import { readCommentPage } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
@@ -12,9 +13,14 @@ const start = { at: "infinity", id: "999999999999999999" };
 
 export const listComments = operation(contract, async ({ params: { postId }, query, viewer }) => {
   const viewerKey = viewerKeyOrZero(viewer);
-  const { commentCount } = await requireCommentablePost(postId, viewer);
-  const find = (commentId: string): Promise<CommentRow[]> =>
-    selectPostComment().execute({ postId, commentId, viewerKey });
+  const { commentCount, twinId } = await requireCommentablePost(postId, viewer);
+  const postIds = twinId === null ? [postId] : [postId, twinId];
+  const find = async (commentId: string): Promise<CommentRow[]> => {
+    const lists = postIds.map((each) =>
+      selectPostComment().execute({ postId: each, commentId, viewerKey }),
+    );
+    return (await Promise.all(lists)).flat();
+  };
 
   const page = await readCommentPage({
     list: `post ${postId}`,
@@ -28,7 +34,13 @@ export const listComments = operation(contract, async ({ params: { postId }, que
       const [parent] = await find(String(named.parentId));
       return parent;
     },
-    findAfter: (position) => selectNewestComments().execute({ postId, viewerKey, ...position }),
+    findAfter: async (position) => {
+      const lists = postIds.map((each) =>
+        selectNewestComments().execute({ postId: each, viewerKey, ...position }),
+      );
+      return mergeNewest(await Promise.all(lists), position.limit);
+    },
   });
-  return query.withReplies ? addFirstReplies(postId, viewerKey, page) : page;
+  const threads = query.withReplies ? await addFirstReplies(postIds, viewerKey, page) : page;
+  return { ...threads, ...(twinId !== null && { twin: { postId: twinId } }) };
 });

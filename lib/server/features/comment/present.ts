@@ -1,4 +1,5 @@
 import type { Comment } from "#lib/contracts/comment";
+import type { ShownCommentDisclosure } from "#lib/contracts/disclosure";
 import { getFlagNotice, getFlagReason } from "#lib/domain/comment";
 import { filePathOrNull } from "#lib/paths";
 import type { users } from "#lib/server/platform/postgres/schema/user";
@@ -11,6 +12,7 @@ export type CommentRow = {
   parentId: bigint | string | null;
   content: string;
   flagReason: string | null;
+  disclosures: ShownCommentDisclosure[] | null;
   likeCount: number;
   replyCount: number;
   /** PostgreSQL's text form, exact to the microsecond. */
@@ -40,6 +42,7 @@ export function presentComment(row: CommentRow): Comment {
     hasAmbiguousName: row.hasAmbiguousName,
     profileUrl: filePathOrNull(row.avatarFileId),
     content: row.content,
+    ...(row.disclosures?.length && { disclosures: row.disclosures }),
   };
   return {
     commentId: String(row.id),

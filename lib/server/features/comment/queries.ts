@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { ShownCommentDisclosure } from "#lib/contracts/disclosure";
 import { singleton } from "#lib/server/core/singleton";
+import { selectCommentDisclosures } from "#lib/server/features/disclosure/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenReplies } from "#lib/server/features/visibility/hidden-counts";
 import { db } from "#lib/server/platform/postgres/client";
@@ -13,6 +15,9 @@ const columns = {
   parentId: comments.parentId,
   content: comments.content,
   flagReason: comments.flagReason,
+  disclosures: sql<
+    ShownCommentDisclosure[] | null
+  >`${selectCommentDisclosures(sql, comments.disclosures)}`,
   likeCount: comments.likeCount,
   replyCount: sql<number>`${comments.replyCount}
     - ${countHiddenReplies(sql, comments.id, viewerKey)}`,

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { notifications } from "#lib/server/platform/postgres/schema/notification";
@@ -28,6 +29,7 @@ export function removeComment({ id, postId, parentId }: CommentKeys): Promise<bo
     if (!comment || comment.flagReason) return false;
 
     await deleteNotifications(tx, id);
+    await enqueueCommentEvent(tx, "comment.deleted", id);
     if (comment.replyCount > 0) await eraseContent(tx, id);
     else await tx.delete(comments).where(eq(comments.id, id));
     const parent = locked.find((row) => row.id === parentId);
@@ -47,7 +49,7 @@ async function deleteNotifications(tx: Executor, commentId: bigint): Promise<voi
 async function eraseContent(tx: Executor, id: bigint): Promise<void> {
   await tx
     .update(comments)
-    .set({ flagReason: "USER_DELETED", content: "" })
+    .set({ flagReason: "USER_DELETED", content: "", disclosures: null })
     .where(eq(comments.id, id));
 }
 

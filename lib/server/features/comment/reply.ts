@@ -3,27 +3,38 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
+import { findPostOfComment } from "#lib/server/features/comment/discussion";
 import { inspectComment } from "#lib/server/features/comment/inspect-words";
 import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
+import { stateDisclosures } from "#lib/server/features/disclosure/state";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
+import { wakeWebhooks } from "#lib/server/features/webhook/worker";
 
 export const createReply = operation(
   contract,
-  async ({ params: { postId, commentId }, body: { content }, viewer }) => {
+  async ({ params: { postId, commentId }, body, viewer }) => {
     requireUnrestricted(viewer, "comment");
     await requireOpen("isCommentingOpen");
-    const row = await insertReply(commentId, {
+    const reply = {
       postId,
       authorKey: viewer.key,
-      ...(await inspectComment(content)),
-    });
-    if (!row) throw await getReplyRefusal(postId, commentId, viewer);
-    invalidate(`comments:${postId}`);
+      disclosures: await stateDisclosures(viewer, postId, body.disclosures),
+      ...(await inspectComment(body.content)),
+    };
+    let row = await insertReply(commentId, reply);
+    if (!row) {
+      // The comment may have been written under the version in the other language.
+      reply.postId = await findPostOfComment(postId, commentId);
+      if (reply.postId !== postId) row = await insertReply(commentId, reply);
+    }
+    if (!row) throw await getReplyRefusal(reply.postId, commentId, viewer);
+    invalidate(`comments:${reply.postId}`);
     wakeNotifications();
+    wakeWebhooks();
     return presentComment(row);
   },
 );

@@ -1,10 +1,13 @@
+import type { CommentDisclosure } from "#lib/domain/disclosure";
 import { batchWhileBusy } from "#lib/server/core/batch";
 import { singleton } from "#lib/server/core/singleton";
 import type { CommentRow } from "#lib/server/features/comment/present";
+import { selectCommentDisclosures } from "#lib/server/features/disclosure/queries";
 import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import type { ReviewedHit } from "#lib/server/features/watched-word/record-hits";
+import { enqueueCreatedComments } from "#lib/server/features/webhook/enqueue";
 import { client } from "#lib/server/platform/postgres/client";
 import type { PendingQuery, Row } from "#lib/server/platform/postgres/sql-tag";
 
@@ -26,6 +29,7 @@ const selectOpenPost = ({ postId, authorKey }: NewComment) => client()`
 /** Selects the inserted comment with its author. */
 const selectInserted = () => client()`
   select i.id, i.parent_id as "parentId", i.content, i.flag_reason as "flagReason",
+    ${selectCommentDisclosures(client(), client()`i.disclosures`)} as disclosures,
     i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
     false as "isLike", u.id as "authorId", u.username,
     u.has_ambiguous_name as "hasAmbiguousName", u.avatar_file_id as "avatarFileId",
@@ -43,9 +47,13 @@ type NewComment = {
   postId: string;
   authorKey: bigint;
   content: string;
+  disclosures: CommentDisclosure[];
   /** The watched words in it that staff have to review. */
   hits: ReviewedHit[];
 };
+
+const serializeDisclosures = ({ disclosures }: NewComment) =>
+  disclosures.length > 0 ? JSON.stringify(disclosures) : null;
 
 const getFlagReason = ({ hits }: NewComment) =>
   hits.some(({ action }) => action === "hold") ? "CMT_POLICY_VIOLATION" : null;
@@ -66,12 +74,13 @@ const insertHits = ({ hits }: NewComment) =>
 
 /** Selects each of these comments that its author may write, and locks the post against deletion. */
 const selectAccepted = (postId: string, comments: readonly NewComment[]) => client()`
-  select p.id, i.author_key, i.content, i.flag_reason, i.at
+  select p.id, i.author_key, i.content, i.flag_reason, i.disclosures::jsonb as disclosures, i.at
   from posts p join users a on a.key = p.author_key, unnest(
     ${comments.map(({ authorKey }) => String(authorKey))}::bigint[],
     ${comments.map(({ content }) => content)}::text[],
-    ${comments.map(getFlagReason)}::text[]
-  ) with ordinality i (author_key, content, flag_reason, at)
+    ${comments.map(getFlagReason)}::text[],
+    ${comments.map(serializeDisclosures)}::text[]
+  ) with ordinality i (author_key, content, flag_reason, disclosures, at)
   where p.id = ${postId} and ${isVisibleTo(client(), client()`p`, client()`a`, client()`i.author_key`)}
   for key share of p`;
 
@@ -85,8 +94,8 @@ async function insertComments(
   const rows = await client()<(CommentRow & { authorKey: string })[]>`
     with accepted as (${selectAccepted(postId, comments)}),
     inserted as (
-      insert into comments (post_id, author_key, content, flag_reason)
-      select id, author_key, content, flag_reason from accepted order by at
+      insert into comments (post_id, author_key, content, flag_reason, disclosures)
+      select id, author_key, content, flag_reason, disclosures from accepted order by at
       returning *
     ),
     hit as (${insertHits(first)}),
@@ -95,7 +104,8 @@ async function insertComments(
       from (select post_id, count(*)::int as count from inserted group by post_id) added
       where c.post_id = added.post_id
     ),
-    event as (${enqueueComment(client()`null::bigint`)})
+    event as (${enqueueComment(client()`null::bigint`)}),
+    webhook as (${enqueueCreatedComments(client(), client()`select * from inserted`)})
     ${selectInserted()} order by i.id`;
   const byAuthor = Map.groupBy(rows, ({ authorKey }) => String(authorKey));
   return comments.map(({ authorKey }) => byAuthor.get(String(authorKey))?.shift());
@@ -137,9 +147,10 @@ export async function insertReply(
       for no key update of c
     ),
     inserted as (
-      insert into comments (post_id, parent_id, author_key, content, created_at, flag_reason)
+      insert into comments
+        (post_id, parent_id, author_key, content, created_at, flag_reason, disclosures)
       select post.id, parent.id, ${String(comment.authorKey)}, ${comment.content},
-        clock_timestamp(), ${getFlagReason(comment)}
+        clock_timestamp(), ${getFlagReason(comment)}, ${serializeDisclosures(comment)}::jsonb
       from post, parent
       returning *
     ),
@@ -152,7 +163,8 @@ export async function insertReply(
       update post_counts c set comment_count = c.comment_count + 1
       from inserted i where c.post_id = i.post_id
     ),
-    event as (${enqueueComment(client()`unnest(array[null, ${targetId}::bigint])`)})
+    event as (${enqueueComment(client()`unnest(array[null, ${targetId}::bigint])`)}),
+    webhook as (${enqueueCreatedComments(client(), client()`select * from inserted`)})
     ${selectInserted()}`;
   return row;
 }

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import type { CommentDisclosure } from "#lib/domain/disclosure";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -19,6 +28,8 @@ export const comments = pgTable(
     content: text("content").notNull(),
     /** Set by deletion and by moderators. For banned or deleted authors, `users.state` decides. */
     flagReason: text("flag_reason", { enum: ["USER_DELETED", "CMT_POLICY_VIOLATION"] }),
+    /** What the author says about interests in funds that the post names. Null for nothing. */
+    disclosures: jsonb("disclosures").$type<CommentDisclosure[]>(),
     likeCount: integer("like_count").notNull().default(0),
     replyCount: integer("reply_count").notNull().default(0),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -1,0 +1,77 @@
+"use client";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { useDiscussion } from "#components/comment/discussion-context";
+import { ApiError } from "#lib/client/api/api-error";
+import { lazyImport } from "#lib/client/browser/lazy-import";
+import type { SentDisclosure } from "#lib/client/comment/create";
+import { type CommentDraft, createCommentDraft } from "#lib/client/comment/draft";
+import { isDisclosureRefusal } from "#lib/domain/disclosure";
+
+const CommentDisclosureField = lazy(() =>
+  lazyImport(() => import("#components/comment/comment-disclosure-field")),
+);
+
+/** Stores the text of a viewer who has to log in first, and returns it afterwards. */
+export type InputDraft = { save: (text: string) => void; restore: () => string };
+
+type CommentForm = {
+  draft: InputDraft;
+  /** The field for interests in the funds that the post names. Null if there is nothing to ask. */
+  disclosureField: ReactNode;
+  /**
+   * Sends with what was chosen. Returns false, and shows why, if the orders do not show that; other
+   * errors are thrown.
+   */
+  submit: (send: (disclosures: SentDisclosure[]) => Promise<void>) => Promise<boolean>;
+};
+
+/** Holds what a comment or a reply to `targetId` states about funds, until it is sent. */
+export function useCommentForm(postId: string, targetId: string | null = null): CommentForm {
+  const { funds, viewerId } = useDiscussion();
+  const [choices, setChoices] = useState<SentDisclosure[]>([]);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const change = (next: SentDisclosure[]) => {
+    setChoices(next);
+    setRefusals({});
+  };
+  const draft = useMemo(() => {
+    const stored = createCommentDraft(postId, targetId);
+    return {
+      save: (text: string) => stored.save({ text, disclosures: choices }),
+      restore: () => {
+        const { text, disclosures }: CommentDraft = stored.read();
+        stored.clear();
+        // No new empty array: it would make a new draft, which the input restores again.
+        if (disclosures.length > 0) {
+          setChoices((chosen) => (chosen.length > 0 ? chosen : disclosures));
+        }
+        return text;
+      },
+    };
+  }, [postId, targetId, choices]);
+  return {
+    draft,
+    disclosureField: viewerId !== null && funds.length > 0 && (
+      <Suspense>
+        <CommentDisclosureField
+          funds={funds}
+          choices={choices}
+          refusals={refusals}
+          onChange={change}
+        />
+      </Suspense>
+    ),
+    submit: async (send) => {
+      try {
+        await send(choices);
+      } catch (error) {
+        const found = error instanceof ApiError ? error.fields : {};
+        if (!Object.values(found).some(isDisclosureRefusal)) throw error;
+        setRefusals(found);
+        return false;
+      }
+      change([]);
+      return true;
+    },
+  };
+}
