@@ -47,14 +47,15 @@ test("keeps the text when picture uploads fail, and retries them", async ({ page
     await getButton(page, messages.tool.redo).click();
     await expectStoredPictures(body, count);
   }
-  const { description, image, images } = messages;
+  const { cover, description, image, images } = messages;
   await expect(page.getByText(description.missing.other.replace("{count}", "2"))).toBeVisible();
   await getButton(page, description.describe.replace("{number}", "2")).click();
   await expect(body.getByRole("textbox", { name: image.alt })).toBeFocused();
   await page.keyboard.type("Yields since 2019");
   await page.keyboard.press("Enter");
   await expect(page.getByText(description.missing.one)).toBeVisible();
-  const second = getButton(page, images.imageLabel.replace("{number}", "2"));
+  const label = images.imageLabel.replace("{number}", "2");
+  const second = getButton(page, `${label} – ${cover.inText}`);
   await second.click();
   await expect(second).toHaveAttribute("aria-pressed", "true");
   const path = await tagAndPublish(page, messages);

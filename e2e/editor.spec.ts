@@ -152,7 +152,9 @@ for (const { name, locale, home, use } of locales) {
       const largeText = article.getByText("red and large");
       await expect(largeText).toHaveCSS("font-size", "32px");
       await expect(article.getByText("in the middle")).toHaveCSS("text-align", "center");
-      const getHref = (name: string) => article.getByRole("link", { name }).getAttribute("href");
+      // What happened since to a fund follows below the text.
+      const getHref = (name: string) =>
+        article.getByRole("link", { name }).first().getAttribute("href");
       expect(await getHref(`@${viewer.username}`)).toBe(`${home}/users/${viewer.id}`);
       expect(await getHref(fund.name[locale])).toBe(`${home}/products/${fund.productId}`);
       expect(await getHref("https://auto.example/a")).toBe("https://auto.example/a");

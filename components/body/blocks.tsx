@@ -5,7 +5,10 @@ import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
 import { Table } from "#components/body/table";
-import type { BlockNode, ImageNode, InlineNode } from "#lib/domain/body/node";
+import type { BodyProductBlocks } from "#components/product-block/block-context";
+import { LazyProductBlock } from "#components/product-block/lazy-product-block";
+import { ProductBlockFigure } from "#components/product-block/product-block";
+import type { BlockNode, ImageNode, InlineNode, ProductBlockNode } from "#lib/domain/body/node";
 import { getHeadingIds } from "#lib/domain/body/outline";
 
 const isEmpty = (nodes: InlineNode[]) =>
@@ -42,9 +45,15 @@ function renderSegments(
   ));
 }
 
-type BlockProps = { node: BlockNode; images: BodyImages; headingId: string | undefined };
+type BlockProps = {
+  node: BlockNode;
+  images: BodyImages;
+  headingId: string | undefined;
+  /** Renders figures of funds. */
+  renderFigures: (node: ProductBlockNode) => ReactNode;
+};
 
-function Block({ node, images, headingId }: BlockProps) {
+function Block({ node, images, headingId, renderFigures }: BlockProps) {
   switch (node.type) {
     case "paragraph":
       if (isEmpty(node.children)) {
@@ -93,6 +102,8 @@ function Block({ node, images, headingId }: BlockProps) {
       return <Table node={node} />;
     case "horizontalrule":
       return <hr className={blockClassNames.rule} />;
+    case "product-block":
+      return renderFigures(node);
   }
 }
 
@@ -112,10 +123,39 @@ function limitBlankParagraphs(nodes: BlockNode[]): BlockNode[] {
   });
 }
 
-export function Blocks({ nodes, images }: { nodes: BlockNode[]; images: BodyImages }) {
+type Props = {
+  nodes: BlockNode[];
+  images: BodyImages;
+  /** The figures of its blocks; without them, the browser loads them. */
+  productBlocks?: BodyProductBlocks | undefined;
+  /** The time of publication, for figures that the browser loads. */
+  publishedAt?: string | undefined;
+};
+
+export function Blocks({ nodes, images, productBlocks, publishedAt }: Props) {
   const headingIds = getHeadingIds(nodes);
+  const figureNodes = nodes.filter((node) => node.type === "product-block");
+  const renderFigures = (node: ProductBlockNode) => {
+    const index = figureNodes.indexOf(node);
+    const block = productBlocks?.blocks[index];
+    if (!block) return <LazyProductBlock fields={node} since={publishedAt} />;
+    return (
+      <ProductBlockFigure
+        {...productBlocks}
+        fields={node}
+        block={block}
+        id={`figures-${index + 1}`}
+      />
+    );
+  };
   return limitBlankParagraphs(nodes).map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-    <Block key={index} node={node} images={images} headingId={headingIds.get(node)} />
+    <Block
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+      key={index}
+      node={node}
+      images={images}
+      headingId={headingIds.get(node)}
+      renderFigures={renderFigures}
+    />
   ));
 }

@@ -55,7 +55,7 @@ test("links mentions to the product and the user, in the layout of the page", ()
 
 test("links a hashtag to its topic", () => {
   const html = render(JSON.stringify(bodyWithEveryNode));
-  expect(html).toMatch(/<a[^>]*href="\/en\/m\/posts\?tag=bonds"[^>]*>#bonds<\/a>/);
+  expect(html).toMatch(/<a[^>]*href="\/en\/m\/topics\/bonds"[^>]*>#bonds<\/a>/);
 });
 
 test("sanitizes link URLs and adds nofollow and ugc", () => {

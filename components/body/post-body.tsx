@@ -2,6 +2,7 @@ import { Blocks } from "#components/body/blocks";
 import { proseClassName } from "#components/body/class-names";
 import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { refineBody } from "#components/body/refine-body";
+import type { BodyProductBlocks } from "#components/product-block/block-context";
 import { walkNodes } from "#lib/domain/body/content";
 import type { ImageNode } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
@@ -18,6 +19,10 @@ type Props = {
   locale: Locale;
   /** Also shows the images that are not part of the body. */
   includesOtherImages?: boolean;
+  /** The figures of its blocks; without them, the browser loads them. */
+  productBlocks?: BodyProductBlocks | undefined;
+  /** The time of publication, for figures that the browser loads. */
+  publishedAt?: string | undefined;
 };
 
 type OtherImage = { fileId: string; caption: string };
@@ -35,7 +40,14 @@ const createImageNode = ({ fileId, caption }: OtherImage, locale: Locale): Image
 });
 
 /** Renders a body. React renders each known node, so no stored markup reaches the page. */
-export function PostBody({ body, images, locale, includesOtherImages = false }: Props) {
+export function PostBody({
+  body,
+  images,
+  locale,
+  includesOtherImages = false,
+  productBlocks,
+  publishedAt,
+}: Props) {
   const root = refineBody(parseBody(body), locale);
   const bodyIds = [...walkNodes(root)].flatMap((node) =>
     node.type === "inline-image" ? (parseImageId(node.src) ?? []) : [],
@@ -56,7 +68,12 @@ export function PostBody({ body, images, locale, includesOtherImages = false }: 
       className={`${proseClassName} flow-root hyphens-auto [&>:first-child]:mt-0 [&>:last-child]:mb-0`}
     >
       {lead && <BodyFigure node={createImageNode(lead, locale)} images={bodyImages} />}
-      <Blocks nodes={root.children} images={bodyImages} />
+      <Blocks
+        nodes={root.children}
+        images={bodyImages}
+        productBlocks={productBlocks}
+        publishedAt={publishedAt}
+      />
       {others.map((image) => (
         <BodyFigure key={image.fileId} node={createImageNode(image, locale)} images={bodyImages} />
       ))}

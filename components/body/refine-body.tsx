@@ -11,6 +11,7 @@ function refineNode<T extends BodyNode>(node: T, typesetter: Typesetter, locale:
   switch (node.type) {
     case "code":
     case "horizontalrule":
+    case "product-block":
       return node;
     case "text":
       if ((node.format & textFormats.code) === 0) {

@@ -6,6 +6,7 @@ import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
+import { ProductBlockPlugin } from "#components/editor/product-block/product-block-plugin";
 import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
 import { Toolbar } from "#components/editor/toolbar/toolbar";
 import { useContentChanges } from "#components/editor/use-content-changes";
@@ -16,6 +17,7 @@ import {
 } from "#components/editor/use-editor-handle";
 import { useImageUpload } from "#components/editor/use-image-upload";
 import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
+import { type TextFund, useTextFunds } from "#components/editor/use-text-funds";
 import { type TextImage, useTextImages } from "#components/editor/use-text-images";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 
@@ -31,6 +33,8 @@ export type EditorLayoutProps = {
   onUploadCountChange?: (count: UploadCount) => void;
   /** Called with the images of the text, at first and when they change. */
   onImagesChange?: (images: TextImage[]) => void;
+  /** Called with the funds that the text names, at first and when they change. */
+  onFundsChange?: (funds: TextFund[]) => void;
 };
 
 /** The toolbar, the text and its overlays. Reports changes and uploads to the form. */
@@ -41,6 +45,7 @@ export function EditorLayout({
   handle,
   onUploadCountChange,
   onImagesChange,
+  onFundsChange,
 }: EditorLayoutProps) {
   const [editor] = useLexicalComposerContext();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -58,6 +63,7 @@ export function EditorLayout({
   );
   useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
   useTextImages(onImagesChange);
+  useTextFunds(onFundsChange);
   const openHelp = useCallback(() => setIsHelpOpen(true), []);
   return (
     <>
@@ -76,6 +82,7 @@ export function EditorLayout({
         onHelp={openHelp}
         onFocusToolbar={focusToolbar}
       />
+      <ProductBlockPlugin />
       {isHelpOpen && (
         <Suspense>
           <HelpDialog onClose={() => setIsHelpOpen(false)} />

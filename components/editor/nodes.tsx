@@ -7,6 +7,7 @@ import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import type { Klass, LexicalNode } from "lexical";
 import { ImageNode } from "#components/editor/image-node";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
+import { ProductBlockNode } from "#components/editor/product-block-node";
 import { UploadNode } from "#components/editor/upload-node";
 
 /** The node types that are stored; the same as in `lib/domain/body`. */
@@ -26,6 +27,7 @@ export const bodyNodes: Klass<LexicalNode>[] = [
   HashtagNode,
   MentionNode,
   ProductMentionNode,
+  ProductBlockNode,
 ];
 
 /** Includes the node types that exist only during editing. */

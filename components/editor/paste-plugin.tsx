@@ -22,6 +22,7 @@ import {
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { $getTableAround } from "#components/editor/table/commands";
+import { $fillCells } from "#components/editor/table/fill-cells";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -134,10 +135,17 @@ function $insertPastedContent({ blocks, files }: PastedContent, queue: UploadQue
   $getSelection()?.insertNodes(nodes);
 }
 
-/** Pastes the text of blocks into a table cell, which holds no other blocks; false outside of cells. */
+/**
+ * Pastes into a table cell, which holds no other blocks: a table fills the cells from there, and other
+ * blocks become text. False outside of cells.
+ */
 function $pasteIntoCell(blocks: BlockNode[]): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !$getTableAround(selection.anchor.getNode())) return false;
+  const [first, ...rest] = blocks;
+  if (first?.type === "table" && rest.length === 0) {
+    if ($fillCells(selection.anchor.getNode(), first)) return true;
+  }
   selection.insertRawText(extractText(JSON.stringify({ root: { children: blocks } })));
   return true;
 }

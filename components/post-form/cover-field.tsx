@@ -32,7 +32,7 @@ export function CoverField({ form, textImages, onChange }: Props) {
           <ThumbnailOption
             key={fileId}
             src={filePath(fileId, 320)}
-            label={interpolate(messages.imageLabel, { number: index + 1 })}
+            label={`${interpolate(messages.imageLabel, { number: index + 1 })} – ${caption}`}
             caption={caption}
             isChosen={fileId === chosenId}
             onChoose={() => onChange(fileId)}

@@ -1,27 +1,39 @@
 "use client";
+import type { TextFund } from "#components/editor/use-text-funds";
 import type { TextImage } from "#components/editor/use-text-images";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CoverField } from "#components/post-form/cover-field";
 import { DescriptionNote } from "#components/post-form/description-note";
+import { DisclosureField } from "#components/post-form/disclosure-field";
 import { PictureStrip } from "#components/post-form/picture-strip";
+import { SeriesField } from "#components/post-form/series-field";
 import { SummaryField } from "#components/post-form/summary-field";
 import { TagInput } from "#components/post-form/tag-input";
+import { TwinField } from "#components/post-form/twin-field";
 import type { FieldRefs } from "#components/post-form/use-field-refs";
 import type { PostFormState } from "#components/post-form/use-post-form";
+import { VersionNoteField } from "#components/post-form/version-note-field";
 import { VisibilityField } from "#components/post-form/visibility-field";
 import type { TagLabels } from "#lib/domain/tag";
 
 type Props = {
+  userId: string;
   state: PostFormState;
   fieldRefs: FieldRefs;
   textImages: TextImage[];
+  textFunds: TextFund[];
   tagLabels: TagLabels;
 };
 
 /** The fields of a post besides its title and text. */
-export function PostDetails({ state, fieldRefs, textImages, tagLabels }: Props) {
+export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, tagLabels }: Props) {
   const messages = useMessages("upload");
-  const { form, problems, change, clearProblem } = state;
+  const { form, problems, change, clearProblem, autosave } = state;
+  const base = autosave.getBase();
+  const prepare = async () => {
+    await autosave.flush();
+    return autosave.getBase().postId;
+  };
   // A caption also describes its picture.
   const below =
     form.postType === "post"
@@ -72,6 +84,30 @@ export function PostDetails({ state, fieldRefs, textImages, tagLabels }: Props) 
           clearProblem("summary");
         }}
       />
+      <DisclosureField
+        funds={textFunds}
+        choices={form.disclosures}
+        groupRef={fieldRefs.disclosures}
+        getError={(productId) => problems[`disclosures.${productId}`] ?? null}
+        onChange={(disclosures, productId) => {
+          change({ disclosures });
+          clearProblem(`disclosures.${productId}`);
+        }}
+      />
+      <SeriesField userId={userId} postId={base.postId} prepare={prepare} />
+      <TwinField userId={userId} postId={base.postId} prepare={prepare} />
+      {!base.isDraft && (
+        <VersionNoteField
+          note={form.note}
+          isSpelling={form.isSpelling}
+          inputRef={fieldRefs.note}
+          error={problems.note ?? null}
+          onChange={(part) => {
+            change(part);
+            clearProblem("note");
+          }}
+        />
+      )}
       <VisibilityField isPublic={form.isPublic} onChange={(isPublic) => change({ isPublic })} />
       <DescriptionNote images={[...textImages, ...below]} onDescribe={describe} />
     </div>

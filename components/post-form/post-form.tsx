@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import type { TextFund } from "#components/editor/use-text-funds";
 import type { TextImage } from "#components/editor/use-text-images";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ChangesNote } from "#components/post-form/changes-note";
@@ -10,6 +11,7 @@ import { DiscardDialog } from "#components/post-form/discard-dialog";
 import { LocalDraftNote } from "#components/post-form/local-draft-note";
 import { PostDetails } from "#components/post-form/post-details";
 import { SaveBar } from "#components/post-form/save-bar";
+import { ScheduleNote } from "#components/post-form/schedule-note";
 import { TitleField } from "#components/post-form/title-field";
 import { useConflict } from "#components/post-form/use-conflict";
 import { useDiscard } from "#components/post-form/use-discard";
@@ -17,6 +19,7 @@ import { useFieldRefs } from "#components/post-form/use-field-refs";
 import { useLeaveWarning } from "#components/post-form/use-leave-warning";
 import { type Opened, usePostForm } from "#components/post-form/use-post-form";
 import { useSave } from "#components/post-form/use-save";
+import { useSchedule } from "#components/post-form/use-schedule";
 import { useTabSync } from "#components/post-form/use-tab-sync";
 import { VideoField } from "#components/post-form/video-field";
 import { Skeleton } from "#components/ui/skeleton";
@@ -32,6 +35,13 @@ const ConflictDialog = dynamic(
   {
     ssr: false,
   },
+);
+const ScheduleDialog = dynamic(
+  () =>
+    lazyImport(() => import("#components/post-form/schedule-dialog")).then(
+      ({ ScheduleDialog }) => ScheduleDialog,
+    ),
+  { ssr: false },
 );
 
 type Props = { userId: string; opened: Opened; tagLabels?: TagLabels | undefined };
@@ -53,13 +63,14 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
   });
   const { form, problems, change, clearProblem, autosave, editor } = state;
   const [textImages, setTextImages] = useState<TextImage[]>([]);
+  const [textFunds, setTextFunds] = useState<TextFund[]>([]);
   const base = autosave.getBase();
   const conflict = useConflict(state);
   const tabSync = useTabSync(userId, base.postId, () => {
     if (!autosave.isDirty()) void conflict.loadTheirs();
   });
   const fieldRefs = useFieldRefs(editor);
-  const { saving, save, handleError } = useSave({
+  const { saving, save, saveComplete, handleError } = useSave({
     state,
     onProblems: (found, isRequested) => {
       state.setProblems(found);
@@ -69,6 +80,10 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
   });
   useLeaveWarning(autosave);
   const discard = useDiscard(state, tabSync.notifySaved);
+  const schedule = useSchedule(userId, () => {
+    flushSync(() => fieldRefs.tags.current?.commit());
+    return saveComplete();
+  });
   // Of a published post.
   const hasChanges = !base.isDraft && (base.draftVersion !== null || autosave.isDirty());
   const saveAs = (mode: "draft" | "publish") => {
@@ -105,6 +120,9 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
       )}
       {opened.base.draftVersion !== null && base.draftVersion !== null && opened.savedAt && (
         <ChangesNote savedAt={opened.savedAt} onDiscard={discard.ask} />
+      )}
+      {base.postId && base.isDraft && (
+        <ScheduleNote userId={userId} postId={base.postId} onMove={() => void schedule.ask()} />
       )}
       {tabSync.isOpenElsewhere && (
         <p role="status" className="mb-6 border-y border-line py-2.5 text-sm text-ink-soft">
@@ -158,6 +176,7 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
           initialBody={form.body}
           onChange={state.changeBody}
           onImagesChange={setTextImages}
+          onFundsChange={setTextFunds}
           label={messages.form.body}
           error={problems.post ?? null}
         />
@@ -170,9 +189,11 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
         </p>
       </div>
       <PostDetails
+        userId={userId}
         state={state}
         fieldRefs={fieldRefs}
         textImages={textImages}
+        textFunds={textFunds}
         tagLabels={tagLabels}
       />
       <SaveBar
@@ -181,9 +202,11 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
         saving={saving}
         hasChanges={hasChanges}
         onSaveDraft={() => saveAs("draft")}
+        onSchedule={() => void schedule.ask()}
         onDiscard={discard.ask}
         onPreview={autosave.flush}
       />
+      {schedule.asked && <ScheduleDialog {...schedule.asked} onClose={schedule.close} />}
       {discard.isAsking && <DiscardDialog {...discard} />}
       {conflict.conflict && conflict.isOpen && (
         <ConflictDialog

@@ -15,6 +15,7 @@ type Props = {
   /** True for unpublished changes of a published post. */
   hasChanges: boolean;
   onSaveDraft: () => void;
+  onSchedule: () => void;
   onDiscard: () => void;
   /** Saves pending changes before the preview opens. */
   onPreview: () => Promise<unknown>;
@@ -22,7 +23,7 @@ type Props = {
 
 /** A sticky bar with the save buttons and the save status. */
 export function SaveBar({ base, state, saving, hasChanges, onSaveDraft, ...actions }: Props) {
-  const { form, changes } = useMessages("upload");
+  const { form, changes, schedule } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const isMobile = usePageContext().device === "mobile";
@@ -52,6 +53,11 @@ export function SaveBar({ base, state, saving, hasChanges, onSaveDraft, ...actio
         >
           {form.saveDraft}
         </Button>
+      )}
+      {isDraft && (
+        <button type="button" onClick={actions.onSchedule} className={linkClassName}>
+          {schedule.action}
+        </button>
       )}
       {postId && (isDraft || hasChanges) && (
         <Link

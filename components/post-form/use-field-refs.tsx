@@ -11,6 +11,8 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const pictures = useRef<HTMLButtonElement>(null);
   const tags = useRef<TagInputHandle>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const disclosures = useRef<HTMLFieldSetElement>(null);
   const order: [keyof FieldProblems, RefObject<{ focus: () => void } | null>][] = [
     ["videoFileId", video],
     ["title", title],
@@ -18,10 +20,17 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     ["fileIdList", pictures],
     ["tagNameList", tags],
     ["summary", summary],
+    ["note", note],
   ];
-  const focusFirst = (problems: FieldProblems) =>
-    order.find(([field]) => problems[field])?.[1].current?.focus();
-  return { video, title, pictures, tags, summary, focusFirst };
+  const focusFirst = (problems: FieldProblems) => {
+    const first = order.find(([field]) => problems[field]);
+    if (first) return first[1].current?.focus();
+    const [name = ""] = Object.keys(problems);
+    const productId = name.split(".")[1];
+    const group = disclosures.current;
+    group?.querySelector<HTMLElement>(`[data-fund="${productId}"]`)?.focus();
+  };
+  return { video, title, pictures, tags, summary, disclosures, note, focusFirst };
 }
 
 export type FieldRefs = ReturnType<typeof useFieldRefs>;

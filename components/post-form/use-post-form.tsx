@@ -13,7 +13,10 @@ import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { savePost } from "#lib/client/post/save";
 import type { PostField } from "#lib/domain/post";
 
-export type FieldProblems = Partial<Record<PostField | "summary", string>>;
+export type FieldProblems = Partial<Record<PostField | "summary" | "note", string>> & {
+  /** By the id of the fund. */
+  [field: `disclosures.${string}`]: string;
+};
 
 /** The initial content: a saved post or an empty form. */
 export type Opened = { base: BaseVersion; form: FormContent; savedAt: Date | null };

@@ -10,6 +10,8 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { SaveMode } from "#lib/client/post/autosave";
 import { isBlank, listMissingFields, listTooLongFields } from "#lib/client/post/form-content";
 import { requireLogin } from "#lib/client/session/login-prompt";
+import { isDisclosureRefusal } from "#lib/domain/disclosure";
+import type { PostField } from "#lib/domain/post";
 import { interpolate } from "#lib/format/interpolate";
 
 type Options = {
@@ -20,19 +22,30 @@ type Options = {
   onConflict: (mode: SaveMode) => void;
 };
 
-type Field = keyof FieldProblems;
-const fields: Field[] = ["title", "summary", "videoFileId", "post", "fileIdList", "tagNameList"];
+type Field = PostField | "summary" | "note";
+const fields: Field[] = [
+  "title",
+  "summary",
+  "videoFileId",
+  "post",
+  "fileIdList",
+  "tagNameList",
+  "note",
+];
+
+const isDisclosureField = (name: string): name is `disclosures.${string}` =>
+  name.startsWith("disclosures.");
 
 /** Saves on the author's request, and shows problems at their fields. */
 export function useSave({ state, onProblems, onConflict }: Options) {
-  const { problem, saved } = useMessages("upload");
+  const { problem, saved, disclosure } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const [saving, setSaving] = useState<SaveMode | null>(null);
   const { autosave } = state;
 
   const toMessage = (field: Field, reason: string): string => {
-    if (reason === "required" && field !== "summary") return problem[field];
+    if (reason === "required" && field !== "summary" && field !== "note") return problem[field];
     if (reason === "too long") return problem.tooLong;
     if (reason === "too many") return problem.tooMany;
     if (reason === "unknown file") return problem.unknownFile;
@@ -41,6 +54,10 @@ export function useSave({ state, onProblems, onConflict }: Options) {
   const showReasons = (reasons: Record<string, string>, isRequested = true) => {
     const found: FieldProblems = {};
     for (const [name, reason] of Object.entries(reasons)) {
+      if (isDisclosureField(name) && isDisclosureRefusal(reason)) {
+        found[name] = reason === "holder" ? disclosure.holder : disclosure.notHolder;
+        continue;
+      }
       const field = fields.find((each) => name === each || name.startsWith(`${each}.`));
       const target = field ?? (name === "thumbnailFileId" ? "fileIdList" : null);
       if (target) found[target] ??= toMessage(target, reason);
@@ -95,5 +112,19 @@ export function useSave({ state, onProblems, onConflict }: Options) {
       setSaving(null);
     }
   };
-  return { saving, save, handleError };
+  /** Saves a draft that could be published, and returns its id. Null if something is missing. */
+  const saveComplete = async (): Promise<string | null> => {
+    if (saving || !requireLogin()) return null;
+    setSaving("draft");
+    try {
+      if (!(await waitForFiles()) || !validateForm("publish")) return null;
+      return (await autosave.save("draft")).postId;
+    } catch (error) {
+      handleError(error, "draft");
+      return null;
+    } finally {
+      setSaving(null);
+    }
+  };
+  return { saving, save, saveComplete, handleError };
 }

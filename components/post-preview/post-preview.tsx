@@ -1,20 +1,25 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { PostSkeleton } from "#components/post/post-skeleton";
 import { LoginRequired } from "#components/post-form/login-required";
 import { PreviewArticle } from "#components/post-preview/preview-article";
-import { PreviewBar } from "#components/post-preview/preview-bar";
+import { PreviewBar, type PreviewLayout } from "#components/post-preview/preview-bar";
 import { PreviewFrame } from "#components/post-preview/preview-frame";
 import { useInertLinks } from "#components/post-preview/use-inert-links";
 import { ButtonLink } from "#components/ui/button-link";
 import { ErrorState } from "#components/ui/error-state";
 import { MessagePage } from "#components/ui/message-page";
 import { ApiError } from "#lib/client/api/api-error";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { postKeys } from "#lib/client/post/keys";
 import { fetchEditablePost } from "#lib/client/post/post-draft";
+
+const LetterPreview = lazy(() =>
+  lazyImport(() => import("#components/post-preview/letter-preview")),
+);
 
 type Props = { postId: string };
 
@@ -36,7 +41,7 @@ function LoadedPreview({ postId, userId }: Props & { userId: string }) {
   const { device } = usePageContext();
   const isFrame = useSearchParams().has("frame");
   useInertLinks(isFrame);
-  const [layout, setLayout] = useState(device);
+  const [layout, setLayout] = useState<PreviewLayout>(device);
   const { data, error, refetch } = useQuery({
     queryKey: postKeys.preview(postId, userId),
     queryFn: ({ signal }) => fetchEditablePost(postId, signal),
@@ -67,7 +72,13 @@ function LoadedPreview({ postId, userId }: Props & { userId: string }) {
   if (isFrame) return article;
   return (
     <>
-      {layout === device ? article : <PreviewFrame postId={postId} layout={layout} />}
+      {layout === device && article}
+      {layout === "email" && (
+        <Suspense fallback={<PostSkeleton />}>
+          <LetterPreview postId={postId} viewerId={userId} />
+        </Suspense>
+      )}
+      {layout !== device && layout !== "email" && <PreviewFrame postId={postId} layout={layout} />}
       <PreviewBar editable={data} layout={layout} onLayoutChange={setLayout} />
     </>
   );

@@ -10,7 +10,7 @@ import { interpolate } from "#lib/format/interpolate";
 /** A post as readers would see it, without likes, comments and counts. */
 export function PreviewArticle({ post }: { post: PostDetail }) {
   const page = usePageContext();
-  const { post: messages } = useMessages("common");
+  const messages = useMessages("common");
   const outline = readOutline(post.post);
   const minutes = getReadingMinutes(post, outline);
   return (
@@ -33,7 +33,7 @@ export function PreviewArticle({ post }: { post: PostDetail }) {
                 {minutes && (
                   <>
                     <span aria-hidden="true">·</span>
-                    <span>{interpolate(messages.readingTime, { minutes })}</span>
+                    <span>{interpolate(messages.post.readingTime, { minutes })}</span>
                   </>
                 )}
               </p>

@@ -10,9 +10,12 @@ import { type Device, devices } from "#lib/domain/device";
 
 type Props = {
   editable: EditablePost;
-  layout: Device;
-  onLayoutChange: (layout: Device) => void;
+  layout: PreviewLayout;
+  onLayoutChange: (layout: PreviewLayout) => void;
 };
+
+/** A layout of the page, or the email that goes to followers. */
+export type PreviewLayout = Device | "email";
 
 /** A sticky bar that chooses the layout, publishes, or leads back to editing. */
 export function PreviewBar({ editable, layout, onLayoutChange }: Props) {
@@ -20,7 +23,9 @@ export function PreviewBar({ editable, layout, onLayoutChange }: Props) {
   const paths = usePaths();
   const isMobile = usePageContext().device === "mobile";
   const { isPublishing, publish } = usePublish(editable);
-  const { postId, isDraft } = editable.post;
+  const { postId, isDraft, isPublic } = editable.post;
+  // Changes of a published post are not sent, nor are private posts.
+  const layouts = isDraft && isPublic ? ([...devices, "email"] as const) : devices;
   return (
     <section
       aria-label={preview.title}
@@ -35,16 +40,16 @@ export function PreviewBar({ editable, layout, onLayoutChange }: Props) {
       </p>
       <fieldset className={segmentedClassName}>
         <legend className="sr-only">{preview.layout}</legend>
-        {devices.map((device) => (
-          <label key={device} className={segmentClassName}>
+        {layouts.map((each) => (
+          <label key={each} className={segmentClassName}>
             <input
               type="radio"
               name="layout"
-              checked={layout === device}
-              onChange={() => onLayoutChange(device)}
+              checked={layout === each}
+              onChange={() => onLayoutChange(each)}
               className="sr-only"
             />
-            {preview[device]}
+            {preview[each]}
           </label>
         ))}
       </fieldset>

@@ -9,10 +9,11 @@ import { listMissingFields, toPostPayload } from "#lib/client/post/form-content"
 import { type EditablePost, toEditedVersion } from "#lib/client/post/post-draft";
 import { updatePost } from "#lib/client/post/save";
 import { requireLogin } from "#lib/client/session/login-prompt";
+import { isDisclosureRefusal } from "#lib/domain/disclosure";
 
 /** Publishes the previewed version, unless it is incomplete or was changed elsewhere. */
 export function usePublish(editable: EditablePost) {
-  const { problem, saved } = useMessages("upload");
+  const { problem, saved, disclosure } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();
@@ -33,7 +34,9 @@ export function usePublish(editable: EditablePost) {
   };
   const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) requireLogin();
+    const refusal = Object.entries(error.fields).find(([, reason]) => isDisclosureRefusal(reason));
+    if (refusal) showToast(disclosure.refused, "warning");
+    else if (error.status === 401) requireLogin();
     else if (error.isNetworkError) showToast(problem.notPublished, "warning");
     else if (error.status === 409 || error.status === 404) {
       showToast(problem.changedElsewhere, "warning");

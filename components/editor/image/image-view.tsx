@@ -1,17 +1,6 @@
 "use client";
-import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { useLexicalNodeSelection } from "@lexical/react/useLexicalNodeSelection";
 import clsx from "clsx";
-import {
-  $getNodeByKey,
-  $getSelection,
-  $isNodeSelection,
-  CLICK_COMMAND,
-  COMMAND_PRIORITY_LOW,
-  KEY_ENTER_COMMAND,
-  mergeRegister,
-  type NodeKey,
-} from "lexical";
+import { $getNodeByKey, COMMAND_PRIORITY_LOW, type NodeKey } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import { captionClassName } from "#components/body/class-names";
 import {
@@ -21,6 +10,7 @@ import {
 } from "#components/editor/image/commands";
 import { ImagePanel } from "#components/editor/image/image-panel";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
+import { useBlockSelection } from "#components/editor/use-block-selection";
 import { useMessages } from "#components/i18n/use-page-context";
 import { showToast } from "#lib/client/overlay/toast";
 import type { ImageFields } from "#lib/domain/body/node";
@@ -37,12 +27,14 @@ type Props = {
 /** An image in the editor. While selected it shows resize handles and a panel with its settings. */
 export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props) {
   const { warning } = useMessages("upload");
-  const [editor] = useLexicalComposerContext();
-  const [isSelected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey);
   const [draggedPercent, setDraggedPercent] = useState<number | null>(null);
   const box = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
+  const { editor, isSelected, select, clear } = useBlockSelection(nodeKey, {
+    target: image,
+    onEnter: () => firstField.current?.focus(),
+  });
   const fileId = parseImageId(fields.src);
   const shouldFocus = useRef(false);
 
@@ -54,42 +46,17 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
 
   useEffect(
     () =>
-      mergeRegister(
-        editor.registerCommand(
-          describeImageCommand,
-          (describedId) => {
-            if (describedId !== fileId) return false;
-            shouldFocus.current = true;
-            clearSelection();
-            setSelected(true);
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          CLICK_COMMAND,
-          (event) => {
-            if (event.target !== image.current) return false;
-            clearSelection();
-            setSelected(true);
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          KEY_ENTER_COMMAND,
-          (event) => {
-            const selection = $getSelection();
-            const isSelectedAlone = $isNodeSelection(selection) && selection.has(nodeKey);
-            if (!isSelectedAlone || event?.target !== editor.getRootElement()) return false;
-            event?.preventDefault();
-            firstField.current?.focus();
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
+      editor.registerCommand(
+        describeImageCommand,
+        (describedId) => {
+          if (describedId !== fileId) return false;
+          shouldFocus.current = true;
+          select();
+          return true;
+        },
+        COMMAND_PRIORITY_LOW,
       ),
-    [editor, nodeKey, fileId, clearSelection, setSelected],
+    [editor, fileId, select],
   );
 
   const getAvailableWidth = () => box.current?.clientWidth ?? 600;
@@ -103,7 +70,7 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
     onChange({ width, height: Math.round((width * naturalHeight) / naturalWidth) });
   };
   const finish = () => {
-    clearSelection();
+    clear();
     editor.focus();
     editor.update(() => {
       const node = $getNodeByKey(nodeKey);

@@ -7,6 +7,7 @@ import {
   AtSign,
   Bold,
   ChartCandlestick,
+  ChartLine,
   CircleHelp,
   Code,
   Hash,
@@ -36,6 +37,7 @@ import {
 } from "lucide";
 import { runCommand } from "#components/editor/commands";
 import { startMention } from "#components/editor/mention/commands";
+import { editProductBlockCommand } from "#components/editor/product-block/edit-command";
 import { $insertTable } from "#components/editor/table/commands";
 import { alignIcons } from "#components/editor/toolbar/block-panels";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
@@ -110,7 +112,7 @@ export function TextTools({ state, panel, onLink }: Props & { onLink: () => void
   );
 }
 
-/** Images, tables and mentions. */
+/** Images, tables, mentions and figures of funds. */
 export function InsertTools({
   state,
   panel,
@@ -133,6 +135,11 @@ export function InsertTools({
         label={tool.mentionProduct}
         icon={ChartCandlestick}
         onClick={() => startMention(editor, "$")}
+      />
+      <Tool
+        label={tool.productBlock}
+        icon={ChartLine}
+        onClick={() => editor.dispatchCommand(editProductBlockCommand, null)}
       />
     </ToolGroup>
   );

@@ -8,6 +8,7 @@ import {
   tab,
 } from "#lib/domain/body/arbitrary-inlines";
 import { imageUrl } from "#lib/domain/body/url";
+import { hasStartDay, productBlockViews, productCounts } from "#lib/domain/product-block/fields";
 
 // fast-check arbitraries for property tests: every node type wherever the editor can insert it.
 
@@ -151,6 +152,32 @@ const table = fc
       })),
     })),
   }));
+const day = fc
+  .date({ min: new Date("1990-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+  .map((each) => each.toISOString().slice(0, 10));
+const productBlock = fc
+  .record({
+    view: fc.constantFrom(...productBlockViews),
+    days: fc.uniqueArray(day, { minLength: 3, maxLength: 3 }).map((days) => days.sort()),
+    products: fc.uniqueArray(
+      fc.record({
+        productId: fc.stringMatching(/^[1-9]\d{0,9}$/),
+        name: fc.constantFrom("Harbour Bond", "港湾“债券”", "A & <b>"),
+        isPinned: fc.boolean(),
+      }),
+      { minLength: 4, maxLength: 4, selector: ({ productId }) => productId },
+    ),
+  })
+  .map(({ view, days: [from, asOf, to], products }) => ({
+    type: "product-block",
+    version: 1,
+    view,
+    products: products
+      .slice(0, productCounts[view].max)
+      .map(({ isPinned, ...each }) => ({ ...each, asOf: isPinned ? asOf : null })),
+    from: hasStartDay(view) ? from : null,
+    to,
+  }));
 const rule = fc.constant({ type: "horizontalrule", version: 1 });
 
 /** Generates a body as the editor would serialize it. */
@@ -164,6 +191,7 @@ export const arbitraryBody = fc
       list.map((each) => serializeList(each)),
       table,
       rule,
+      productBlock,
     ),
     { maxLength: 6 },
   )

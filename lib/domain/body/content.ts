@@ -1,6 +1,7 @@
-import type { BodyNode, RootNode } from "#lib/domain/body/node";
+import type { BodyNode, ProductBlockNode, RootNode } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
+import { isProductId } from "#lib/domain/product-block/parse";
 
 /** Yields `node` and all of its descendants in reading order. */
 export function* walkNodes(node: BodyNode): Generator<BodyNode> {
@@ -11,6 +12,7 @@ export function* walkNodes(node: BodyNode): Generator<BodyNode> {
 function getNodeText(node: BodyNode): string {
   if ("text" in node) return node.text;
   if (node.type === "linebreak") return "\n";
+  if (node.type === "product-block") return node.products.map(({ name }) => name).join(", ");
   if (node.type === "inline-image") return node.showCaption ? node.caption : "";
   if (!("children" in node)) return "";
   const parts = node.children.map(getNodeText);
@@ -50,9 +52,36 @@ export const listProductIds = (body: string): string[] => getProductIds(parseBod
 export function getProductIds(root: RootNode): string[] {
   const ids = new Set<string>();
   for (const node of walkNodes(root)) {
-    if (node.type === "product-mention" && /^[1-9]\d{0,17}$/.test(node.productId)) {
-      ids.add(node.productId);
-    }
+    if (node.type === "product-mention" && isProductId(node.productId)) ids.add(node.productId);
+    if (node.type === "product-block")
+      for (const { productId } of node.products) ids.add(productId);
   }
   return [...ids];
+}
+
+/** Returns the blocks of figures of a body in reading order. */
+export const listProductBlocks = (body: string): ProductBlockNode[] =>
+  body.includes("product-block") ? getProductBlocks(parseBody(body)) : [];
+
+/** Returns what `listProductBlocks` does, of a parsed body. */
+export const getProductBlocks = (root: RootNode): ProductBlockNode[] =>
+  root.children.filter((node) => node.type === "product-block");
+
+/** A fund that a text names, by the name that it had then. */
+export type NamedFund = { productId: string; name: string };
+
+/** Returns the funds that a body names, without duplicates. Parses only a body that may name one. */
+export function listNamedFunds(body: string): NamedFund[] {
+  if (!body.includes('"product-')) return [];
+  const names = new Map<string, string>();
+  for (const node of walkNodes(parseBody(body))) {
+    const named =
+      node.type === "product-mention" ? [node] : node.type === "product-block" ? node.products : [];
+    for (const { productId, name } of named) {
+      if (isProductId(productId) && !names.has(productId)) {
+        names.set(productId, name.replace(/^\$/, ""));
+      }
+    }
+  }
+  return Array.from(names, ([productId, name]) => ({ productId, name }));
 }

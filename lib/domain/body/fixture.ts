@@ -136,6 +136,17 @@ export const bodyWithEveryNode = {
         ],
       },
       { type: "horizontalrule", version: 1 },
+      {
+        type: "product-block",
+        version: 1,
+        view: "comparison",
+        products: [
+          { productId: "12", name: "Global Bond", asOf: "2025-11-03" },
+          { productId: "13", name: "港湾债券", asOf: null },
+        ],
+        from: "2025-01-01",
+        to: "2025-11-05",
+      },
       paragraph(),
     ],
   },

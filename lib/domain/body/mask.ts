@@ -40,6 +40,8 @@ export function maskBody(root: RootNode, mask: (text: string) => string): void {
       if (child.type === "inline-image") {
         child.caption = mask(child.caption);
         child.altText = mask(child.altText);
+      } else if (child.type === "product-block") {
+        for (const product of child.products) product.name = mask(product.name);
       } else if (child.type !== "link" && child.type !== "autolink") visit(child);
     }
   };

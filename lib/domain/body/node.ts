@@ -1,5 +1,7 @@
 /** The nodes of a post's body: Lexical's serialized state, limited to the node types we store. */
 
+import type { ProductBlockFields } from "#lib/domain/product-block/fields";
+
 export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "justify";
 
 type Element<T extends string> = {
@@ -102,6 +104,8 @@ export type TableRowNode = Element<"tablerow"> & { children: TableCellNode[] };
 /** All rows have equally many cells; only the first can be a header row. */
 export type TableNode = Element<"table"> & { children: TableRowNode[] };
 type RuleNode = { type: "horizontalrule"; version: 1 };
+/** Figures of funds, which are looked up when the body is shown. */
+export type ProductBlockNode = { type: "product-block"; version: 1 } & ProductBlockFields;
 
 export type BlockNode =
   | ParagraphNode
@@ -110,7 +114,8 @@ export type BlockNode =
   | CodeNode
   | ListNode
   | TableNode
-  | RuleNode;
+  | RuleNode
+  | ProductBlockNode;
 
 export type RootNode = Element<"root"> & { children: BlockNode[] };
 

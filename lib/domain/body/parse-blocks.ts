@@ -7,6 +7,7 @@ import type {
   ListItemNode,
   ListNode,
   ParagraphNode,
+  ProductBlockNode,
 } from "#lib/domain/body/node";
 import { textFormatMask } from "#lib/domain/body/node";
 import {
@@ -31,6 +32,7 @@ import {
   type RawNode,
 } from "#lib/domain/body/raw-node";
 import { sanitizeStyle } from "#lib/domain/body/style";
+import { parseProductBlock } from "#lib/domain/product-block/parse";
 
 const createParagraph = (node: RawNode, children: InlineNode[]): ParagraphNode => ({
   ...parseElementFields(node),
@@ -130,6 +132,14 @@ function splitListItem(
   if (contents.length === 0) addItem([]);
 }
 
+/** Returns a block of figures, or null past the limit and for invalid fields. */
+function createProductBlock(node: RawNode, budget: NodeBudget): ProductBlockNode | null {
+  const fields = budget.productBlocks > 0 ? parseProductBlock(node) : null;
+  if (!fields) return null;
+  budget.productBlocks -= 1;
+  return { type: "product-block", version: 1, ...fields };
+}
+
 function parseBlock(
   node: RawNode,
   budget: NodeBudget,
@@ -156,6 +166,8 @@ function parseBlock(
       return parseTable(node, budget, depth);
     case "horizontalrule":
       return { type: "horizontalrule", version: 1 };
+    case "product-block":
+      return createProductBlock(node, budget);
     default:
       return null;
   }
@@ -183,7 +195,10 @@ export function parseBlocks(values: unknown[], budget: NodeBudget, depth = 0): B
     const isContainer =
       !block && getChildren(value).length > 0 && !inlineTypes.has(String(value.type));
     if (!block && !isContainer) {
+      // Mentions of a rejected block's funds get a paragraph of their own.
+      if (value.type === "product-block") flush();
       run.push(value);
+      if (value.type === "product-block") flush();
       continue;
     }
     flush();

@@ -20,9 +20,10 @@ import {
 } from "#lib/domain/body/raw-node";
 import { sanitizeStyle } from "#lib/domain/body/style";
 import { imageUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
+import { parseProducts } from "#lib/domain/product-block/parse";
 
 /** The number of nodes that one body may still use; bounds the output for crafted input. */
-export type NodeBudget = { nodes: number };
+export type NodeBudget = { nodes: number; productBlocks: number };
 
 /** Deeper nodes are replaced by their text. */
 export const maxDepth = 24;
@@ -160,6 +161,14 @@ function parseLeaf(node: RawNode): InlineNode | null {
   }
 }
 
+/** Converts a block of figures to the mentions of its funds, for where no block is allowed. */
+function toProductMentions(node: RawNode): InlineNode[] {
+  const mentions = parseProducts(node).map(
+    ({ productId, name }) => parseLeaf({ type: "product-mention", productId, name }) as InlineNode,
+  );
+  return mentions.flatMap((mention, at) => (at > 0 ? [createTextNode(", "), mention] : [mention]));
+}
+
 const leafTypes = new Set([
   "linebreak",
   "tab",
@@ -200,6 +209,10 @@ export function parseInlines(
     if (depth > maxDepth) {
       const text = getTextContent(value);
       if (text) parsed.push(createTextNode(text));
+      continue;
+    }
+    if (value.type === "product-block") {
+      for (const mention of toProductMentions(value)) parsed.push(mention);
       continue;
     }
     const children = getChildren(value);

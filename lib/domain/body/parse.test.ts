@@ -34,6 +34,7 @@ describe("a body of known nodes", () => {
         "open",
         "Fund\tYield",
         "Harbour Bond\t3.9%",
+        "Global Bond, 港湾债券",
       ].join("\n"),
     );
     expect(listImageIds(body)).toEqual([imageFileId]);

@@ -2,6 +2,7 @@ import { parseHtml } from "#lib/domain/body/html/parse-html";
 import type { BlockNode, RootNode } from "#lib/domain/body/node";
 import { parseBlocks, splitParagraphs } from "#lib/domain/body/parse-blocks";
 import { getChildren, isRawNode } from "#lib/domain/body/raw-node";
+import { limits } from "#lib/domain/limits";
 
 /** Far above any body that fits the length limit; only crafted input reaches it. */
 const maxNodes = 20_000;
@@ -29,7 +30,7 @@ export const serializeBody = (root: RootNode): string =>
 
 /** Converts untrusted nodes to known blocks, as `parseBody` does. */
 export const sanitizeBlocks = (values: unknown[]): BlockNode[] =>
-  parseBlocks(values, { nodes: maxNodes });
+  parseBlocks(values, { nodes: maxNodes, productBlocks: limits.productBlocksPerPost });
 
 function parseRawNodes(body: string): unknown[] {
   const text = body.trim();

@@ -22,6 +22,7 @@ test("renders every node", () => {
     "<blockquote>Patience.</blockquote>",
     "<pre><code>select 1<br>from t",
     "<hr>",
+    '<a href="https://fundlore.example/products/13">港湾债券</a> (2025-01-01 – 2025-11-05)</p>',
   ]) {
     expect(html).toContain(part);
   }

@@ -1,9 +1,11 @@
+import { getProductBlocks } from "#lib/domain/body/content";
 import type {
   BlockNode,
   ImageNode,
   InlineNode,
   ListItemNode,
   ListNode,
+  ProductBlockNode,
   RootNode,
   TableNode,
   TextNode,
@@ -16,16 +18,28 @@ export type BodyUrls = {
   image: (src: string) => string | null;
   user: (userId: string) => string;
   product: (productId: string) => string;
+  /** Returns a picture of the block of figures that is the `index`th of the body; null for none. */
+  figure?: (block: ProductBlockNode, index: number) => Picture | null;
 };
+
+type Picture = { url: string; alt: string; width: number; height: number };
 
 /**
  * Renders a parsed body as HTML without classes or styles, for documents outside of the product. The pages
  * of the product render it with `components/body`.
  */
-export const renderBodyHtml = ({ children }: RootNode, urls: BodyUrls): string =>
-  children.map((block) => renderBlock(block, urls)).join("\n");
+export function renderBodyHtml(root: RootNode, urls: BodyUrls): string {
+  const figures = getProductBlocks(root);
+  return root.children
+    .map((block) =>
+      block.type === "product-block"
+        ? renderProductBlock(block, figures.indexOf(block), urls)
+        : renderBlock(block, urls),
+    )
+    .join("\n");
+}
 
-function renderBlock(block: BlockNode, urls: BodyUrls): string {
+function renderBlock(block: Exclude<BlockNode, ProductBlockNode>, urls: BodyUrls): string {
   switch (block.type) {
     case "paragraph":
       return `<p>${renderInlines(block.children, urls)}</p>`;
@@ -42,6 +56,19 @@ function renderBlock(block: BlockNode, urls: BodyUrls): string {
     case "horizontalrule":
       return "<hr>";
   }
+}
+
+/** Names the funds and the days, below a picture if there is one; the figures are on the post's page. */
+function renderProductBlock(block: ProductBlockNode, index: number, urls: BodyUrls): string {
+  const { products, from, to } = block;
+  const picture = urls.figure?.(block, index);
+  const links = products.map(({ productId, name }) =>
+    renderLink(urls.product(productId), escapeXml(name)),
+  );
+  const image = picture
+    ? `<img src="${escapeXml(picture.url)}" width="${picture.width}" height="${picture.height}" alt="${escapeXml(picture.alt)}"><br>`
+    : "";
+  return `<p>${image}${links.join(", ")} (${from === null ? to : `${from} – ${to}`})</p>`;
 }
 
 function renderList({ listType, start, children }: ListNode, urls: BodyUrls): string {

@@ -16,6 +16,7 @@ import {
   type WordListItem,
 } from "#lib/domain/body/html/word";
 import type { RawNode } from "#lib/domain/body/raw-node";
+import { parseSerializedBlock } from "#lib/domain/product-block/parse";
 
 type BlockFormat = { format: string; indent: number };
 
@@ -134,6 +135,8 @@ export class BlockParser {
           ),
         );
       case "figure": {
+        const figures = parseSerializedBlock(element.attributes.get("data-product-block") ?? "");
+        if (figures) return toParsedBlocks({ type: "product-block", ...figures });
         const image = parseFigure(element, source);
         return image
           ? toParsedBlocks({ type: "paragraph", children: [image] })

@@ -25,6 +25,6 @@ export function parseHtml(
   { resolveImage = resolveUploadedImage }: Options = {},
 ): RawNode[] {
   const root = parseTree(html);
-  const source = detectSource(root, resolveImage);
+  const source = detectSource(root, html, resolveImage);
   return new BlockParser(source).parseChildren(root, defaultTextStyle);
 }

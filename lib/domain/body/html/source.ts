@@ -1,3 +1,4 @@
+import { type CssDeclarations, parseDeclarations } from "#lib/domain/body/html/css";
 import { type Element, findElement } from "#lib/domain/body/html/tree";
 
 /** Properties of the HTML's origin that affect parsing. */
@@ -8,6 +9,8 @@ export type HtmlSource = {
   hasH1: boolean;
   /** Returns the URL of an uploaded image for a src attribute, or null for an image from elsewhere. */
   resolveImage: (src: string) => string | null;
+  /** What a spreadsheet says about its cells by class. */
+  classStyles: Map<string, CssDeclarations>;
 };
 
 const isOfficeElement = ({ attributes }: Element) =>
@@ -15,11 +18,31 @@ const isOfficeElement = ({ attributes }: Element) =>
   /^Mso|\bMso/.test(attributes.get("class") ?? "") ||
   /\bmso-/i.test(attributes.get("style") ?? "");
 
+/** Bounds the work for crafted input. */
+const maxClasses = 500;
+const cellProperties = /^(?:font-weight|font-style|text-align|text-decoration|color)$/;
+
+/** Reads the classes of Excel, whose cells have no styles of their own. */
+function readClassStyles(html: string): Map<string, CssDeclarations> {
+  const styles = new Map<string, CssDeclarations>();
+  if (!/<meta name="?ProgId"? content="?Excel/i.test(html)) return styles;
+  for (const [, name = "", text = ""] of html.matchAll(
+    /\.(xl\d{1,6})\s{0,9}\{([^{}]{0,2000})\}/g,
+  )) {
+    if (styles.size >= maxClasses) break;
+    const declarations = [...parseDeclarations(text)];
+    styles.set(name, new Map(declarations.filter(([property]) => cellProperties.test(property))));
+  }
+  return styles;
+}
+
 export const detectSource = (
   root: Element,
+  html: string,
   resolveImage: HtmlSource["resolveImage"],
 ): HtmlSource => ({
   isOffice: findElement(root, isOfficeElement) !== null,
   hasH1: findElement(root, ({ name }) => name === "h1") !== null,
   resolveImage,
+  classStyles: readClassStyles(html),
 });

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
+import { parseBody } from "#lib/domain/body/parse";
+import { renderBodyMarkdown } from "#lib/domain/body/render-markdown";
+import { parseImageId } from "#lib/domain/body/url";
+import { buildBody } from "#lib/testing/post";
+
+const urls = {
+  image: (src: string) => (parseImageId(src) === imageFileId ? "https://x.example/chart" : null),
+  user: (id: string) => `https://x.example/users/${id}`,
+  product: (id: string) => `https://x.example/products/${id}`,
+};
+
+test("renders every node", () => {
+  const markdown = renderBodyMarkdown(parseBody(JSON.stringify(bodyWithEveryNode)), urls);
+  for (const part of [
+    "## Rates",
+    "[a link](https://fundlore.example/a?b=c)",
+    "[@Li Wei](https://x.example/users/li.wei)",
+    "[Global Bond](https://x.example/products/12)",
+    "![A chart](https://x.example/chart)\\\n*Yields since 2019*",
+    "> Patience.",
+    "\nselect 1\nfrom t",
+    "---",
+  ]) {
+    expect(markdown).toContain(part);
+  }
+  expect(markdown).toMatch(/^- \[[ x]\] /m);
+  expect(markdown).toMatch(/^\| .+ \|\n\|( --- \|)+\n\| /m);
+});
+
+test("text is text, whatever signs it has", () => {
+  const markdown = renderBodyMarkdown(parseBody(buildBody("# 1. *no* <b> [x](y) `z` | a_b")), urls);
+  expect(markdown).toBe("\\# 1. \\*no\\* \\<b\\> \\[x\\](y) \\`z\\` \\| a\\_b");
+  expect(renderBodyMarkdown(parseBody(buildBody("2026. A year")), urls)).toBe("2026\\. A year");
+});
