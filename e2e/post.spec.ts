@@ -46,24 +46,25 @@ test.describe("without JavaScript", () => {
     const getHeadLink = (selector: string) => page.locator(`head link${selector}`);
     const getMeta = (name: string) =>
       page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).first();
+    // The post is in English, so the desktop page in English is canonical.
     await expect(getHeadLink('[rel="canonical"]')).toHaveAttribute(
       "href",
-      `${baseURL}/zh/posts/${postId}`,
+      `${baseURL}/en/posts/${postId}`,
     );
-    for (const [lng, path] of [
-      ["en", `/en/posts/${postId}`],
-      ["zh", `/zh/posts/${postId}`],
-      ["x-default", `/en/posts/${postId}`],
-    ] as const) {
+    for (const lng of ["en", "x-default"]) {
       await expect(getHeadLink(`[rel="alternate"][hreflang="${lng}"]`)).toHaveAttribute(
         "href",
-        `${baseURL}${path}`,
+        `${baseURL}/en/m/posts/${postId}`,
       );
     }
+    await expect(getHeadLink('[rel="alternate"][hreflang="zh"]')).toHaveCount(0);
+    await expect(getHeadLink('[rel="alternate"][media]')).toHaveCount(0);
+    await expect(getMeta("robots")).toHaveAttribute("content", /max-image-preview:large/);
+    await expect(getMeta("og:locale")).toHaveAttribute("content", "en_US");
     await expect(getMeta("keywords")).toHaveAttribute("content", /fees.*settlement/);
     await expect(getMeta("description")).toHaveAttribute("content", /Two days pass/);
     await expect(getMeta("og:title")).toHaveAttribute("content", /costs nothing/);
-    await expect(getMeta("og:url")).toHaveAttribute("content", `${baseURL}/zh/posts/${postId}`);
+    await expect(getMeta("og:url")).toHaveAttribute("content", `${baseURL}/en/posts/${postId}`);
     // The test picture is not wide, so it is shared cropped.
     await expect(getMeta("og:image")).toHaveAttribute("content", /^http.+\/share\/posts\//);
     await expect(getMeta("twitter:card")).toHaveAttribute("content", "summary_large_image");

@@ -1,20 +1,27 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, Link2, MessageCircle } from "lucide";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ActionButton } from "#components/post/action-button";
 import { LikeButton } from "#components/post/like-button";
 import { usePost } from "#components/post/use-post";
 import { Icon } from "#components/ui/icon";
 import { withQueryProvider } from "#components/ui/query-provider";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { showToast } from "#lib/client/overlay/toast";
 import { toggleArchive } from "#lib/client/post/archive";
 import type { PostHead } from "#lib/client/post/head";
-import { copyPostLink } from "#lib/client/post/share";
+import { sharePostLink } from "#lib/client/post/share";
 import { recordView } from "#lib/client/post/view";
 import { requireLogin } from "#lib/client/session/login-prompt";
-import { currentUser } from "#lib/client/session/session";
+import { currentUser, useSession } from "#lib/client/session/session";
+import { readViewAs } from "#lib/client/session/view-as";
+
+const PostSavedLine = lazy(() =>
+  lazyImport(() => import("#components/saved-post/post-saved-line")),
+);
+const UnsaveDialog = lazy(() => lazyImport(() => import("#components/saved-post/unsave-dialog")));
 
 type Props = {
   initial: PostHead;
@@ -30,6 +37,8 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
   const post = usePost(initial, isOwn);
   const { post: messages } = useMessages("common");
   const client = useQueryClient();
+  const viewerId = useSession()?.id ?? null;
+  const [isAsking, setAsking] = useState(false);
   const { postId, isPublic, isDraft } = initial;
   const isPublished = isPublic && !isDraft;
   useEffect(() => {
@@ -44,37 +53,54 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
   const save = () => {
     if (!requireLogin()) return;
     if (post.isDraft || !post.isPublic) return showToast(messages.cannotSave, "warning");
-    void toggleArchive(client, post);
+    void toggleArchive(client, post, { onHasNote: () => setAsking(true) });
   };
   const share = async () => {
-    const copied = await copyPostLink(client, post, shareUrl);
-    showToast(copied ? messages.linkCopied : messages.copyFailed, copied ? "success" : "warning");
+    const result = await sharePostLink(client, post, shareUrl);
+    if (result === "copied") showToast(messages.linkCopied, "success");
+    else if (result === "failed") showToast(messages.copyFailed, "warning");
   };
   return (
-    <div className="-mx-2.5 flex flex-wrap items-center gap-1 sm:gap-3">
-      <LikeButton post={post} />
-      <ActionButton label={messages.comments} count={post.commentCount} onClick={focusComments}>
-        <Icon icon={MessageCircle} size={24} />
-      </ActionButton>
-      <ActionButton label={messages.copyLink} count={post.shareCount} onClick={share}>
-        <Icon icon={Link2} size={24} />
-      </ActionButton>
-      <span className="ml-auto">
-        <ActionButton
-          label={messages.save}
-          count={post.archiveCount}
-          isPressed={post.isArchive}
-          onClick={save}
-        >
-          <Icon
-            icon={Bookmark}
-            size={24}
-            fill={post.isArchive ? "currentColor" : "none"}
-            className={post.isArchive ? "text-accent" : undefined}
-          />
+    <>
+      <div className="-mx-2.5 flex flex-wrap items-center gap-1 sm:gap-3">
+        <LikeButton post={post} />
+        <ActionButton label={messages.comments} count={post.commentCount} onClick={focusComments}>
+          <Icon icon={MessageCircle} size={24} />
         </ActionButton>
-      </span>
-    </div>
+        <ActionButton label={messages.copyLink} count={post.shareCount} onClick={share}>
+          <Icon icon={Link2} size={24} />
+        </ActionButton>
+        <span className="ml-auto">
+          <ActionButton
+            label={messages.save}
+            count={post.archiveCount}
+            isPressed={post.isArchive}
+            onClick={save}
+          >
+            <Icon
+              icon={Bookmark}
+              size={24}
+              fill={post.isArchive ? "currentColor" : "none"}
+              className={post.isArchive ? "text-accent" : undefined}
+            />
+          </ActionButton>
+        </span>
+      </div>
+      <Suspense>
+        {post.isArchive && viewerId && !readViewAs() && (
+          <PostSavedLine viewerId={viewerId} post={initial} />
+        )}
+        {isAsking && (
+          <UnsaveDialog
+            onConfirm={() => {
+              setAsking(false);
+              void toggleArchive(client, post, { deletesNote: true });
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 

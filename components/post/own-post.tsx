@@ -19,9 +19,9 @@ type Props = {
 /** An author's own draft or private post, which the server never renders. */
 function OwnPost({ postId, viewerId, children }: Props) {
   const page = usePageContext();
-  const { post: messages, site } = useMessages("common");
+  const messages = useMessages("common");
   const { data: post, isPending } = useQuery(ownPostQueryOptions(postId, viewerId));
-  usePageTitle(post && `${post.title || messages.draft} – ${site.name}`);
+  usePageTitle(post && `${post.title || messages.post.draft} – ${messages.site.name}`);
   if (isPending) return <PostSkeleton />;
   if (!post) return children;
   const canonical = pathsIn({ ...page, device: "desktop" }).post(postId);

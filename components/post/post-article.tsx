@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Contents, listSections } from "#components/post/contents";
 import {
   AuthorCardIsland,
@@ -8,18 +9,20 @@ import {
 import { getReadingMinutes, PostContent } from "#components/post/post-content";
 import { ReadNext } from "#components/post/read-next";
 import { RecordView } from "#components/post/record-view";
+import type { BodyProductBlocks } from "#components/product-block/block-context";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
 import type { RenderedComments } from "#lib/client/comment/rendered";
 import { toPostHead } from "#lib/client/post/head";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
+import { listNamedFunds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
-  messages: Messages["common"]["post"];
+  messages: Pick<Messages["common"], "post" | "disclosure">;
   post: PostDetail;
   /** True if `post` is the author's own version, not the public one. */
   isOwn?: boolean;
@@ -28,8 +31,16 @@ type Props = {
   /** The URL that "Copy link" copies. */
   shareUrl: string;
   comments: RenderedComments | null;
+  /** Links to its version in the other language, shown below the byline. */
+  languages?: ReactNode;
+  /** Which part of a series the post is, shown after its actions. */
+  series?: ReactNode;
+  /** The funds that the post names, shown after its actions. */
+  funds?: ReactNode;
   /** The author's bio and the posts to read next, shown between the post and its comments. */
   ending?: { authorBio: string; related: PostSummary[] };
+  /** The figures of the blocks in the body, if the server read them. */
+  productBlocks?: BodyProductBlocks | undefined;
 };
 
 const commentsId = "comments";
@@ -43,8 +54,13 @@ export function PostArticle({
   hasContents = false,
   shareUrl,
   comments,
+  series,
+  languages,
+  funds,
   ending,
+  productBlocks,
 }: Props) {
+  const { contents, readNext } = messages.post;
   const isPublished = post.isPublic && !post.isDraft;
   const initial = toPostHead(post);
   const outline = readOutline(post.post);
@@ -59,12 +75,16 @@ export function PostArticle({
         messages={messages}
         post={post}
         outline={outline}
+        productBlocks={productBlocks}
         byline={
-          <PostHeaderIsland
-            initial={initial}
-            isOwn={isOwn}
-            readingMinutes={getReadingMinutes(post, outline)}
-          />
+          <>
+            <PostHeaderIsland
+              initial={initial}
+              isOwn={isOwn}
+              readingMinutes={getReadingMinutes(post, outline)}
+            />
+            {languages}
+          </>
         }
       />
       <div className="mt-6 border-y border-line py-1.5 print:hidden">
@@ -75,13 +95,15 @@ export function PostArticle({
           commentsId={commentsId}
         />
       </div>
+      {series}
+      {funds}
       {ending && (
         <>
           <div className="mt-10">
             <AuthorCardIsland initial={initial} bio={ending.authorBio} />
           </div>
           <ReadNext
-            label={messages.readNext}
+            label={readNext}
             posts={ending.related}
             paths={pathsIn(page)}
             locale={page.locale}
@@ -89,7 +111,12 @@ export function PostArticle({
         </>
       )}
       <div id={commentsId} className="mt-10 print:hidden">
-        <PostCommentsIsland initial={initial} isOwn={isOwn} comments={comments} />
+        <PostCommentsIsland
+          initial={initial}
+          isOwn={isOwn}
+          comments={comments}
+          funds={listNamedFunds(post.post)}
+        />
       </div>
       <ScrollToTop />
     </article>
@@ -103,7 +130,7 @@ export function PostArticle({
       {article}
       <aside className="hidden lg:block print:hidden">
         <div className="sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto pb-1">
-          <Contents label={messages.contents} sections={sections} language={post.language} />
+          <Contents label={contents} sections={sections} language={post.language} />
         </div>
       </aside>
     </div>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { PostBody } from "#components/body/post-body";
+import { DisclosureList } from "#components/disclosure/disclosure-list";
+import { HistoryNote } from "#components/post/history-note";
 import { TagList } from "#components/post/tag-list";
+import type { BodyProductBlocks } from "#components/product-block/block-context";
 import { Link } from "#components/ui/link";
 import { LazyPlayer } from "#components/video/lazy-player";
 import type { PostDetail } from "#lib/contracts/post";
@@ -16,12 +19,14 @@ import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
-  messages: Messages["common"]["post"];
+  messages: Pick<Messages["common"], "post" | "disclosure">;
   post: PostDetail;
   /** Of the body. */
   outline: Outline;
   /** Shown below the title: the author and the date. */
   byline: ReactNode;
+  /** The figures of the blocks in the body, if the server read them. */
+  productBlocks?: BodyProductBlocks | undefined;
 };
 
 /** Returns the reading time of an article, or null for a video. */
@@ -29,7 +34,14 @@ export const getReadingMinutes = ({ postType }: PostDetail, { text }: Outline): 
   postType === "video" ? null : estimateReadingMinutes(text);
 
 /** What the author wrote: title, summary, video, body and tags. */
-export function PostContent({ page, messages, post, outline, byline }: Props) {
+export function PostContent({
+  page,
+  messages: { post: messages, disclosure },
+  post,
+  outline,
+  byline,
+  productBlocks,
+}: Props) {
   const { language, summary } = post;
   const paths = pathsIn(page);
   const tags = listShownTags(post, page.locale);
@@ -60,6 +72,13 @@ export function PostContent({ page, messages, post, outline, byline }: Props) {
           </p>
         )}
         {byline}
+        <DisclosureList
+          page={page}
+          messages={disclosure}
+          disclosures={post.disclosures}
+          className="mt-4 space-y-1 border-l-2 border-line-strong pl-3 text-sm text-ink-soft"
+        />
+        <HistoryNote page={page} messages={messages} post={post} />
       </header>
       {post.postType === "video" && post.videoUrl && (
         <div className="mt-6">
@@ -77,6 +96,8 @@ export function PostContent({ page, messages, post, outline, byline }: Props) {
           images={post.images}
           locale={language}
           includesOtherImages={post.postType === "post"}
+          productBlocks={productBlocks}
+          publishedAt={post.isDraft ? undefined : post.createdAt}
         />
       </div>
       <div className="mt-8">

@@ -10,6 +10,7 @@ import { LocalDate } from "#components/ui/local-date";
 import { withQueryProvider } from "#components/ui/query-provider";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
+import LetterBell from "#components/user/letter-bell";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { PostHead } from "#lib/client/post/head";
 import { useSession } from "#lib/client/session/session";
@@ -29,7 +30,8 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
   const post = usePost(initial, isOwn);
   const { post: messages } = useMessages("common");
   const { locale } = usePageContext();
-  const isAuthor = useSession()?.id === post.id;
+  const session = useSession();
+  const isAuthor = session?.id === post.id;
   const notes = [
     post.isDraft && { icon: PencilLine, text: messages.draftNote },
     !post.isDraft && !post.isPublic && { icon: Lock, text: messages.privateNote },
@@ -82,6 +84,10 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
         </AuthorChip>
         <div className="flex items-center gap-1 print:hidden">
           {!isAuthor && <FollowButton user={post} />}
+          {session && !isAuthor && post.isFollowing && (
+            // Not lazy: an island that hydrates does not show what it waits for.
+            <LetterBell user={post} viewerId={session.id} />
+          )}
           <PostMenu post={post} isAuthor={isAuthor} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
+import { BellOff, Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
@@ -14,10 +14,11 @@ import { requireLogin } from "#lib/client/session/login-prompt";
 import type { PostSummary } from "#lib/contracts/post";
 import { interpolate } from "#lib/format/interpolate";
 
+const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
 const DeleteDialog = lazy(() => lazyImport(() => import("#components/post/delete-dialog")));
 
 type Props = {
-  post: Pick<PostSummary, "postId" | "id" | "isPublic" | "isDraft">;
+  post: Pick<PostSummary, "postId" | "id" | "nickName" | "isPublic" | "isDraft">;
   isAuthor: boolean;
   /**
    * In a list, the page stays open after a deletion, and `title` distinguishes this menu from the
@@ -27,13 +28,14 @@ type Props = {
   title?: string;
 };
 
-/** The menu of a post: its author can hide, edit or delete it; others can report it. */
+/** The menu of a post: its author can hide, edit or delete it; others can mute the author or report it. */
 export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
-  const { post: messages } = useMessages("common");
+  const { post: messages, mute: muteMessages } = useMessages("common");
   const paths = usePaths();
   const { locale } = usePageContext();
   const router = useRouter();
   const client = useQueryClient();
+  const [isMuting, setMuting] = useState(false);
   const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false);
 
   const toggleVisibility = () =>
@@ -72,7 +74,14 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
           onSelect: () => setDeleteDialogOpen(true),
         },
       ]
-    : [{ label: messages.report, icon: <Icon icon={Flag} size={20} />, onSelect: openReport }];
+    : [
+        {
+          label: muteMessages.user,
+          icon: <Icon icon={BellOff} size={20} />,
+          onSelect: () => requireLogin() && setMuting(true),
+        },
+        { label: messages.report, icon: <Icon icon={Flag} size={20} />, onSelect: openReport },
+      ];
 
   return (
     <>
@@ -81,6 +90,15 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
         trigger={<Icon icon={Ellipsis} size={24} />}
         items={items}
       />
+      {isMuting && (
+        <Suspense>
+          <MuteDialog
+            target={{ kind: "user", userId: post.id }}
+            label={post.nickName}
+            onClose={() => setMuting(false)}
+          />
+        </Suspense>
+      )}
       {isDeleteDialogOpen && (
         <Suspense>
           <DeleteDialog

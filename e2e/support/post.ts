@@ -22,6 +22,38 @@ export async function uploadPicture(request: APIRequestContext, author: TestUser
   return (await uploadFile(request, author, file)).fileId;
 }
 
+type NamedFund = { productId: string; name: { en: string } };
+
+/** Builds serialized editor state: one paragraph that names funds. */
+export const buildFundBody = (funds: readonly NamedFund[]): string =>
+  JSON.stringify({
+    root: {
+      type: "root",
+      version: 1,
+      children: [
+        {
+          type: "paragraph",
+          version: 1,
+          children: [
+            {
+              type: "text",
+              version: 1,
+              text: "Two days pass between order and money: ",
+              format: 0,
+            },
+            ...funds.map(({ productId, name }) => ({
+              type: "product-mention",
+              version: 1,
+              productId,
+              name: name.en,
+              text: name.en,
+            })),
+          ],
+        },
+      ],
+    },
+  });
+
 /** Publishes a post through the API. Returns its id. */
 export async function publishPost(
   request: APIRequestContext,

@@ -11,6 +11,8 @@ import { limits } from "#lib/domain/limits";
 export const postDraft = postDetail.extend({
   /** The version of the post that the changes began from. */
   postVersion: z.number().int(),
+  note: z.string(),
+  isSpelling: z.boolean(),
 });
 export type PostDraft = z.output<typeof postDraft>;
 
@@ -32,6 +34,7 @@ export const getPostDraft = contract({
   method: "GET",
   path: `${sns}/post/{postId}/draft`,
   auth: "user",
+  scope: "post:read",
   rate: "read",
   summary:
     "Returns the unpublished changes of one's own published post. 404 if it has none, and for everyone but its author.",
@@ -43,6 +46,7 @@ export const savePostDraft = contract({
   method: "PUT",
   path: `${sns}/post/{postId}/draft`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary:
     "Saves unpublished changes of one's own published post. May be incomplete. 409 if `version` is not the draft's, or if a draft exists and `version` is missing.",
@@ -55,6 +59,7 @@ export const deletePostDraft = contract({
   method: "DELETE",
   path: `${sns}/post/{postId}/draft`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary:
     "Discards the unpublished changes of one's own post. 409 if they have another `version`. Without changes, does nothing.",
@@ -63,7 +68,8 @@ export const deletePostDraft = contract({
   reply: noData,
 });
 
-const postIds = z
+/** A list of ids in a query string. */
+export const postIds = z
   .string()
   .transform((list) => list.split(","))
   .pipe(z.array(serialId).max(limits.page.max, "too many"));
@@ -72,6 +78,7 @@ export const listPostDrafts = contract({
   method: "GET",
   path: `${sns}/user/my/post-draft/list`,
   auth: "user",
+  scope: "post:read",
   rate: "read",
   summary: "Returns which of the given posts of the caller have unpublished changes.",
   query: z.object({ postIds }),

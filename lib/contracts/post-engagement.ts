@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { serialId } from "#lib/contracts/shared";
+import { queryFlag, serialId } from "#lib/contracts/shared";
 
 const count = z.number().int().nonnegative();
 const one = z.object({ postId: serialId });
@@ -12,6 +12,7 @@ export const likePost = contract({
   method: "POST",
   path: `${sns}/post/{postId}/like`,
   auth: "user",
+  scope: "reaction:write",
   rate: "toggle",
   summary: "Likes a post.",
   params: one,
@@ -22,6 +23,7 @@ export const unlikePost = contract({
   method: "DELETE",
   path: `${sns}/post/{postId}/like`,
   auth: "user",
+  scope: "reaction:write",
   rate: "toggle",
   summary: "Removes a like.",
   params: one,
@@ -34,6 +36,7 @@ export const archivePost = contract({
   method: "POST",
   path: `${sns}/post/{postId}/archive`,
   auth: "user",
+  scope: "reaction:write",
   rate: "toggle",
   summary: "Saves a post to the archive.",
   params: one,
@@ -44,9 +47,12 @@ export const unarchivePost = contract({
   method: "DELETE",
   path: `${sns}/post/{postId}/archive`,
   auth: "user",
+  scope: "reaction:write",
   rate: "toggle",
-  summary: "Removes a post from the archive.",
+  summary:
+    "Removes a post from the archive, with its folder and note. `keepNote` refuses that with code 30205 if there is a note.",
   params: one,
+  query: z.object({ keepNote: queryFlag.optional() }),
   reply: archived,
 });
 

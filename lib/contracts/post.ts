@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { disclosure, disclosureChoices, disclosureMark } from "#lib/contracts/disclosure";
+import { postHistory, versionNote } from "#lib/contracts/post-version";
 import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
@@ -11,6 +13,10 @@ export const postType = z.enum(postTypes);
 
 /** A tag's name in each language. */
 export const tagLabel = z.object({ en: z.string(), zh: z.string() });
+
+/** The version of a post in the other language. */
+export const twin = z.object({ postId: serialId, language: z.enum(locales) });
+export type Twin = z.output<typeof twin>;
 
 /** A post in a list. */
 export const postSummary = z.object({
@@ -31,6 +37,8 @@ export const postSummary = z.object({
   isDraft: z.boolean(),
   /** True for the author of a post that is hidden until staff have reviewed it. */
   isInReview: z.literal(true).optional(),
+  /** The public version in the other language. The comments of both are one discussion. */
+  twin: twin.optional(),
   createdAt: time,
   updatedAt: time,
   viewCount: count,
@@ -41,6 +49,8 @@ export const postSummary = z.object({
   isLike: z.boolean(),
   isArchive: z.boolean(),
   isFollowing: z.boolean(),
+  /** In lists: the interests in funds that the author states, without those of "none". */
+  interests: z.array(disclosureMark).optional(),
 });
 export type PostSummary = z.output<typeof postSummary>;
 
@@ -58,9 +68,15 @@ export const postDetail = postSummary.extend({
   /** The body: serialized editor state, or plain HTML in older posts. */
   post: z.string(),
   videoUrl: z.string().nullable(),
+  /** How long the video is, if its file tells. */
+  videoSeconds: z.number().positive().optional(),
   /** The captions of the video, in WebVTT. */
   captionsUrl: z.string().nullable(),
   images: z.array(postImage),
+  /** What the author says about interests in funds that the text names. */
+  disclosures: z.array(disclosure),
+  /** How often it was changed after its first ten minutes; `listPostVersions` has the versions. */
+  history: postHistory,
   /** Increases with every edit. An update with an older version is rejected with 409. */
   version: z.number().int(),
 });
@@ -87,6 +103,11 @@ const savedFields = {
   thumbnailFileId: fileId.nullish(),
   videoFileId: fileId.nullish(),
   captionsFileId: fileId.nullish(),
+  disclosures: disclosureChoices,
+  /** What readers are told about a change of a published post. */
+  note: versionNote,
+  /** True for a change of spelling, which is listed but is no correction. */
+  isSpelling: z.boolean(),
   postType,
   isPublic: z.boolean(),
   isDraft: z.boolean(),
@@ -104,6 +125,9 @@ export const postPayload = z.object({
   tagNameList: savedFields.tagNameList.default([]),
   fileIdList: savedFields.fileIdList.default([]),
   fileCaptions: savedFields.fileCaptions.default({}),
+  disclosures: savedFields.disclosures.default([]),
+  note: savedFields.note.default(""),
+  isSpelling: savedFields.isSpelling.default(false),
   postType: savedFields.postType.default("post"),
   isPublic: savedFields.isPublic.default(true),
   isDraft: savedFields.isDraft.default(false),
@@ -114,7 +138,7 @@ export type PostPayload = z.input<typeof postPayload>;
 
 /**
  * Payload of an update. Missing fields stay unchanged, except that a new body or new files reset a
- * missing summary or thumbnail to its default.
+ * missing summary or thumbnail to its default, and that a note is about this change only.
  */
 export const postChange = z
   .object({
@@ -132,6 +156,7 @@ export const getPost = contract({
   method: "GET",
   path: `${sns}/post/{postId}`,
   auth: "optional",
+  scope: "post:read",
   viewAs: true,
   rate: "read",
   summary: "Returns a post. Drafts and private posts are 404 for everyone but their author.",
@@ -151,6 +176,7 @@ export const createPost = contract({
   method: "POST",
   path: `${sns}/post`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary:
     "Creates a post. If the `draftKey` was used before, returns that post unchanged with `isNew` false.",
@@ -162,6 +188,7 @@ export const updatePost = contract({
   method: "PATCH",
   path: `${sns}/post/{postId}`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary:
     "Updates one's own post; missing fields stay unchanged. A published post cannot become a draft. 409 if `version` or `draftVersion` is given and not the current one.",
@@ -174,6 +201,7 @@ export const deletePost = contract({
   method: "DELETE",
   path: `${sns}/post/{postId}`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary: "Deletes one's own post.",
   params: one,
@@ -184,6 +212,7 @@ export const setVisibility = contract({
   method: "PATCH",
   path: `${sns}/post/{postId}/visibility`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary: "Makes one's own post public or private. Drafts are rejected. Returns a message.",
   params: one,

@@ -1,19 +1,32 @@
+import { lte, max } from "drizzle-orm";
 import { postPayload } from "#lib/contracts/post";
 import type { DemoPost } from "#lib/demo/content/schema";
 import { markdownToState } from "#lib/demo/markdown";
 import { listPictureAddresses, type Media, toPictureKey } from "#lib/demo/seed-media";
 import type { SeededFund } from "#lib/demo/seed-products";
 import { digestBody } from "#lib/domain/body/digest";
-import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
+import type { Locale } from "#lib/domain/locale";
+import { addDays } from "#lib/domain/product/day";
+import {
+  applyChange,
+  type Content,
+  emptyContent,
+  requireComplete,
+} from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
+import { insertVersion, toVersionContent } from "#lib/server/features/post/record-version";
 import { storeRelations, toColumns } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
+import { storeNamedFunds } from "#lib/server/features/track-record/naming";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
+import { productNavs } from "#lib/server/platform/postgres/schema/product";
 
 const pictureLine = /^!\[[^\n]*\n*/m;
 
 export type SeededPost = { id: bigint; createdAt: Date; isPublished: boolean };
+
+type Funds = { funds: Map<string, SeededFund>; language: Locale };
 
 /** Stores the posts through the same rules as an author's own, with the demo's dates. */
 export async function seedPosts(
@@ -21,7 +34,7 @@ export async function seedPosts(
   demoPosts: DemoPost[],
   keys: Map<string, bigint>,
   media: Media,
-  funds: Map<string, SeededFund>,
+  funds: Funds,
 ): Promise<SeededPost[]> {
   const seeded: SeededPost[] = [];
   // Oldest first, so that ids grow with time.
@@ -30,16 +43,74 @@ export async function seedPosts(
   return seeded;
 }
 
+const toTime = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000);
+
 async function seedPost(
   tx: Executor,
   demo: DemoPost,
   keys: Map<string, bigint>,
   media: Media,
-  funds: Map<string, SeededFund>,
+  funds: Funds,
 ): Promise<SeededPost> {
   const authorKey = keys.get(demo.author);
   if (authorKey === undefined) throw new Error(`The demo has no investor ${demo.author}.`);
-  const createdAt = new Date(Date.now() - demo.daysAgo * 86_400_000);
+  const createdAt = toTime(demo.daysAgo);
+  const content = await buildContent(tx, demo, media, funds);
+  const isDraft = demo.visibility === "draft";
+  if (!isDraft) requireComplete(content);
+  const thumbnailFileId = await checkFiles(tx, content, authorKey);
+  const tags = await ensureTags(tx, content.tagNames);
+  const toStored = (version: Content) => toColumns(version, tags, thumbnailFileId);
+  const [stored] = await tx
+    .insert(posts)
+    .values({
+      authorKey,
+      ...toStored(content),
+      isDraft,
+      isPublic: demo.visibility === "public",
+      createdAt,
+      updatedAt: toTime(demo.corrections.at(-1)?.daysAgo ?? demo.daysAgo),
+    })
+    .returning({ id: posts.id });
+  if (!stored) throw new Error("The post was not stored.");
+  await tx.insert(postCounts).values({ postId: stored.id });
+  await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft });
+  await storeNamedFunds(tx, stored.id, createdAt);
+  for (const { body, ...version } of listVersions(demo)) {
+    const shown = await buildContent(tx, { ...demo, body }, media, funds);
+    await insertVersion(tx, {
+      ...version,
+      postId: stored.id,
+      content: toVersionContent(toStored(shown), shown),
+    });
+  }
+  return { id: stored.id, createdAt, isPublished: demo.visibility === "public" };
+}
+
+/** Returns the versions of a corrected post with the body of each, oldest first. */
+function listVersions({ title, body, daysAgo, corrections }: DemoPost) {
+  if (corrections.length === 0) return [];
+  const bodies = corrections.reduceRight(
+    ([shown = "", ...later], { now, before }) => {
+      if (!shown.includes(now)) throw new Error(`“${title}” does not say “${now}”.`);
+      return [shown.replace(now, before), shown, ...later];
+    },
+    [body],
+  );
+  return bodies.map((shown, index) => {
+    const original = { daysAgo, note: "", isSpelling: false };
+    const { note, isSpelling, ...version } = corrections[index - 1] ?? original;
+    const publishedAt = toTime(version.daysAgo);
+    return { number: index + 1, body: shown, publishedAt, note, isSpelling };
+  });
+}
+
+async function buildContent(
+  tx: Executor,
+  demo: DemoPost,
+  media: Media,
+  { funds, language }: Funds,
+): Promise<Content> {
   const findPicture = (address: string) => {
     const picture = media.pictures.get(toPictureKey(demo.author, address));
     if (!picture) throw new Error(`The picture ${address} was not drawn.`);
@@ -48,12 +119,27 @@ async function seedPost(
   const findFund = (slug: string) => {
     const fund = funds.get(slug);
     if (!fund) throw new Error(`The demo has no fund ${slug}.`);
-    return fund.id;
+    return fund;
   };
   // In the text, the cover of a video would repeat the player's poster.
   const [cover] = demo.type === "video" ? listPictureAddresses(demo.body) : [];
   const body = cover ? demo.body.replace(pictureLine, "") : demo.body;
-  const state = markdownToState(body, findPicture, findFund);
+  const pinnedDay = toTime(demo.daysAgo).toISOString().slice(0, 10);
+  const lastNavs = body.includes("\n::") ? await readLastNavs(tx, pinnedDay) : new Map();
+  const state = markdownToState(body, {
+    picture: findPicture,
+    fund: (slug) => findFund(slug).id,
+    block: (view, slugs, days) => ({
+      view,
+      products: slugs.map(findFund).map(({ id, name }) => ({
+        productId: id,
+        name: name[language],
+        asOf: lastNavs.get(id) ?? null,
+      })),
+      from: days === null ? null : addDays(pinnedDay, -days),
+      to: pinnedDay,
+    }),
+  });
   const videoFileId = media.clips.get(demo.title);
   const payload = postPayload.parse({
     title: demo.title,
@@ -63,24 +149,15 @@ async function seedPost(
     ...(videoFileId ? { videoFileId } : {}),
     ...(cover ? { thumbnailFileId: findPicture(cover).fileId } : {}),
   });
-  const content = applyChange(emptyContent, payload, digestBody(payload.post, { withTerms: true }));
-  const isDraft = demo.visibility === "draft";
-  if (!isDraft) requireComplete(content);
-  const thumbnailFileId = await checkFiles(tx, content, authorKey);
-  const tags = await ensureTags(tx, content.tagNames);
-  const [stored] = await tx
-    .insert(posts)
-    .values({
-      authorKey,
-      ...toColumns(content, tags, thumbnailFileId),
-      isDraft,
-      isPublic: demo.visibility === "public",
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .returning({ id: posts.id });
-  if (!stored) throw new Error("The post was not stored.");
-  await tx.insert(postCounts).values({ postId: stored.id });
-  await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft });
-  return { id: stored.id, createdAt, isPublished: demo.visibility === "public" };
+  return applyChange(emptyContent, payload, digestBody(payload.post, { withTerms: true }));
+}
+
+/** Returns the day of each fund's last NAV up to a day, by the fund's id. */
+async function readLastNavs(tx: Executor, day: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: productNavs.productId, date: max(productNavs.date) })
+    .from(productNavs)
+    .where(lte(productNavs.date, day))
+    .groupBy(productNavs.productId);
+  return new Map(rows.map(({ id, date }) => [String(id), date ?? ""]));
 }

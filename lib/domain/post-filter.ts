@@ -1,24 +1,19 @@
-import { normalizeTag, type PostType, postTypes } from "#lib/domain/post";
+import { isLocale, type Locale } from "#lib/domain/locale";
+import { type PostType, postTypes } from "#lib/domain/post";
 
 /** A tag that lists can be filtered by. URLs have its name; readers see its label. */
 export type Topic = { tagId: string; name: string; label: string };
 
-/** The filter of the list of all posts. `tag` is the name of a topic. */
-export type PostFilter = { postType: PostType | null; tag: string | null };
+/** A topic on its own page, with what staff wrote about it. */
+export type DescribedTopic = Topic & { description: string | null; postCount: number };
 
-/** Reads the filter from URL query parameters. Ignores unknown types. */
-export function parsePostFilter(get: (name: string) => string | null | undefined): PostFilter {
-  return {
-    postType: postTypes.find((type) => type === get("type")) ?? null,
-    tag: normalizeTag(get("tag") ?? "") || null,
-  };
-}
+/** Returns the type of posts that a URL query names, or null for all. */
+export const parsePostType = (type: string | null | undefined): PostType | null =>
+  postTypes.find((each) => each === type) ?? null;
 
-/** Returns the filter as query parameters of a page URL. */
-export const toPostFilterQuery = ({ postType, tag }: PostFilter) => ({
-  type: postType ?? undefined,
-  tag: tag ?? undefined,
-});
+/** Returns the only language of posts that a URL query names, or null for all. */
+export const parsePostLanguage = (language: string | null | undefined): Locale | null =>
+  isLocale(language) ? language : null;
 
 /** Finds a topic by its name, ignoring case, or by its id as in older URLs. */
 export function findTopic<T extends Pick<Topic, "tagId" | "name">>(

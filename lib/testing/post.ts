@@ -55,6 +55,31 @@ export function buildBody(text: string, imageIds: string[] = []): string {
   });
 }
 
+/** Builds serialized editor state: one paragraph that names funds. */
+export const buildFundBody = (productIds: readonly string[], text = "A look at "): string =>
+  JSON.stringify({
+    root: {
+      type: "root",
+      version: 1,
+      children: [
+        {
+          type: "paragraph",
+          version: 1,
+          children: [
+            { type: "text", version: 1, text, format: 0 },
+            ...productIds.map((productId) => ({
+              type: "product-mention",
+              version: 1,
+              productId,
+              name: `Fund ${productId}`,
+              text: `$Fund ${productId}`,
+            })),
+          ],
+        },
+      ],
+    },
+  });
+
 /** Builds the payload of a complete article of `author`. */
 export async function buildPostPayload(
   author: TestUser,
@@ -67,6 +92,21 @@ export async function buildPostPayload(
     fileIdList: [await makeFile(author)],
     ...overrides,
   };
+}
+
+/** Builds serialized editor state that names funds. */
+export function buildMentionBody(...productIds: string[]): string {
+  const body = JSON.parse(buildBody("A fund for the long run: "));
+  for (const productId of productIds) {
+    body.root.children[0].children.push({
+      type: "product-mention",
+      version: 1,
+      productId,
+      name: "Harbour Fund",
+      text: "Harbour Fund",
+    });
+  }
+  return JSON.stringify(body);
 }
 
 /** Publishes an article through the API and returns its id. */

@@ -1,18 +1,32 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "#lib/client/api/api-error";
 import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
+import { deleteFromOffline, storeForOffline } from "#lib/client/offline/saved-posts";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
+import { savedPostKeys } from "#lib/client/saved-post/keys";
 import type { PostSummary } from "#lib/contracts/post";
 import type { archivePost, unarchivePost } from "#lib/contracts/post-engagement";
 
+/** The code of the refusal to delete a note. */
+const hasNoteCode = 30205;
+
 type Archivable = Pick<PostSummary, "postId" | "isArchive">;
+
+type Options = {
+  /** True to delete the viewer's note on the post too. */
+  deletesNote?: boolean;
+  /** Called if a note keeps the post saved. */
+  onHasNote?: () => void;
+};
 
 /** Adds a post to the archive or removes it, optimistically. A refusal rolls back silently. */
 export async function toggleArchive(
   client: QueryClient,
   { postId, isArchive }: Archivable,
+  { deletesNote = false, onHasNote }: Options = {},
 ): Promise<void> {
   const params = { params: { postId } };
   await runToggle({
@@ -29,8 +43,20 @@ export async function toggleArchive(
     send: (on) =>
       on
         ? call<typeof archivePost>("POST /sns/api/v1/post/{postId}/archive", params)
-        : call<typeof unarchivePost>("DELETE /sns/api/v1/post/{postId}/archive", params),
-    onConfirmed: (reply) => confirmPost(client, postId, reply),
+        : call<typeof unarchivePost>("DELETE /sns/api/v1/post/{postId}/archive", {
+            ...params,
+            ...(deletesNote ? {} : { query: { keepNote: "true" } }),
+          }),
+    onConfirmed: (reply) => {
+      confirmPost(client, postId, reply);
+      // Unsaving deleted what was known, and a save of this moment may have been read too early.
+      if (reply.isArchive) void client.invalidateQueries({ queryKey: savedPostKeys.allDetails });
+      else client.removeQueries({ queryKey: savedPostKeys.allDetails });
+      void (reply.isArchive ? storeForOffline(postId) : deleteFromOffline(postId));
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === hasNoteCode) onHasNote?.();
+    },
   });
   await Promise.all(
     ["archive", "reaction"].map((kind) =>

@@ -1,7 +1,9 @@
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
-import { extractText, listImageIds } from "#lib/domain/body/content";
+import type { PostDraft } from "#lib/contracts/post-draft";
+import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import { sanitizeBody } from "#lib/domain/body/parse";
+import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { buildSummary, findMissingFields, type PostField } from "#lib/domain/post";
 
@@ -29,6 +31,11 @@ export type FormContent = {
   videoFileId: string | null;
   /** The captions of the video. */
   captionsFileId: string | null;
+  /** About funds that the text names, or named before. */
+  disclosures: DisclosureChoice[];
+  /** About the change of a published post. */
+  note: string;
+  isSpelling: boolean;
   isPublic: boolean;
 };
 
@@ -42,13 +49,16 @@ export const createEmptyForm = (postType: FormContent["postType"]): FormContent 
   coverFileId: null,
   videoFileId: null,
   captionsFileId: null,
+  disclosures: [],
+  note: "",
+  isSpelling: false,
   isPublic: true,
 });
 
 const parseFileId = (url: string | null) => /\/file\/([\da-f-]{36})/i.exec(url ?? "")?.[1] ?? null;
 
-/** Returns the form of a saved post. */
-export function toFormContent(post: PostDetail): FormContent {
+/** Returns the form of a saved post, or of unpublished changes. */
+export function toFormContent(post: PostDetail & Partial<PostDraft>): FormContent {
   const bodyIds = listImageIds(post.post);
   const thumbnail = parseFileId(post.thumbnail);
   // A video has one picture, its thumbnail, even if the text shows it too.
@@ -71,6 +81,14 @@ export function toFormContent(post: PostDetail): FormContent {
     coverFileId: post.postType === "video" || thumbnail === firstId ? null : thumbnail,
     videoFileId: parseFileId(post.videoUrl),
     captionsFileId: parseFileId(post.captionsUrl),
+    disclosures: post.disclosures.map(({ productId, interest, isVerified, hasUpdates }) => ({
+      productId,
+      interest,
+      isVerified,
+      hasUpdates,
+    })),
+    note: post.note ?? "",
+    isSpelling: post.isSpelling ?? false,
     isPublic: post.isPublic,
   };
 }
@@ -102,6 +120,12 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
     tagNameList: form.tagNames,
     fileIdList: form.pictures.map(({ fileId }) => fileId),
     fileCaptions: Object.fromEntries(captions),
+    disclosures: normalizeChoices(form.disclosures, listProductIds(form.body)).slice(
+      0,
+      limits.disclosuresPerPost,
+    ),
+    note: form.note.trim(),
+    isSpelling: form.isSpelling,
     postType: form.postType,
     isPublic: form.isPublic,
     isDraft,
@@ -124,11 +148,12 @@ export const listMissingFields = (form: FormContent): PostField[] =>
   });
 
 /** Returns the fields that are longer than the server accepts. */
-export const listTooLongFields = (form: FormContent): ("title" | "summary" | "post")[] => {
+export const listTooLongFields = (form: FormContent): ("title" | "summary" | "post" | "note")[] => {
   const lengths = [
     ["title", form.title.trim().length, limits.title],
     ["summary", form.summary.trim().length, limits.summary],
     ["post", form.body.length, limits.body],
+    ["note", form.note.trim().length, limits.postVersion.note],
   ] as const;
   return lengths.filter(([, length, most]) => length > most).map(([field]) => field);
 };

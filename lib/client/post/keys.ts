@@ -17,4 +17,8 @@ export const postKeys = {
   preview: (postId: string, viewerId: string) => ["post-preview", postId, viewerId] as const,
   /** Which of the viewer's posts have unpublished changes. */
   drafts: (viewerId: string, postIds: string[]) => ["post-drafts", viewerId, postIds] as const,
+  /** When the viewer's drafts publish themselves. */
+  schedules: (viewerId: string, postIds: string[]) =>
+    ["post-schedules", viewerId, postIds] as const,
+  allSchedules: ["post-schedules"] as const,
 };

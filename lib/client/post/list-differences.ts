@@ -1,4 +1,4 @@
-import type { FormContent } from "#lib/client/post/form-content";
+import { type FormContent, toPostPayload } from "#lib/client/post/form-content";
 import { sanitizeBody } from "#lib/domain/body/parse";
 
 const parts = {
@@ -12,6 +12,8 @@ const parts = {
       ...form.pictures.map(({ fileId, caption = "" }) => `${fileId} ${caption.trim()}`),
     ].join("\n"),
   video: (form: FormContent) => `${form.videoFileId} ${form.captionsFileId}`,
+  disclosures: (form: FormContent) => JSON.stringify(toPostPayload(form, true).disclosures),
+  note: (form: FormContent) => `${form.note.trim()} ${form.isSpelling}`,
   visibility: (form: FormContent) => form.isPublic,
 };
 

@@ -22,7 +22,14 @@ const post: PostDetail = {
   videoUrl: null,
   version: 5,
 };
-const draft: PostDraft = { ...post, title: "Not yet", version: 2, postVersion: 4 };
+const draft: PostDraft = {
+  ...post,
+  title: "Not yet",
+  version: 2,
+  postVersion: 4,
+  note: "",
+  isSpelling: false,
+};
 const { postId } = post;
 
 /** Replies to calls by the beginning of their key. */

@@ -1,11 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { feedKeys } from "#lib/client/feed/keys";
 import { toggleArchive } from "#lib/client/post/archive";
 import { postKeys } from "#lib/client/post/keys";
 import { toggleLike } from "#lib/client/post/like";
 import { toggleFollow } from "#lib/client/user/follow";
+import { createBrowserStorage } from "#lib/testing/browser-storage";
 import { samplePost } from "#lib/testing/seo";
 
 vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
@@ -15,6 +17,9 @@ const archive = feedKeys.list({ kind: "archive" }, "me.myself");
 let client: QueryClient;
 
 beforeEach(() => {
+  // Nobody is logged in, so nothing is stored for reading offline.
+  vi.stubGlobal("localStorage", createBrowserStorage());
+  vi.stubGlobal("sessionStorage", createBrowserStorage());
   vi.mocked(call).mockReset();
   client = new QueryClient();
   client.setQueryData(detail, samplePost);
@@ -49,6 +54,24 @@ test("invalidates the archive after saving", async () => {
   await toggleArchive(client, samplePost);
   expect(client.getQueryData(detail)).toMatchObject({ isArchive: true, archiveCount: 2 });
   expect(client.getQueryState(archive)?.isInvalidated).toBe(true);
+});
+
+test("keeps a post saved that has a note, until its deletion is confirmed", async () => {
+  const onHasNote = vi.fn();
+  const saved = { ...samplePost, isArchive: true };
+  client.setQueryData(detail, saved);
+  vi.mocked(call).mockRejectedValueOnce(new ApiError("A note", { status: 409, code: 30205 }));
+  await toggleArchive(client, saved, { onHasNote });
+  expect(onHasNote).toHaveBeenCalledOnce();
+  expect(client.getQueryData(detail)).toMatchObject({ isArchive: true });
+  vi.mocked(call).mockResolvedValue({ isArchive: false, archiveCount: 0 });
+  await toggleArchive(client, saved, { deletesNote: true, onHasNote });
+  const params = { postId: samplePost.postId };
+  expect(vi.mocked(call).mock.calls.map(([, input]) => input)).toEqual([
+    { params, query: { keepNote: "true" } },
+    { params },
+  ]);
+  expect(client.getQueryData(detail)).toMatchObject({ isArchive: false });
 });
 
 test("rolls back a refused save silently", async () => {

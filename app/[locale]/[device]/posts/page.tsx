@@ -1,87 +1,50 @@
-import { AllPosts } from "#components/feed/all-posts";
-import { JsonLd } from "#components/seo/json-ld";
-import { QueryProvider } from "#components/ui/query-provider";
-import type { PostPage } from "#lib/contracts/feed";
-import type { Locale } from "#lib/domain/locale";
-import { type PostFilter, parsePostFilter, type Topic } from "#lib/domain/post-filter";
-import { interpolate } from "#lib/format/interpolate";
+import { permanentRedirect } from "next/navigation";
+import { normalizeTag } from "#lib/domain/post";
+import { parsePostLanguage, parsePostType } from "#lib/domain/post-filter";
 import { pathsIn } from "#lib/paths";
-import { buildListJsonLd, buildListMetadata } from "#lib/seo/list";
+import { buildListMetadata } from "#lib/seo/list";
 import { buildPageImage } from "#lib/seo/share-image";
-import { call } from "#lib/server/app/call";
-import { readFromCursor } from "#lib/server/app/read-from-cursor";
-import { listPosts } from "#lib/server/features/feed/list-posts";
 import { definePage } from "../page-definition";
-import { ListWithRail } from "../rail";
-import { readTopic, readTopics } from "../topics";
+import { getFirst, PostListScreen } from "../post-list-screen";
+import { readTopic } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/posts">;
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
-  metadata: async ({ page: { locale }, messages, site }, { searchParams }: Props) => {
-    const { posts } = messages.common;
-    const query = await searchParams;
-    const { tag } = parsePostFilter((name) => getFirst(query, name));
-    const topic = tag && (await readTopic(tag, locale));
-    const share = topic
-      ? {
-          title: interpolate(posts.topicTitle, { topic: topic.label }),
-          description: interpolate(posts.topicDescription, { topic: topic.label }),
-        }
-      : { title: posts.title, description: posts.description };
-    const isUnknownTopic = tag !== null && !topic;
+  metadata: async ({ messages, site }, { searchParams }: Props) => {
+    const { title, description } = messages.common.posts;
+    const { tagline } = messages.common.site;
     return buildListMetadata(
-      share,
-      (paths) => (topic ? paths.topic(topic.name) : paths.posts()),
+      { title, description },
+      (paths) => paths.posts(),
       site,
-      buildPageImage("posts", { title: posts.title, byline: messages.common.site.tagline }, site),
-      Boolean(query.cursor) || isUnknownTopic,
+      buildPageImage("posts", { title, byline: tagline }, site),
+      Boolean((await searchParams).cursor),
     );
   },
-  render: async ({ page: context, messages, site }, { searchParams }: Props) => {
-    const { locale } = context;
+  render: async ({ page, messages, site }, { searchParams }: Props) => {
     const query = await searchParams;
-    const filter = parsePostFilter((name) => getFirst(query, name));
-    const [topic, topics] = await Promise.all([
-      filter.tag ? readTopic(filter.tag, locale) : null,
-      readTopics(locale),
-    ]);
-    const { page, from } = await readPosts(filter, topic, getFirst(query, "cursor"), locale);
-    const paths = pathsIn({ locale, device: "desktop" });
-    const links = page.items.map((post) => ({ name: post.title, path: paths.post(post.postId) }));
+    const postType = parsePostType(getFirst(query.type));
+    // Topics had this address before they had pages of their own.
+    const tag = normalizeTag(getFirst(query.tag) ?? "");
+    if (tag) {
+      const topic = await readTopic(tag, page.locale);
+      const path = pathsIn(page).topic(topic?.name ?? tag, { type: postType ?? undefined });
+      permanentRedirect(path);
+    }
     return (
-      <ListWithRail page={context}>
-        <JsonLd data={buildListJsonLd(topic?.label ?? messages.common.posts.title, links, site)} />
-        <QueryProvider>
-          <AllPosts topics={topics} rendered={{ filter, topic, from, page }} />
-        </QueryProvider>
-      </ListWithRail>
+      <PostListScreen
+        page={page}
+        site={site}
+        title={messages.common.posts.title}
+        topic={null}
+        postType={postType}
+        postLanguage={parsePostLanguage(getFirst(query.posts))}
+        cursor={getFirst(query.cursor)}
+      />
     );
   },
 });
-
-const getFirst = (query: Record<string, string | string[] | undefined>, name: string) =>
-  [query[name]].flat()[0];
-
-const noPosts: PostPage = { items: [], nextCursor: null };
-
-/** Reads a page of posts; an empty one for a topic that no post has. */
-function readPosts(
-  { postType, tag }: PostFilter,
-  topic: Topic | null,
-  cursor: string | undefined,
-  locale: Locale,
-) {
-  if (tag && !topic) return { page: noPosts, from: undefined };
-  const query = {
-    filter: "newest",
-    ...(postType ? { postType } : {}),
-    ...(topic ? { tagId: topic.tagId } : {}),
-  } as const;
-  return readFromCursor(cursor, (from) =>
-    call(listPosts, { query: { ...query, cursor: from } }, locale),
-  );
-}
 
 export { generateMetadata, Page as default };

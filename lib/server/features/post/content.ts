@@ -1,5 +1,6 @@
 import type { PostChange } from "#lib/contracts/post";
 import type { BodyDigest } from "#lib/domain/body/digest";
+import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { findMissingFields, normalizeTags } from "#lib/domain/post";
 import { invalidInput } from "#lib/server/core/error";
@@ -25,6 +26,8 @@ export type Content = {
   captionsFileId: string | null;
   /** Captions of listed images by file id. */
   fileCaptions: Record<string, string>;
+  /** Of funds that the body names. */
+  disclosures: DisclosureChoice[];
 };
 
 /** The content without what is derived from the body. */
@@ -43,6 +46,7 @@ export const emptyContent: StoredContent = {
   videoFileId: null,
   captionsFileId: null,
   fileCaptions: {},
+  disclosures: [],
 };
 
 /**
@@ -83,6 +87,7 @@ export function applyChange(
     videoFileId: postType === "video" ? toLowerCase(videoFileId) : null,
     captionsFileId: postType === "video" ? toLowerCase(captionsFileId) : null,
     fileCaptions: toLowerCaseKeys(change.fileCaptions ?? before.fileCaptions),
+    disclosures: normalizeChoices(change.disclosures ?? before.disclosures, productIds),
   };
 }
 

@@ -4,6 +4,7 @@ import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/first-post/hold";
+import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { checkFiles } from "#lib/server/features/post/files";
@@ -11,11 +12,12 @@ import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-w
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import {
   invalidatePost,
+  recordPostState,
   storeRelations,
   toColumns,
-  updatePostCount,
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
+import { storeNamedFunds } from "#lib/server/features/track-record/naming";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
@@ -47,7 +49,9 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
     }
     await tx.insert(postCounts).values({ postId: stored.id });
     await storeRelations(tx, stored.id, viewer.key, content, tags, state);
-    await updatePostCount(tx, viewer.key, null, state);
+    await storeNamedFunds(tx, stored.id);
+    await storePostLetter(tx, stored.id);
+    await recordPostState(tx, { postId: stored.id, authorKey: viewer.key }, null, state);
     const target = {
       targetKind: "post",
       targetId: String(stored.id),

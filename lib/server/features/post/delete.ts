@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { deletePost as contract } from "#lib/contracts/post";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
-import { invalidatePost, updatePostCount } from "#lib/server/features/post/save";
+import { invalidatePost, recordPostState } from "#lib/server/features/post/save";
+import { outdateTrackRecord } from "#lib/server/features/track-record/naming";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -10,7 +11,8 @@ export const deletePost = operation(contract, async ({ viewer, params }) => {
   const post = await db().transaction(async (tx) => {
     const own = await lockOwnPost(tx, params.postId, viewer);
     await tx.delete(posts).where(eq(posts.id, own.id));
-    await updatePostCount(tx, viewer.key, own, null);
+    await recordPostState(tx, { postId: own.id, authorKey: viewer.key }, own, null);
+    await outdateTrackRecord(tx, viewer.key);
     return own;
   });
   invalidatePost(post.id, viewer.id, post, null);

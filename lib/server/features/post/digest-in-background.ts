@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { extname } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { Piscina } from "piscina";
 import { type BodyDigest, type DigestOptions, digestBody } from "#lib/domain/body/digest";
@@ -8,6 +9,9 @@ import type { DigestTask } from "#lib/server/features/post/digest-worker";
 
 /** Shorter bodies take a few milliseconds, less than a thread is worth. */
 const maxInlineLength = 10_000;
+
+/** In the bundle of the server, the worker lies beside this code too, with another extension. */
+const workerUrl = new URL(`./digest-worker${extname(import.meta.url)}`, import.meta.url);
 
 type Threads = { pool: Piscina<DigestTask, BodyDigest>; isBroken: boolean };
 
@@ -22,7 +26,7 @@ function getThreads(): Threads {
 
 function startThreads(): Threads {
   const pool = new Piscina<DigestTask, BodyDigest>({
-    filename: new URL("./digest-worker.ts", import.meta.url).href,
+    filename: workerUrl.href,
     minThreads: 0,
     // Leaves a core to the event loop.
     maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),

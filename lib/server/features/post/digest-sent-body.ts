@@ -4,13 +4,14 @@ import { limits } from "#lib/domain/limits";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoints, getLimiter } from "#lib/server/core/rate-limit";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+import { pinProductBlocks } from "#lib/server/features/post/pin-product-blocks";
 
 /** Characters of bodies that one user may save: fifty of the longest in ten minutes. */
 const budget = { points: 50 * limits.body, seconds: 600 };
 
 /**
  * Digests the body that a user sent, or the stored one if a change needs it. A draft gets no search
- * terms.
+ * terms, and the figures in it are not pinned yet.
  * @throws AppError(tooMuchText) if the user saves more text than anybody writes
  */
 export async function digestSentBody(
@@ -19,5 +20,9 @@ export async function digestSentBody(
 ): Promise<BodyDigest> {
   const limiter = getLimiter("bodyText", budget);
   await consumePoints(limiter, String(viewer.key), post.length, "tooMuchText");
-  return digestInBackground(post, { withTerms: isDraft !== true });
+  const options = { withTerms: isDraft !== true };
+  const digest = await digestInBackground(post, options);
+  if (isDraft) return digest;
+  const pinned = await pinProductBlocks(digest.body, digest.text);
+  return pinned === digest.body ? digest : digestInBackground(pinned, options);
 }

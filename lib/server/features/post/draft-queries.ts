@@ -41,6 +41,8 @@ type NewDraft = {
   thumbnailFileId: string | null;
   isPublic: boolean;
   postVersion: number;
+  note: string;
+  isSpelling: boolean;
   /** The version that this replaces; undefined for a new draft. */
   version: number | undefined;
 };
@@ -52,10 +54,11 @@ type NewDraft = {
 export async function storeDraft(
   tx: Executor,
   postId: bigint,
-  { content, thumbnailFileId, isPublic, postVersion, version }: NewDraft,
+  { content, thumbnailFileId, version, ...state }: NewDraft,
 ): Promise<number> {
   const tags = content.tagNames.map((name) => ({ name }));
-  const values = { ...toColumns(content, tags, thumbnailFileId), isPublic, postVersion };
+  const { disclosures } = content;
+  const values = { ...toColumns(content, tags, thumbnailFileId), disclosures, ...state };
   const [stored] =
     version === undefined
       ? await tx

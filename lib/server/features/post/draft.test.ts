@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { serveDocument } from "#lib/server/app/documents";
-import { serveRss } from "#lib/server/documents/rss/serve";
+import { serveFeed } from "#lib/server/documents/feed/serve";
 import { serveSitemap } from "#lib/server/documents/sitemap/serve";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
@@ -197,7 +197,7 @@ describe.each([
     const sitemap = await (await serveSitemap()).text();
     expect(sitemap).toContain(`/posts/${seen}<`);
     expect(sitemap).not.toContain(`/posts/${postId}<`);
-    const rss = await serveRss(new Request("http://localhost/en/feed.xml"), "en");
+    const rss = await serveFeed(new Request("http://localhost/en/feed.xml"), "xml", "en");
     const feed = (await rss?.text()) ?? "";
     expect(feed).toContain("Seen by machines");
     expect(feed).not.toContain(word);

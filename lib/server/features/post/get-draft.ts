@@ -1,6 +1,7 @@
 import { getPostDraft as contract } from "#lib/contracts/post-draft";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { presentChoices } from "#lib/server/features/disclosure/present";
 import { findDraft } from "#lib/server/features/post/draft-queries";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailById } from "#lib/server/features/post/queries";
@@ -10,8 +11,11 @@ export const getPostDraft = operation(contract, async ({ viewer, params }) => {
   const found = post?.isAuthor ? await findDraft(post.id) : undefined;
   if (!post || !found) throw new AppError("notFound");
   const { draft, images } = found;
+  const disclosures = await presentChoices(draft.disclosures);
   return {
-    ...(await presentDetail({ ...post, ...draft, images })),
+    ...(await presentDetail({ ...post, ...draft, disclosures, images })),
     postVersion: draft.postVersion,
+    note: draft.note,
+    isSpelling: draft.isSpelling,
   };
 });

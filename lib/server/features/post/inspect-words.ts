@@ -27,6 +27,16 @@ export async function inspectBody(digest: BodyDigest): Promise<InspectedBody> {
 }
 
 /**
+ * Finds the watched words in what an author says about a change, and masks those to censor.
+ * @throws AppError(watchedWord)
+ */
+export async function inspectNote(note: string): Promise<{ note: string; hits: WordHit[] }> {
+  const hits = await findWatchedWords(note);
+  refuseWords(note, hits, ["block"]);
+  return { note: censorText(note, hits), hits };
+}
+
+/**
  * Finds the watched words in title, summary, tags and captions, and masks those to censor. A tag is
  * refused instead.
  * @throws AppError(watchedWord)

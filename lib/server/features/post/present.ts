@@ -1,15 +1,21 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { filePath, filePathOrNull } from "#lib/paths";
+import { presentDisclosures, presentInterests } from "#lib/server/features/disclosure/present";
+import { presentHistory } from "#lib/server/features/post/present-version";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
 import { findHeldPosts } from "#lib/server/features/watched-word/held";
 
-type Row = Omit<SummaryRow, "rank" | "at">;
+type ListRow = Omit<SummaryRow, "rank" | "at">;
+type Row = Omit<ListRow, "interests">;
 
 /** Returns the public form of posts in a list. */
-export async function presentSummaries(rows: readonly Row[]): Promise<PostSummary[]> {
+export async function presentSummaries(rows: readonly ListRow[]): Promise<PostSummary[]> {
   const directory = await getTagDirectory();
-  return rows.map((row) => presentSummary(row, directory));
+  return rows.map((row) => ({
+    ...presentSummary(row, directory),
+    ...(row.interests && { interests: presentInterests(row.interests) }),
+  }));
 }
 
 function presentSummary(row: Row, directory: TagDirectory): PostSummary {
@@ -24,6 +30,7 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
     postType: row.postType,
     ...directory.present(row.tagNames),
     language: row.language,
+    ...presentTwin(row),
     isPublic: row.isPublic,
     isDraft: row.isDraft,
     createdAt: row.createdAt.toISOString(),
@@ -39,6 +46,12 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
   };
 }
 
+/** There are two languages, so a twin is in the other. */
+const presentTwin = ({ twinId, language }: Pick<Row, "twinId" | "language">) =>
+  twinId === null
+    ? {}
+    : { twin: { postId: String(twinId), language: language === "en" ? "zh" : "en" } as const };
+
 /** Returns the public form of a post on its own page. */
 export async function presentDetail(row: DetailRow): Promise<PostDetail> {
   const held = row.isAuthor && row.isBlocked ? await findHeldPosts([String(row.id)]) : null;
@@ -47,6 +60,7 @@ export async function presentDetail(row: DetailRow): Promise<PostDetail> {
     ...(held?.size && { isInReview: true }),
     post: row.body,
     videoUrl: filePathOrNull(row.videoFileId),
+    ...(row.videoDurationMs && { videoSeconds: row.videoDurationMs / 1_000 }),
     captionsUrl: filePathOrNull(row.captionsFileId),
     images: row.images.map(({ fileId, width, height, caption }) => ({
       fileId,
@@ -55,6 +69,8 @@ export async function presentDetail(row: DetailRow): Promise<PostDetail> {
       height: height ?? 0,
       caption,
     })),
+    disclosures: presentDisclosures(row.disclosures),
+    history: presentHistory(row.history),
     version: row.version,
   };
 }

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { selectByIds } from "#lib/server/features/feed/queries";
 import { presentDetail, presentSummaries } from "#lib/server/features/post/present";
 import { selectDetailById } from "#lib/server/features/post/queries";
 import { connections, db } from "#lib/server/platform/postgres/client";
-import { connectRedis } from "#lib/server/platform/redis/connect";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildPostPayload, makePost } from "#lib/testing/post";
-import { hasRedisServer, prepareRedis } from "#lib/testing/redis";
-import { endServer, type SpawnedServer, spawnServer } from "#lib/testing/spawn-server";
+import { hasRedisServer } from "#lib/testing/redis";
+import { spawnSecondInstance } from "#lib/testing/second-instance";
+import { endServer, type SpawnedServer } from "#lib/testing/spawn-server";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase({ POST_CACHE_MB: "16" });
@@ -127,13 +127,7 @@ describe.runIf(hasRedisServer)("two instances", () => {
   let server: SpawnedServer;
 
   beforeAll(async () => {
-    const redis = await prepareRedis();
-    await redis.start();
-    connectRedis([redis.url]);
-    const [row] = await db().execute<{ name: string }>(sql`select current_database() as name`);
-    const url = new URL(inject("databaseServer"));
-    url.pathname = `/${row?.name}`;
-    server = await spawnServer(url.href, { REDIS_URL: redis.url });
+    server = await spawnSecondInstance();
   });
   afterAll(() => endServer(server, "SIGTERM"));
 

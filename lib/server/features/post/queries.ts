@@ -1,15 +1,14 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
+import { selectDisclosures, selectInterests } from "#lib/server/features/disclosure/queries";
+import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin-rule";
+import { selectHistory } from "#lib/server/features/post/version-queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
-import {
-  postArchives,
-  postCounts,
-  postLikes,
-  posts,
-} from "#lib/server/platform/postgres/schema/post";
+import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
+import { postArchives, postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 export const viewerKey = sql.placeholder("viewerKey");
@@ -21,7 +20,9 @@ type Order = { rank?: SQL<number>; at?: SQL<string> };
  * True for posts with a reaction of the viewer. `offset 0` makes the planner check each selected
  * post instead of reading all reactions of the viewer.
  */
-const hasReaction = (reactions: typeof postLikes) => sql<boolean>`exists (
+const hasReaction = (
+  reactions: Pick<typeof postLikes, "postId" | "userKey">,
+) => sql<boolean>`exists (
   select from ${reactions} where ${reactions.postId} = ${posts.id} and ${reactions.userKey} = ${viewerKey}
   offset 0)`;
 
@@ -32,6 +33,8 @@ const getSummaryColumns = () => {
   return {
     ...own,
     ...counts,
+    commentCount: sql<number>`${postCounts.commentCount} + ${countTwinComments(sql, posts)}`,
+    twinId: selectTwinId(sql<bigint | null>, posts),
     authorId: users.id,
     username: users.username,
     avatarFileId: users.avatarFileId,
@@ -49,6 +52,7 @@ const createdAtText = sql<string>`${posts.createdAt}::text`;
 /** Returns the columns of a list. `at` is text because a Date is not exact to the microsecond. */
 const getListColumns = ({ rank = sql<number>`0`, at = createdAtText }: Order) => ({
   ...getSummaryColumns(),
+  interests: selectInterests(posts.id).as("interests"),
   rank: rank.as("rank"),
   at: at.as("at"),
 });
@@ -65,13 +69,19 @@ const getDetailColumns = () => ({
   body: posts.body,
   version: posts.version,
   videoFileId: posts.videoFileId,
+  videoDurationMs: sql<
+    number | null
+  >`(select f.duration_ms from files f where f.id = ${posts.videoFileId})`,
   captionsFileId: posts.captionsFileId,
   isBlocked: posts.isBlocked,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
   isBlockedEitherWay: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
-  commentCount: sql<number>`${postCounts.commentCount}
-    - ${countHiddenComments(sql, posts.id, viewerKey)}`,
+  disclosures: selectDisclosures(posts.id),
+  history: selectHistory(posts.id),
+  commentCount: sql<number>`${postCounts.commentCount} + ${countTwinComments(sql, posts)}
+    - ${countHiddenComments(sql, posts.id, viewerKey)}
+    - ${countHiddenComments(sql, selectTwinId(sql, posts), viewerKey)}`,
   images: sql<Image[]>`(
     select coalesce(json_agg(
       json_build_object(
@@ -106,6 +116,18 @@ export const selectDetailById = () =>
       .innerJoin(postCounts, eq(postCounts.postId, posts.id))
       .where(eq(posts.id, sql.placeholder("postId")))
       .prepare("post_detail"),
+  );
+
+/** Selects the posts among `ids` for `viewerKey`, in no order. The caller checks who may see them. */
+export const selectDetailsByIds = () =>
+  singleton("query.post.details", () =>
+    db()
+      .select(getDetailColumns())
+      .from(posts)
+      .innerJoin(users, eq(users.key, posts.authorKey))
+      .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+      .where(sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`)
+      .prepare("post_details"),
   );
 
 /**

@@ -9,7 +9,7 @@ import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const savePostDraft = operation(contract, async ({ viewer, params, body }) => {
-  const { isPublic, postVersion, version } = body;
+  const { isPublic, postVersion, version, note, isSpelling } = body;
   // Before the transaction, so that a long body occupies no connection. A draft has no search terms.
   const digest = await digestSentBody(viewer, { post: body.post, isDraft: true });
   const content = applyChange(emptyContent, body, digest);
@@ -18,7 +18,8 @@ export const savePostDraft = operation(contract, async ({ viewer, params, body }
     if (post.isDraft) throw invalidInput({ postId: "unpublished" });
     if (postVersion > post.version) throw new AppError("conflict");
     const thumbnailFileId = await checkFiles(tx, content, viewer.key);
-    const draft = { content, thumbnailFileId, isPublic, postVersion, version };
+    const state = { isPublic, postVersion, note, isSpelling };
+    const draft = { content, thumbnailFileId, version, ...state };
     return { version: await storeDraft(tx, post.id, draft) };
   });
 });

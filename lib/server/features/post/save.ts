@@ -1,11 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { isCounted } from "#lib/domain/permission";
+import type { WebhookEvent } from "#lib/domain/webhook";
 import { invalidate } from "#lib/server/core/invalidation";
+import { wakeEventAlerts } from "#lib/server/features/alert/job";
+import { listDisclosures } from "#lib/server/features/disclosure/queries";
+import { storeDisclosures } from "#lib/server/features/disclosure/store";
 import type { Content, StoredContent } from "#lib/server/features/post/content";
 import { listStoredFiles, storeFiles } from "#lib/server/features/post/files";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
+import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postProducts, products } from "#lib/server/platform/postgres/schema/product";
 import { userCounts } from "#lib/server/platform/postgres/schema/user";
@@ -31,8 +36,8 @@ export const toColumns = (
 });
 
 /**
- * Stores the rows related to a post: tags, files, mentioned funds and search terms. A draft is
- * saved every few seconds and search never returns it, so only publishing stores its search terms.
+ * Stores the rows related to a post: tags, files, mentioned funds, interests in them and search
+ * terms. A draft is saved every few seconds and search never returns it, so only publishing stores its search terms.
  */
 export async function storeRelations(
   tx: Executor,
@@ -46,6 +51,7 @@ export async function storeRelations(
   await storeTags(tx, postId, tags);
   await storeFiles(tx, postId, content);
   await storeProducts(tx, postId, content.productIds);
+  await storeDisclosures(tx, { postId, authorKey, isDraft }, content.disclosures);
   if (!isDraft) await storeSearchTerms(tx, postId, authorKey, { ...content, tagNames });
 }
 
@@ -62,24 +68,32 @@ async function storeProducts(tx: Executor, postId: bigint, ids: string[]): Promi
 /** Reads the content of a stored post. */
 export async function readContent(tx: Executor, post: OwnPost): Promise<StoredContent> {
   const files = await listStoredFiles(tx, post.id);
+  const disclosures = await listDisclosures(tx, post.id);
   // Images of the body have their id in its URLs. Parsing the body would take long.
   const body = post.body.toLowerCase();
   return {
     ...post,
     listedFileIds: files.map(({ fileId }) => fileId).filter((id) => !body.includes(id)),
     fileCaptions: Object.fromEntries(files.map(({ fileId, caption }) => [fileId, caption])),
+    disclosures: disclosures.map((row) => ({ ...row, productId: String(row.productId) })),
   };
 }
 
-/** Updates the author's post count when a post becomes listed or unlisted. Null means no post. */
-export async function updatePostCount(
+/**
+ * Updates the author's post count when a post becomes listed or unlisted, and enqueues what their
+ * webhooks are told. Call it for every change of a post. Null means no post.
+ */
+export async function recordPostState(
   tx: Executor,
-  authorKey: bigint,
+  { postId, authorKey }: { postId: bigint; authorKey: bigint },
   before: State | null,
   after: State | null,
 ): Promise<void> {
-  const step =
-    Number(after !== null && isCounted(after)) - Number(before !== null && isCounted(before));
+  const wasListed = before !== null && isCounted(before);
+  const isNowListed = after !== null && isCounted(after);
+  const event = findWebhookEvent(wasListed, isNowListed);
+  if (event) await enqueueWebhookEvent(tx, event, authorKey, postId);
+  const step = Number(isNowListed) - Number(wasListed);
   if (step === 0) return;
   await tx
     .update(userCounts)
@@ -87,7 +101,12 @@ export async function updatePostCount(
     .where(eq(userCounts.userKey, authorKey));
 }
 
-/** Invalidates caches that show the post; lists only if it was or is listed. */
+function findWebhookEvent(wasListed: boolean, isNowListed: boolean): WebhookEvent | null {
+  if (isNowListed) return wasListed ? "post.updated" : "post.published";
+  return wasListed ? "post.deleted" : null;
+}
+
+/** Invalidates caches that show the post; lists only if it was or is listed. Alerts of a new one. */
 export function invalidatePost(
   postId: bigint,
   authorId: string,
@@ -95,5 +114,7 @@ export function invalidatePost(
   after: State | null,
 ): void {
   const isInLists = [before, after].some((state) => state !== null && isCounted(state));
+  const isListedNow = after !== null && isCounted(after) && !(before && isCounted(before));
+  if (isListedNow) wakeEventAlerts();
   invalidate(`post:${postId}`, ...(isInLists ? [`user:${authorId}`, "feed"] : []));
 }

@@ -4,9 +4,11 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/first-post/hold";
 import { requireLegalAcceptance } from "#lib/server/features/legal/accept";
+import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
-import { invalidatePost, updatePostCount } from "#lib/server/features/post/save";
+import { invalidatePost, recordPostState } from "#lib/server/features/post/save";
+import { outdateTrackRecord, storeNamedFunds } from "#lib/server/features/track-record/naming";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -44,7 +46,10 @@ export const setVisibility = operation(contract, async ({ viewer, params, query,
           version: sql`${posts.version} + 1`,
         })
         .where(eq(posts.id, before.id));
-      await updatePostCount(tx, viewer.key, before, after);
+      await recordPostState(tx, { postId: before.id, authorKey: viewer.key }, before, after);
+      await storeNamedFunds(tx, before.id);
+      await storePostLetter(tx, before.id);
+      await outdateTrackRecord(tx, viewer.key);
     }
     return { before, after };
   });

@@ -9,6 +9,7 @@ import {
   findFirstPostRule,
   holdFirstPost,
 } from "#lib/server/features/first-post/hold";
+import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { deleteDraft } from "#lib/server/features/post/draft-queries";
@@ -17,38 +18,63 @@ import {
   type InspectedBody,
   inspectBody,
   inspectDetails,
+  inspectNote,
 } from "#lib/server/features/post/inspect-words";
 import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
+import {
+  readAsVersion,
+  recordVersion,
+  toVersionContent,
+} from "#lib/server/features/post/record-version";
 import { findPublishRefusal } from "#lib/server/features/post/require-may-publish";
 import {
   invalidatePost,
   readContent,
+  recordPostState,
   storeRelations,
   toColumns,
-  updatePostCount,
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
+import { storeNamedFunds } from "#lib/server/features/track-record/naming";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";
 
 export const updatePost = operation(contract, async ({ viewer, params, body }) => {
+  const { version, before, state } = await changePost(viewer, params.postId, body);
+  const isHeld = state.isBlocked && !before.isBlocked;
+  return { postId: params.postId, version, isHeld };
+});
+
+/** Claims the post for this change; false if another took it. */
+type Claim = (tx: Executor, postId: bigint) => Promise<boolean>;
+
+/**
+ * Changes a post of the viewer by the rules of the call, and publishes it if `body` says so.
+ * @throws AppError(conflict) if the version is not the current one, or the claim fails
+ */
+export async function changePost(
+  viewer: Viewer,
+  postId: string,
+  body: PostChange,
+  claim?: Claim,
+): Promise<Saved> {
   let saved: Saved | null = null;
   while (!saved) {
-    const source = body.post ?? (await readOwnBody(params.postId, viewer));
+    const source = body.post ?? (await readOwnBody(postId, viewer));
     // Before the transaction, so that a long body occupies no connection.
     const digest = await digestSentBody(viewer, { ...body, post: source });
     const published = body.isDraft ? null : await inspectBody(digest);
     const refusal = body.isDraft ? null : await findPublishRefusal(viewer);
     const rule = body.isDraft ? null : await findFirstPostRule(viewer);
     saved = await db().transaction((tx) =>
-      save(tx, { viewer, postId: params.postId, body, source, digest, published, refusal, rule }),
+      save(tx, { viewer, postId, body, source, digest, published, refusal, rule, claim }),
     );
   }
   invalidatePost(saved.id, viewer.id, saved.before, saved.state);
-  const isHeld = saved.state.isBlocked && !saved.before.isBlocked;
-  return { postId: params.postId, version: saved.version, isHeld };
-});
+  return saved;
+}
 
 /** Returns the stored body of the viewer's own post, or "". */
 async function readOwnBody(postId: string, viewer: Viewer): Promise<string> {
@@ -72,6 +98,7 @@ type Change = {
   refusal: AppError | null;
   /** Which posts of the viewer are held, or null. */
   rule: FirstPostRule | null;
+  claim: Claim | undefined;
 };
 
 type Saved = {
@@ -84,9 +111,10 @@ type Saved = {
 /** Returns null if the stored body that was digested has changed meanwhile. */
 async function save(
   tx: Executor,
-  { viewer, postId, body, source, digest, published, refusal, rule }: Change,
+  { viewer, postId, body, source, digest, published, refusal, rule, claim }: Change,
 ): Promise<Saved | null> {
   const before = await lockOwnPost(tx, postId, viewer);
+  if (claim && !(await claim(tx, before.id))) throw new AppError("conflict");
   if (body.version !== undefined && body.version !== before.version) {
     throw new AppError("conflict");
   }
@@ -102,14 +130,19 @@ async function save(
   if (!state.isDraft && refusal) throw refusal;
   const stored = await readContent(tx, before);
   let content = applyChange(stored, body, digest);
+  let { note = "" } = body;
   if (!state.isDraft && published) {
     published.refuse();
     content = applyChange(stored, body, published.digest);
     requireComplete(content);
     const details = await inspectDetails(content);
     content = details.content;
+    const noted = await inspectNote(note);
+    note = noted.note;
     const target = { targetKind: "post", targetId: postId, subjectKey: viewer.key } as const;
-    if (await recordHits(tx, target, [...published.hits, ...details.hits])) state.isBlocked = true;
+    if (await recordHits(tx, target, [...published.hits, ...details.hits, ...noted.hits])) {
+      state.isBlocked = true;
+    }
   }
   const wasShown = before.isPublic && !before.isDraft;
   const isShown = state.isPublic && !state.isDraft;
@@ -119,17 +152,29 @@ async function save(
   const thumbnailFileId = await checkFiles(tx, content, viewer.key);
   const tags = await ensureTags(tx, content.tagNames);
   const isPublished = before.isDraft && !state.isDraft;
+  const columns = toColumns(content, tags, thumbnailFileId);
+  if (!before.isDraft) {
+    await recordVersion(tx, before, {
+      before: await readAsVersion(tx, before),
+      after: toVersionContent(columns, content),
+      note,
+      isSpelling: body.isSpelling ?? false,
+    });
+  }
   await tx
     .update(posts)
     .set({
-      ...toColumns(content, tags, thumbnailFileId),
+      ...columns,
       ...state,
       version: before.version + 1,
       updatedAt: sql`now()`,
       ...(isPublished ? { createdAt: sql`now()` } : {}),
     })
     .where(eq(posts.id, before.id));
+  if (isPublished) await tx.delete(postSchedules).where(eq(postSchedules.postId, before.id));
   await storeRelations(tx, before.id, viewer.key, content, tags, state);
-  await updatePostCount(tx, viewer.key, before, state);
+  await storeNamedFunds(tx, before.id);
+  if (isShown && !wasShown) await storePostLetter(tx, before.id);
+  await recordPostState(tx, { postId: before.id, authorKey: viewer.key }, before, state);
   return { id: before.id, version: before.version + 1, before, state };
 }

@@ -30,7 +30,10 @@ function listKeys(questions: readonly Question[]) {
   return keys;
 }
 
-/** Returns a number for each post of each question, after one that is not 0 if there is a block. */
+/**
+ * Returns a number for each post of each question, after one that is not 0 if there is a block. The
+ * arrays stand in subqueries, because the planner would otherwise make a plan for each length.
+ */
 async function selectFlags(questions: readonly Question[]): Promise<number[][]> {
   const keys = listKeys(questions);
   const [result] = await client()<{ flags: string }[]>`
@@ -48,9 +51,9 @@ async function selectFlags(questions: readonly Question[]): Promise<number[][]> 
           offset 0)::int * ${follow}::int
       ) end as flags
       from unnest(
-        ${toArray(keys.viewers)}::bigint[],
-        ${toArray(keys.posts)}::bigint[],
-        ${toArray(keys.authors)}::bigint[]
+        (select ${toArray(keys.viewers)}::bigint[]),
+        (select ${toArray(keys.posts)}::bigint[]),
+        (select ${toArray(keys.authors)}::bigint[])
       ) with ordinality k (viewer_key, post_id, author_key, at)
     ) flagged`;
   const flags = Array.from(result?.flags ?? "", Number);

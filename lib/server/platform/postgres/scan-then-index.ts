@@ -1,23 +1,33 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** `near` scans the next few rows in list order; `all` scans every row an index finds. */
-export type ScanScope = "near" | "all";
+/**
+ * `near` scans the next few rows in list order, `deep` ten times as many; `all` scans every row an
+ * index finds.
+ */
+export type ScanScope = "near" | "deep" | "all";
 
-const nearRowCount = 500;
+export const rowCounts = { near: 500, deep: 5_000 };
+
+/** An index that finds more is slower than a deep scan, which then nearly always fills a page. */
+export const manyMatches = 3_000;
 
 /** Ends a subselect of the candidate rows in list order. */
 export const limitScan = (scope: ScanScope): SQL =>
   // `offset 0` keeps PostgreSQL from merging the subselect into the outer query.
-  scope === "near" ? sql.raw(`limit ${nearRowCount}`) : sql.raw("offset 0");
+  scope === "all" ? sql.raw("offset 0") : sql.raw(`limit ${rowCounts[scope]}`);
 
 /**
  * Reads one page of rows that match a filter of unknown selectivity. If many rows match, the next
- * few rows of the list fill a page cheaply; if few match, an index finds them all.
+ * few rows of the list fill a page cheaply; if few match, an index finds them all. Between them,
+ * `hasMany` says whether the index would find more than `manyMatches`.
  */
 export async function scanThenIndex<R>(
   limit: number,
   read: (scope: ScanScope) => Promise<R[]>,
+  hasMany: () => Promise<boolean> = async () => false,
 ): Promise<R[]> {
-  const rows = await read("near");
-  return rows.length < limit ? read("all") : rows;
+  const near = await read("near");
+  if (near.length >= limit) return near;
+  const deep = (await hasMany()) ? await read("deep") : near;
+  return deep.length >= limit ? deep : read("all");
 }

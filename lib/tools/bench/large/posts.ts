@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { markdownToState } from "#lib/demo/markdown";
+import { markdownToState, plainFinders } from "#lib/demo/markdown";
 import { createRandom, type Random, randomInt } from "#lib/demo/random";
 import type { Locale } from "#lib/domain/locale";
 import { buildSummary } from "#lib/domain/post";
@@ -39,11 +39,7 @@ function buildText(r: Random, position: number, language: Locale, tags: Tag[]) {
   const title = buildTitle(r, language);
   const paragraphs = buildParagraphs(r, language);
   const text = paragraphs.join("\n");
-  const body = markdownToState(
-    paragraphs.join("\n\n"),
-    () => ({ url: "", width: 0, height: 0 }),
-    () => "1",
-  );
+  const body = markdownToState(paragraphs.join("\n\n"), plainFinders);
   const wanted = Array.from({ length: randomInt(r, 1, 4) }, () => pickLow(r, tags, 3));
   const own = [...new Set(wanted)];
   const tagNames = own.map(({ name }) => name);
@@ -148,6 +144,11 @@ export async function fillPosts(tx: Executor, { posts, users }: Size): Promise<v
     select p.id, p.created_at, t.title_terms, t.terms || author.terms
     ${fromPosts} join author_terms author on author.key = p.author_key
     where not p.is_draft`);
+  // One post in ten was corrected twice.
+  await tx.execute(sql`
+    insert into post_versions (post_id, number, published_at, note)
+    select id, number, created_at + number * interval '1 hour', 'A figure was wrong.'
+    from drawn_posts, generate_series(1, 3) number where id % 10 = 0 and not is_draft`);
   await tx.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), ${posts}::bigint)`);
   await tx.execute(sql`
     create temporary table open_posts on commit drop as

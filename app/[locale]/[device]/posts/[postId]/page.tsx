@@ -3,6 +3,8 @@ import { renderPost, toPostMetadata } from "./post-screen";
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
+  namespaces: ["trackRecord", "product"],
+  providesMessages: false,
   metadata: toPostMetadata,
   render: renderPost,
 });

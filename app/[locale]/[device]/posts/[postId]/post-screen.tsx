@@ -4,15 +4,24 @@ import { PostArticle } from "#components/post/post-article";
 import { PostGate } from "#components/post/post-gate";
 import { PostNotFound } from "#components/post/post-not-found";
 import { JsonLd } from "#components/seo/json-ld";
-import { buildAlternates } from "#lib/seo/alternates";
-import { buildArticleJsonLd, buildVideoJsonLd } from "#lib/seo/article";
-import { buildPostMetadata } from "#lib/seo/post";
+import { SeriesNav } from "#components/series/series-nav";
+import { NamedFunds } from "#components/track-record/named-funds";
+import { TwinLinks } from "#components/twin/twin-links";
+import { loadNamespace } from "#lib/i18n/messages";
+import { buildShareUrl } from "#lib/seo/alternates";
+import { buildArticleJsonLd, buildDiscussionJsonLd, buildVideoJsonLd } from "#lib/seo/article";
+import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
+import { buildPostMetadata, buildTwinFields, listPostCrumbs } from "#lib/seo/post";
+import { buildPartFields } from "#lib/seo/series";
 import { call, callOrNull } from "#lib/server/app/call";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
+import { listNamedFunds } from "#lib/server/features/track-record/list-named-funds";
 import { getUser } from "#lib/server/features/user/get";
 import { notFoundMetadata, type PageInput, PageNotFound } from "../../page-definition";
 import { readPost } from "./read";
 import { readComments } from "./read-comments";
+import { readProductBlocks } from "./read-product-blocks";
+import { readSeriesPart } from "./read-series";
 
 type Props = PageProps<"/[locale]/[device]/posts/[postId]">;
 
@@ -22,7 +31,7 @@ export async function toPostMetadata(
   { params }: Props,
 ): Promise<Metadata> {
   const post = await readPost((await params).postId, page.locale);
-  return post ? buildPostMetadata(post, site) : notFoundMetadata(messages);
+  return post ? buildPostMetadata(post, messages.common.post, site) : notFoundMetadata(messages);
 }
 
 /**
@@ -30,7 +39,7 @@ export async function toPostMetadata(
  * `hasContents`, wide windows show the contents of a long article beside it.
  */
 export async function renderPost(
-  { page, messages, site }: PageInput,
+  { page, messages, site }: PageInput<"trackRecord" | "product">,
   { params, searchParams }: Props,
   hasContents = true,
 ) {
@@ -43,25 +52,58 @@ export async function renderPost(
       </OwnPostFallback>,
     );
   }
-  const [comments, author, related] = await Promise.all([
+  const [comments, author, related, productBlocks, funds, part] = await Promise.all([
     readComments(post.postId, (await searchParams).comments, page.locale),
     callOrNull(getUser, { params: { userId: post.id } }, page.locale),
     call(listRelatedPosts, { params: { postId: post.postId } }, page.locale),
+    readProductBlocks(post, page),
+    callOrNull(listNamedFunds, { params: { postId: post.postId } }, page.locale),
+    readSeriesPart(post.postId, page),
   ]);
+  const article = buildArticleJsonLd(
+    post,
+    comments?.page.items ?? [],
+    site,
+    messages.common.disclosure,
+  );
+  const discussion = buildDiscussionJsonLd(post, comments?.page.items ?? [], site);
   const video = buildVideoJsonLd(post, site);
-  const { canonical } = buildAlternates(site, (paths) => paths.post(post.postId));
+  const shareUrl = buildShareUrl(site, (paths) => paths.post(post.postId));
   return (
     <>
-      <JsonLd data={buildArticleJsonLd(post, site)} />
+      <JsonLd
+        data={{
+          ...article,
+          ...buildPartFields(part?.series ?? null, site),
+          ...buildTwinFields(post, site),
+        }}
+      />
+      <JsonLd data={buildBreadcrumbJsonLd(listPostCrumbs(post, messages.common, site), site)} />
+      {discussion && <JsonLd data={discussion} />}
       {video && <JsonLd data={video} />}
       <PostGate>
         <PostArticle
           page={page}
-          messages={messages.common.post}
+          messages={messages.common}
           post={post}
           hasContents={hasContents}
-          shareUrl={canonical}
+          shareUrl={shareUrl}
           comments={comments}
+          productBlocks={productBlocks}
+          languages={
+            post.twin && (
+              <TwinLinks
+                page={page}
+                messages={await loadNamespace(page.locale, "twin")}
+                postId={post.postId}
+                twin={post.twin}
+              />
+            )
+          }
+          series={part && <SeriesNav {...part} />}
+          funds={
+            <NamedFunds page={page} messages={messages} funds={funds?.items ?? []} author={post} />
+          }
           ending={{ authorBio: author?.bio ?? "", related: related.items }}
         />
       </PostGate>

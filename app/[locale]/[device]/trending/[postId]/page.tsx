@@ -4,8 +4,11 @@ import { renderPost, toPostMetadata } from "../../posts/[postId]/post-screen";
 /** A post opened from the trending list, which the layout shows beside it. */
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
+  namespaces: ["trackRecord", "product"],
+  providesMessages: false,
   metadata: toPostMetadata,
-  render: (input, props: Parameters<typeof renderPost>[1]) => renderPost(input, props, false),
+  render: (input: Parameters<typeof renderPost>[0], props: Parameters<typeof renderPost>[1]) =>
+    renderPost(input, props, false),
 });
 
 export { generateMetadata, Page as default };

@@ -8,6 +8,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ContentWarning } from "#lib/domain/content-warning";
+import type { DisclosureChoice } from "#lib/domain/disclosure";
+import { correctionColumns } from "#lib/server/platform/postgres/schema/correction";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { bigintColumn, files, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
@@ -32,7 +35,11 @@ export const postDrafts = pgTable(
     thumbnailFileId: uuid("thumbnail_file_id").references(() => files.id),
     videoFileId: uuid("video_file_id").references(() => files.id),
     captionsFileId: uuid("captions_file_id").references(() => files.id),
+    contentWarning: jsonb("content_warning").$type<ContentWarning>(),
     isPublic: boolean("is_public").notNull(),
+    /** What the author chose about the funds that the text names. */
+    disclosures: jsonb("disclosures").$type<DisclosureChoice[]>().notNull().default([]),
+    ...correctionColumns,
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ContentWarning } from "#lib/domain/content-warning";
 import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -35,6 +36,8 @@ export const posts = pgTable(
       .notNull()
       .default("en"),
     tagNames: jsonb("tag_names").$type<string[]>().notNull().default([]),
+    /** What readers are warned of before they open the post. */
+    contentWarning: jsonb("content_warning").$type<ContentWarning>(),
     thumbnailFileId: uuid("thumbnail_file_id").references(() => files.id),
     videoFileId: uuid("video_file_id").references(() => files.id),
     /** The captions of the video, in WebVTT. */
@@ -56,6 +59,10 @@ export const posts = pgTable(
     index("posts_type")
       .on(t.postType, t.createdAt, t.id)
       .where(sql`is_public and not is_draft and not is_blocked`),
+    index("posts_language")
+      .on(t.language, t.createdAt, t.id)
+      .where(sql`is_public and not is_draft and not is_blocked`)
+      .concurrently(),
     index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
     // Target of foreign keys from tables that copy a post's date for ordering.
     uniqueIndex("posts_date").on(t.id, t.createdAt),
@@ -144,6 +151,9 @@ export const tags = pgTable(
     /** What readers of a language see. Null if staff gave none. */
     nameEn: text("name_en"),
     nameZh: text("name_zh"),
+    /** What the topic is about, above its posts. Null if staff wrote nothing. */
+    descriptionEn: text("description_en"),
+    descriptionZh: text("description_zh"),
     /** True if no list, suggestion or search offers the tag. */
     isHidden: boolean("is_hidden").notNull().default(false),
     /** The tag that posts with this name get instead, which is not merged itself. */
@@ -200,30 +210,3 @@ export const postTags = pgTable(
     index("post_tags_tag").on(t.tagId, t.createdAt, t.postId),
   ],
 );
-
-const reactionTable = (name: string, byUser: string) =>
-  pgTable(
-    name,
-    {
-      postId: bigintColumn("post_id")
-        .notNull()
-        .references(() => posts.id, { onDelete: "cascade" }),
-      userKey: bigintColumn("user_key")
-        .notNull()
-        .references(() => users.key, { onDelete: "cascade" }),
-      createdAt: timestamptz("created_at").notNull().defaultNow(),
-    },
-    (t) => [
-      primaryKey({ columns: [t.postId, t.userKey] }),
-      index(byUser).on(t.userKey, t.createdAt, t.postId),
-    ],
-  );
-
-export const postLikes = reactionTable("post_likes", "post_likes_user");
-export const postArchives = reactionTable("post_archives", "post_archives_user");
-
-/**
- * Views that versions before `userViews` stored, until they expire. A release that is never deployed
- * together with such a version may drop the table.
- */
-export const postViews = reactionTable("post_views", "post_views_user");

@@ -32,6 +32,8 @@ export const users = pgTable(
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     bio: text("bio").notNull().default(""),
+    /** The only language of posts that the user wants in lists. Null for all. */
+    postLanguage: text("post_language", { enum: ["en", "zh"] }),
     gender: text("gender", { enum: ["male", "female", "other"] }).notNull(),
     dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
     avatarFileId: uuid("avatar_file_id"),
@@ -206,6 +208,8 @@ export const files = pgTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
+    /** Of a video. Null if its header does not tell, and for those of older releases. */
+    durationMs: integer("duration_ms"),
     /** False until the bytes are stored, so an aborted upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
     /** Time when a job first found no reference to the file. */

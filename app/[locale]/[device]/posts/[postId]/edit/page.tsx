@@ -5,7 +5,7 @@ import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definit
 import { isSerialId } from "../../../params";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["upload"],
+  namespaces: ["upload", "series", "twin"],
   metadata: ({ messages }) => noIndexMetadata(messages.upload.title.edit),
   render: async ({ messages }, { params }: PageProps<"/[locale]/[device]/posts/[postId]/edit">) => {
     const { postId } = await params;

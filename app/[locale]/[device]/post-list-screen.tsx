@@ -1,0 +1,63 @@
+import { AllPosts } from "#components/feed/all-posts";
+import { JsonLd } from "#components/seo/json-ld";
+import { QueryProvider } from "#components/ui/query-provider";
+import type { Locale } from "#lib/domain/locale";
+import type { PostType } from "#lib/domain/post";
+import type { DescribedTopic } from "#lib/domain/post-filter";
+import { type PageContext, pathsIn } from "#lib/paths";
+import { buildListJsonLd } from "#lib/seo/list";
+import type { Site } from "#lib/seo/site";
+import { call } from "#lib/server/app/call";
+import { readFromCursor } from "#lib/server/app/read-from-cursor";
+import { listPosts } from "#lib/server/features/feed/list-posts";
+import { ListWithRail } from "./rail";
+import { readTopics } from "./topics";
+
+/** Returns the first value of a query parameter. */
+export const getFirst = (value: string | string[] | undefined) => [value].flat()[0];
+
+type Props = {
+  page: PageContext;
+  site: Site;
+  title: string;
+  /** Null for all posts. */
+  topic: DescribedTopic | null;
+  postType: PostType | null;
+  postLanguage: Locale | null;
+  cursor: string | undefined;
+};
+
+/** The newest posts, all or of a topic, with their structured data. */
+export async function PostListScreen({
+  page: context,
+  site,
+  title,
+  topic,
+  postType,
+  postLanguage,
+  cursor,
+}: Props) {
+  const { locale } = context;
+  const query = {
+    filter: "newest",
+    ...(postType ? { postType } : {}),
+    ...(postLanguage ? { postLanguage } : {}),
+    ...(topic ? { tagId: topic.tagId } : {}),
+  } as const;
+  const [topics, { page, from }] = await Promise.all([
+    readTopics(locale),
+    readFromCursor(cursor, (position) =>
+      call(listPosts, { query: { ...query, cursor: position } }, locale),
+    ),
+  ]);
+  const paths = pathsIn({ locale, device: "desktop" });
+  const links = page.items.map((post) => ({ name: post.title, path: paths.post(post.postId) }));
+  return (
+    <ListWithRail page={context}>
+      <JsonLd data={buildListJsonLd(title, links, site)} />
+      <QueryProvider>
+        <AllPosts topics={topics} topic={topic} rendered={{ postType, postLanguage, from, page }} />
+      </QueryProvider>
+    </ListWithRail>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "blocks_newest" ON "blocks" USING btree ("blocker_key","created_at","blocked_key");
