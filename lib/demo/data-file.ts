@@ -11,7 +11,8 @@ export function readDataFile<Data>(
   schema: z.ZodType<Data>,
   parse: (text: string) => unknown,
 ): Data {
-  const file = join(import.meta.dirname, path);
+  // Not beside this module, which the server bundles.
+  const file = join(process.cwd(), "lib/demo", path);
   const fail = (problem: string, cause: unknown) =>
     new Error(`${file} is invalid: ${problem}`, { cause });
   let value: unknown;

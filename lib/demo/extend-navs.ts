@@ -1,13 +1,19 @@
-import { eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
+import { getBenchmarkWalk } from "#lib/demo/product/benchmark-walk";
 import { buildIsin } from "#lib/demo/product/build-payload";
-import { loadFunds } from "#lib/demo/product/funds";
+import { type DemoFund, loadFunds } from "#lib/demo/product/funds";
 import { continueNavs, listBusinessDays, pickDealingDays } from "#lib/demo/product/random-walk";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
+import { storeBenchmark } from "#lib/server/features/product/import-benchmark";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
-import { db } from "#lib/server/platform/postgres/client";
-import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import {
+  benchmarkValues,
+  productFigures,
+  products,
+} from "#lib/server/platform/postgres/schema/product";
 
 /** Adds the NAVs of past days to the demo's funds; does nothing without demo data. */
 export const extendDemoNavsJob: Job = {
@@ -40,8 +46,22 @@ export async function extendDemoNavs(today: string): Promise<void> {
     await db().transaction(async (tx) => {
       await storeNavs(tx, id, navs);
       await recomputeFigures(tx, id);
+      await extendBenchmark(tx, id, fund, days);
     });
     changedTags.push(`product:${id}`);
   }
   if (changedTags.length > 0) invalidate(...changedTags, "products");
+}
+
+/** Continues the fund's benchmark along `days`, if it has one. */
+async function extendBenchmark(tx: Executor, id: bigint, fund: DemoFund, days: string[]) {
+  const [last] = await tx
+    .select({ date: benchmarkValues.date, nav: benchmarkValues.value })
+    .from(benchmarkValues)
+    .where(eq(benchmarkValues.productId, id))
+    .orderBy(desc(benchmarkValues.date))
+    .limit(1);
+  const missing = days.filter((day) => last && day > last.date);
+  if (!last || missing.length === 0) return;
+  await storeBenchmark(tx, id, continueNavs(getBenchmarkWalk(fund), last, missing));
 }

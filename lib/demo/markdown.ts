@@ -1,3 +1,9 @@
+import {
+  type ProductBlockFields,
+  type ProductBlockView,
+  productBlockViews,
+} from "#lib/domain/product-block/fields";
+
 type Node = Record<string, unknown> & { type: string; version: 1 };
 
 /** Lexical's text format bits. */
@@ -33,17 +39,34 @@ type FindPicture = (address: string) => Picture;
 /** Returns the id of the stored fund of a `fund:slug` address. */
 type FindFund = (slug: string) => string;
 
-type Finders = { picture: FindPicture; fund: FindFund };
+/** Returns the fields of a block of figures. `days` is how far back a line begins. */
+type BuildBlock = (
+  view: ProductBlockView,
+  slugs: string[],
+  days: number | null,
+) => ProductBlockFields;
+
+type Finders = { picture: FindPicture; fund: FindFund; block: BuildBlock };
+
+/** For texts without pictures and figures, whose funds do not matter. */
+export const plainFinders: Finders = {
+  picture: () => ({ url: "", width: 0, height: 0 }),
+  fund: () => "1",
+  block: () => {
+    throw new Error("The text has figures of funds.");
+  },
+};
 
 /**
  * Converts a demo post's Markdown to a serialized editor state. Supports headings, paragraphs, bold,
- * italic, links, lists, quotes, funds (`[name](fund:slug)`), and pictures alone on a line.
+ * italic, links, lists, quotes, tables, funds (`[name](fund:slug)`), and pictures and figures of funds
+ * (`::chart fund:slug 365`) alone on a line.
  */
-export function markdownToState(markdown: string, picture: FindPicture, fund: FindFund): string {
+export function markdownToState(markdown: string, find: Finders): string {
   const children = markdown
     .trim()
     .split(/\n{2,}/)
-    .map((part) => toBlock(part.trim(), { picture, fund }));
+    .map((part) => toBlock(part.trim(), find));
   return JSON.stringify({ root: createBlock("root", children) });
 }
 
@@ -62,7 +85,10 @@ function toBlock(source: string, find: Finders): Node {
       parseInline(source.replaceAll(/^> ?/gm, "").replaceAll("\n", " "), find),
     );
   }
+  const figures = /^::(\w+)((?: fund:[\w-]+)+)(?: (\d+))?$/.exec(source);
+  if (figures) return createFigures(figures, find.block);
   const lines = source.split("\n");
+  if (lines.every((line) => line.startsWith("| "))) return createTable(lines, find);
   if (lines.every((line) => line.startsWith("- "))) return createList(lines, "bullet", find);
   if (lines.every((line) => /^\d+\. /.test(line))) return createList(lines, "number", find);
   return createBlock("paragraph", parseInline(lines.join(" "), find));
@@ -84,6 +110,41 @@ function createImage(
     caption,
     position: "full",
   };
+}
+
+function createFigures([, name, funds = "", days]: RegExpExecArray, buildBlock: BuildBlock): Node {
+  const view = productBlockViews.find((each) => each === name);
+  if (!view) throw new Error(`There is no block of figures "${name}".`);
+  const slugs = funds.trim().replaceAll("fund:", "").split(" ");
+  return {
+    type: "product-block",
+    version: 1,
+    ...buildBlock(view, slugs, days === undefined ? null : Number(days)),
+  };
+}
+
+/** Converts `| cell | cell |` lines. The second one, of dashes, makes the first a header. */
+function createTable(lines: string[], find: Finders): Node {
+  const isRule = (line: string | undefined) => line !== undefined && /^[\s|-]+$/.test(line);
+  const hasHeader = isRule(lines[1]);
+  const rows = lines.filter((line) => !isRule(line));
+  const createCell = (text: string, isHeader: boolean) =>
+    createBlock("tablecell", [createBlock("paragraph", parseInline(text.trim(), find))], {
+      backgroundColor: null,
+      colSpan: 1,
+      rowSpan: 1,
+      headerState: isHeader ? 1 : 0,
+    });
+  return createBlock(
+    "table",
+    rows.map((line, index) => {
+      const cells = line.replace(/^\||\|$/g, "").split("|");
+      return createBlock(
+        "tablerow",
+        cells.map((cell) => createCell(cell, hasHeader && index === 0)),
+      );
+    }),
+  );
 }
 
 function createList(lines: string[], listType: "bullet" | "number", find: Finders): Node {

@@ -11,15 +11,15 @@ testDatabase();
 describe("seedDemo", () => {
   let seeded: SeededCounts | null;
   beforeAll(async () => {
-    seeded = await seedDemo({ posts: 3 });
+    seeded = await seedDemo({ posts: 4 });
   });
 
   test("seeds an empty database only", async () => {
-    // Three public posts of each language, and a draft and a private post of each demo account.
-    expect(seeded).toEqual({ investors: 40, posts: 6 + 8 });
-    expect(await seedDemo({ posts: 3 })).toBeNull();
+    // Four public posts of each language, and a draft and a private post of each demo account.
+    expect(seeded).toEqual({ investors: 40, posts: 8 + 8 });
+    expect(await seedDemo({ posts: 4 })).toBeNull();
     const { body } = await callApi("GET /sns/api/v1/post/trending/list?limit=50");
-    expect(body.data.items).toHaveLength(6);
+    expect(body.data.items).toHaveLength(8);
   });
 
   test("sets counters that equal the rows they count", async () => {
@@ -68,6 +68,16 @@ describe("seedDemo", () => {
         id,
       ).toHaveLength(1);
     }
+  });
+
+  test("states the authors' interests as of their posts", async () => {
+    const stated = await db().execute<{ interest: string; isAsOfPost: boolean }>(sql`
+      select d.interest, d.stated_at = p.created_at as "isAsOfPost"
+      from post_disclosures d join posts p on p.id = d.post_id`);
+    expect(stated.map(({ interest }) => interest)).toEqual(
+      expect.arrayContaining(["holds", "paid"]),
+    );
+    expect(stated.every(({ isAsOfPost }) => isAsOfPost)).toBe(true);
   });
 
   test("lets somebody like every post with several comments", async () => {

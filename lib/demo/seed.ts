@@ -3,6 +3,7 @@ import { demoAccounts } from "#lib/demo/accounts";
 import { type DemoContent, loadContent } from "#lib/demo/content/load";
 import type { DemoPost } from "#lib/demo/content/schema";
 import { seedComments } from "#lib/demo/seed-comments";
+import { seedInterests } from "#lib/demo/seed-interests";
 import { seedInvestors } from "#lib/demo/seed-investors";
 import { type Media, seedMedia } from "#lib/demo/seed-media";
 import { seedNotifications } from "#lib/demo/seed-notifications";
@@ -53,11 +54,12 @@ async function seedRows(
   const funds = await seedProducts(tx);
   for (const { language, investors, posts } of languages) {
     const keys = await seedInvestors(tx, investors, language, media);
-    const ids = await seedPosts(tx, posts, keys, media, funds);
+    const ids = await seedPosts(tx, posts, keys, media, { funds, language });
     await seedComments(tx, posts, ids, keys);
     const published = ids.filter(({ isPublished }) => isPublished);
     await seedReactions(tx, [...keys.values()], published, language);
     await seedOrders(tx, keys);
+    await seedInterests(tx, posts, ids, keys, funds);
     total.investors += investors.length;
     total.posts += posts.length;
   }

@@ -6,6 +6,7 @@ import { loadContent } from "#lib/demo/content/load";
 import { scenes } from "#lib/demo/picture/scenes";
 import { loadFunds } from "#lib/demo/product/funds";
 import { locales } from "#lib/domain/locale";
+import { productBlockViews } from "#lib/domain/product-block/fields";
 
 const contentByLanguage = { en: loadContent("en"), zh: loadContent("zh") };
 
@@ -70,6 +71,22 @@ test("has curly quotes and apostrophes in English", () => {
       ...replies.map((r) => r.text),
     ]);
     for (const text of [title, prose, ...texts]) expect(text).not.toMatch(/['"]/);
+  }
+});
+
+test("states interests in funds that the text names, and corrects what the text says", () => {
+  for (const language of locales) {
+    const { posts } = contentByLanguage[language];
+    for (const { title, body, interests, corrections } of posts) {
+      for (const { fund } of interests) expect(body, title).toContain(`](fund:${fund})`);
+      for (const { now } of corrections) expect(body, title).toContain(now);
+    }
+    const stated = posts.flatMap(({ interests }) => interests);
+    expect(new Set(stated.map(({ interest }) => interest)).size).toBe(4);
+    expect(stated.some(({ isVerified }) => isVerified)).toBe(true);
+    expect(posts.some(({ corrections }) => corrections.length > 1)).toBe(true);
+    for (const view of productBlockViews)
+      expect(posts.some(({ body }) => body.includes(`::${view} fund:`))).toBe(true);
   }
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { interests } from "#lib/domain/disclosure";
 
 /** The number of video clips in `lib/demo/clips`. */
 const clipCount = 6;
@@ -18,6 +19,26 @@ const demoReply = z.strictObject({ author: z.string(), text: z.string().min(1) }
 const demoComment = demoReply.extend({ replies: z.array(demoReply).optional() });
 export type DemoComment = z.output<typeof demoComment>;
 
+/** What the author states about a fund that the text names. */
+const demoInterest = z.strictObject({
+  /** The fund's slug. */
+  fund: z.string(),
+  interest: z.enum(interests),
+  /** Compared with the account's demo orders, so only for the accounts of `lib/demo/accounts.ts`. */
+  isVerified: z.boolean().default(false),
+  hasUpdates: z.boolean().default(false),
+});
+
+const demoCorrection = z.strictObject({
+  /** Age at seeding. */
+  daysAgo: z.number(),
+  note: z.string().default(""),
+  isSpelling: z.boolean().default(false),
+  /** What the body says since then, and what it said before. */
+  now: z.string(),
+  before: z.string(),
+});
+
 export const demoPost = z.strictObject({
   title: z.string().min(1),
   /** An investor's id. */
@@ -33,5 +54,8 @@ export const demoPost = z.strictObject({
   /** Markdown; see the README beside this file. */
   body: z.string().min(1),
   comments: z.array(demoComment),
+  interests: z.array(demoInterest).default([]),
+  /** Oldest first. */
+  corrections: z.array(demoCorrection).default([]),
 });
 export type DemoPost = z.output<typeof demoPost>;
