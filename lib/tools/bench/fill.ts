@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { loadContent } from "#lib/demo/content/load";
-import { markdownToState } from "#lib/demo/markdown";
+import { markdownToState, plainFinders } from "#lib/demo/markdown";
 import { seedProducts } from "#lib/demo/seed-products";
 import { drainNotifications } from "#lib/server/features/notification/event-worker";
 import { signToken } from "#lib/server/features/session/token";
@@ -18,12 +18,7 @@ export type BenchUser = { id: string; token: string };
  */
 export async function fillBench(userCount: number, postCount = 1_000): Promise<BenchUser[]> {
   const text = (findSamplePost()?.body ?? "").replaceAll(/^!\[.*$/gm, "");
-  const noImage = { url: "", width: 0, height: 0 };
-  const body = markdownToState(
-    text,
-    () => noImage,
-    () => "1",
-  );
+  const body = markdownToState(text, plainFinders);
   await db().execute(sql`
     insert into users (id, username, email, password_hash, gender, date_of_birth, referral_code)
     select 'bench' || n, 'Bench_' || n, 'bench' || n || '@example.com', 'none', 'other', '1990-01-01', 'BENCH' || n

@@ -17,7 +17,7 @@ type Language = keyof typeof sentences;
 
 /** Starts the server with a probe of its event loop. */
 export const startProbedServer = (): ChildProcess =>
-  fork("lib/server/app/main.ts", {
+  fork("lib/server/app/start.mjs", {
     execArgv: ["--import", new URL("./loop-delay.ts", import.meta.url).href],
   });
 

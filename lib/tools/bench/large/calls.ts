@@ -65,7 +65,14 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       `${posts}=recommended&lng=zh`,
     ),
     { name: "trending", paths: [`${posts}=trending`, `${posts}=trending&lng=en`] },
-    { name: "newest", paths: [`${posts}=newest`, `${posts}=newest&postType=video`] },
+    {
+      name: "newest",
+      paths: [
+        `${posts}=newest`,
+        `${posts}=newest&postType=video`,
+        `${posts}=newest&postLanguage=zh`,
+      ],
+    },
     createLoggedInCall("following", `${posts}=following`),
     { name: "posts with a tag", paths: buildTagPaths("recommended") },
     createLoggedInCall("followed posts with a tag", ...buildTagPaths("following")),
@@ -98,9 +105,15 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       ),
     },
     {
+      name: "versions of a post",
+      paths: facts.correctedPostIds.map((id) => `${sns}/post/${id}/version/list`),
+    },
+    {
       name: "posts to read next",
       paths: facts.discussedPostIds.map((id) => `${sns}/post/${id}/related/list`),
     },
+    createLoggedInCall("blocked users", `${sns}/user/my/block/list`),
+    createLoggedInCall("authors by email", `${sns}/user/my/letter/list`),
     createLoggedInCall("notifications, all", `${sns}/notification/list?tab=all`),
     createLoggedInCall("notifications, reactions", `${sns}/notification/list?tab=reactions`),
     createLoggedInCall("notifications, followers", `${sns}/notification/list?tab=followers`),
@@ -126,7 +139,29 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       name: "posts that mention a fund",
       paths: facts.productIds.map((id) => `${product}/product/${id}/post/list`),
     },
-    createLoggedInCall("orders", `${product}/order/list`),
+    {
+      name: "funds by fee, open only",
+      paths: [`${product}/product/list?sort=managementFee&openOnly=true`],
+    },
+    {
+      name: "funds that a post names",
+      paths: facts.namingPostIds.map((id) => `${sns}/post/${id}/fund/list`),
+    },
+    { name: "record of a user", paths: buildUserPaths("track-record") },
+    { name: "namings behind a record", paths: buildUserPaths("naming/list") },
+    {
+      name: "namings that do not count",
+      paths: buildUserPaths("naming/list?isCounted=false"),
+    },
+    createLoggedInCall(
+      "orders",
+      `${product}/order/list`,
+      `${product}/order/list?state=submitted,accepted,executed`,
+    ),
+    createLoggedInCall("own series", `${sns}/user/my/series/list`),
+    createLoggedInCall("watchlist", `${product}/product/my/watch/list`),
+    createLoggedInCall("watched funds", `${product}/product/my/watch/id/list`),
+    createLoggedInCall("notifications, funds", `${sns}/notification/list?tab=funds`),
     createLoggedInCall(
       "holdings",
       `${product}/holding/list`,

@@ -11,9 +11,13 @@ export type Facts = {
   userIds: string[];
   /** Posts with the most comments. */
   discussedPostIds: string[];
+  /** Public posts that were corrected. */
+  correctedPostIds: string[];
   /** Comments with the most replies, and their posts. */
   answeredComments: { id: string; post: string }[];
   productIds: string[];
+  /** Posts that name a fund, newest first. */
+  namingPostIds: string[];
   /** Posts of all ages, for pages that no cache has. */
   pagePostIds: string[];
   /** What the busiest users and posts have. */
@@ -37,6 +41,10 @@ export async function readFacts(tx: Executor): Promise<Facts> {
         select u.id, row_number() over (order by c.follower_count desc, u.key)
         from users u join user_counts c on c.user_key = u.key where u.state = 'active') t
       where ${ofRanks} order by rank`),
+    correctedPostIds: await selectIds(sql`
+      select p.id from posts p where ${isListed(sql, sql`p`)}
+        and exists (select from post_versions v where v.post_id = p.id)
+      order by p.id desc limit 6`),
     discussedPostIds: await selectIds(sql`
       select post_id as id from post_counts order by comment_count desc, post_id limit 8`),
     answeredComments: Array.from(
@@ -45,6 +53,9 @@ export async function readFacts(tx: Executor): Promise<Facts> {
         order by reply_count desc, id limit 8`),
     ),
     productIds: await selectIds(sql`select id from products order by id limit 8`),
+    namingPostIds: await selectIds(sql`
+      select nf.post_id as id from named_funds nf join posts p on p.id = nf.post_id
+      where ${isListed(sql, sql`p`)} order by nf.post_id desc limit 8`),
     pagePostIds: await selectIds(sql`
       select id from posts p where ${isListed(sql, sql`p`)}
         and id % greatest(1, (select max(id) from posts) / 300) = 0 order by id limit 200`),

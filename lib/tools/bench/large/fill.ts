@@ -7,12 +7,14 @@ import {
   withoutIndexes,
 } from "#lib/tools/bench/large/bulk-load";
 import { fillComments } from "#lib/tools/bench/large/comments";
+import { fillNamings } from "#lib/tools/bench/large/namings";
 import { fillNotifications } from "#lib/tools/bench/large/notifications";
 import { fillOrders } from "#lib/tools/bench/large/orders";
 import { fillPosts } from "#lib/tools/bench/large/posts";
 import { fillCounts, reactionSteps } from "#lib/tools/bench/large/reactions";
 import type { Size } from "#lib/tools/bench/large/size";
 import { fillFollows, fillUsers } from "#lib/tools/bench/large/users";
+import { fillWatchlists } from "#lib/tools/bench/large/watchlists";
 
 export type ReportProgress = (step: string) => void;
 
@@ -26,7 +28,7 @@ export async function fillLarge(tx: Executor, size: Size, report: ReportProgress
   };
   await withoutForeignKeys(tx, async () => {
     await runStep("users", ["users", "sessions"], () => fillUsers(tx, size));
-    await runStep("follows", ["follows", "blocks"], () => fillFollows(tx, size));
+    await runStep("follows", ["follows", "letter_readers", "blocks"], () => fillFollows(tx, size));
     await runStep("posts", ["posts", "post_tags", "post_search"], () => fillPosts(tx, size));
     for (const [name, table, fill] of reactionSteps)
       await runStep(name, [table], () => fill(tx, size));
@@ -37,7 +39,9 @@ export async function fillLarge(tx: Executor, size: Size, report: ReportProgress
     await runStep("counters", ["post_counts", "user_counts"], () => fillCounts(tx));
     await runStep("funds and orders", [], async () => {
       await seedProducts(tx);
+      await fillNamings(tx);
       await fillOrders(tx, size);
+      await fillWatchlists(tx, size);
     });
     report("foreign keys");
   });

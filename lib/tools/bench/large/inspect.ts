@@ -1,5 +1,6 @@
 import { api } from "#lib/server/app/api";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
+import { rowCounts } from "#lib/server/platform/postgres/scan-then-index";
 import { type ListCall, viewerIdPlaceholder } from "#lib/tools/bench/large/calls";
 import {
   explainStatement,
@@ -11,6 +12,9 @@ import type { BenchViewer } from "#lib/tools/bench/large/viewers";
 
 /** Explains each statement with up to this many values, which may match few or many rows. */
 const maxPlansPerStatement = 3;
+
+/** A statement that may scan further than others (`postgres/scan-then-index`). */
+const deepScan = new RegExp(`\\blimit ${rowCounts.deep}\\b`);
 
 async function request(
   { requiresLogin }: ListCall,
@@ -31,7 +35,7 @@ export async function* inspectCalls(
   calls: ListCall[],
   viewer: BenchViewer,
   isLarge: boolean,
-): AsyncGenerator<PlanRead & { call: string }> {
+): AsyncGenerator<PlanRead & { call: string; isDeepScan: boolean }> {
   const planCounts = new Map<string, number>();
   for (const call of calls) {
     for (const path of call.paths) {
@@ -45,7 +49,7 @@ export async function* inspectCalls(
         const plans: PlanKind[] = planCount === 0 ? ["custom", "generic"] : ["custom"];
         for (const plan of plans) {
           for (const read of await explainStatement(statement, plan, isLarge)) {
-            yield { ...read, call: call.name };
+            yield { ...read, call: call.name, isDeepScan: deepScan.test(statement.text) };
           }
         }
       }

@@ -50,7 +50,8 @@ function* walkPlan(node: Node, isSortExpected: boolean): Generator<PlanRead> {
     yield {
       operation,
       target: String(node["Sort Key"]),
-      rows: children.reduce((sum, each) => sum + countRows(each), 0),
+      // Of one run: many small sorts are cheap, and what they read is counted above.
+      rows: children.reduce((sum, each) => sum + countRows(each), 0) / node["Actual Loops"],
     };
   }
   for (const each of children) yield* walkPlan(each, isSortExpected);

@@ -5,7 +5,7 @@ import { fillLarge, type ReportProgress } from "#lib/tools/bench/large/fill";
 import { scaleSize } from "#lib/tools/bench/large/size";
 
 /** Increase when the generated rows change. */
-const version = 4;
+const version = 5;
 
 const tables = sql.raw("users, tags, products, retired_ids, jobs, feed_snapshots");
 

@@ -66,7 +66,7 @@ async function startServer(postCount: number, port: number) {
   const settings = buildSettings(postCount, port);
   const target = readTarget(postCount);
   const startedAt = performance.now();
-  const child = startNode(["lib/server/app/main.ts"], settings);
+  const child = startNode(["lib/server/app/start.mjs"], settings);
   const page = `${settings.PUBLIC_URL}/en/posts/${target.facts.discussedPostIds[0]}`;
   while (!(await isAnswered(page))) {
     if (child.exitCode !== null) throw new Error("The server exited during startup.");

@@ -68,6 +68,10 @@ export async function fillFollows(tx: Executor, size: Size): Promise<void> {
     ) pair
     where a <> b order by at`);
   await tx.execute(sql`
+    insert into letter_readers (user_key, author_key)
+    select follower_key, followee_key from follows
+    where followee_key = ${celebrityKey}::bigint or follower_key % 10 = followee_key % 10`);
+  await tx.execute(sql`
     insert into blocks (blocker_key, blocked_key)
     select distinct a, b
     from (

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { markdownToState } from "#lib/demo/markdown";
+import { markdownToState, plainFinders } from "#lib/demo/markdown";
 import { type MeasuredServer, printRow } from "#lib/tools/bench/large/measure";
 import type { BenchViewer, Publisher } from "#lib/tools/bench/large/viewers";
 
@@ -23,8 +23,7 @@ const buildPost = ({ fileId }: Publisher) => ({
   title: "What the fee table says",
   post: markdownToState(
     "Every factsheet has an as-at date, and two of them rarely match.",
-    () => ({ url: "", width: 0, height: 0 }),
-    () => "1",
+    plainFinders,
   ),
   tagNameList: ["fees"],
   fileIdList: [fileId],
