@@ -36,10 +36,10 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     // Paths without a language, except files and API calls.
-    "/((?!en(?:/|$)|zh(?:/|$)|_next/|sns/|product/api/|locales/|livez$|readyz$|sitemap/|share/|\\.well-known/|[^/]+\\.(?:ico|png|svg|txt|webmanifest|xml)$).*)",
+    "/((?!en(?:/|$)|zh(?:/|$)|_next/|sns/|product/api/|locales/|livez$|readyz$|sitemap/|share/|\\.well-known/|[^/]+\\.(?:ico|png|svg|txt|webmanifest|xml|atom|json)$).*)",
     // A phone on a desktop path.
     {
-      source: "/:locale(en|zh)/:path((?!m(?:/|$)|feed\\.xml$).*)*",
+      source: "/:locale(en|zh)/:path((?!m(?:/|$)|.*feed\\.(?:xml|atom|json)$).*)*",
       has: [
         {
           type: "header",

@@ -17,16 +17,7 @@ const config: NextConfig = {
   experimental: { staleTimes: { static: 30 } },
   // The build does not know this pseudo-class yet and keeps it.
   turbopack: { ignoreIssue: [{ path: "**/*.css", description: /'target-current' is not/ }] },
-  serverExternalPackages: [
-    "postgres",
-    "drizzle-orm",
-    "sharp",
-    "@node-rs/argon2",
-    "pino",
-    "ioredis",
-    "nodemailer",
-    "rate-limiter-flexible",
-  ],
+  serverExternalPackages: ["sharp", "@node-rs/argon2", "pino", "ioredis", "nodemailer"],
   // One page tree serves both layouts: /en/posts/7 is desktop, /en/m/posts/7 mobile.
   rewrites: async () => ({
     beforeFiles: [],

@@ -33,7 +33,7 @@ export class Instances {
     const instances: Instance[] = [];
     for (const [index, port] of ports.entries()) {
       const name = `instance-${index + 1}`;
-      const child = daemons.start(name, process.execPath, ["lib/server/app/main.ts"], {
+      const child = daemons.start(name, process.execPath, ["lib/server/app/start.mjs"], {
         cwd: process.cwd(),
         env: {
           ...settings[index],

@@ -195,7 +195,7 @@ function startApp(dataDir: string): Promise<RunningApp> {
 /** Runs `work` while the production server is running. */
 async function withServer(
   work: (server: ChildProcess) => Promise<void>,
-  start = () => startNode(["lib/server/app/main.ts"]),
+  start = () => startNode(["lib/server/app/start.mjs"]),
 ): Promise<void> {
   const server = start();
   const exited = waitForExit(server);

@@ -3,14 +3,19 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { bundleServer } from "#lib/tools/bundle/bundle-server";
+import { bundleWorker } from "#lib/tools/bundle/bundle-worker";
 import { readOptions } from "#lib/tools/command/arguments";
 import { runNode, tool } from "#lib/tools/command/process";
 
-/** `npm run build`: builds the pages and compresses their files, so that requests need not. */
+/** `npm run build`: builds pages and server, and compresses the files of pages once for all requests. */
 export async function build(): Promise<number> {
   const code = await runNode([tool.next, "build"], { NODE_ENV: "production" });
-  if (code === 0) await compressFiles(".next/static");
-  return code;
+  if (code !== 0) return code;
+  await bundleServer("lib/server/app/main.ts", ".next/server-bundle");
+  await bundleWorker();
+  await compressFiles(".next/static");
+  return 0;
 }
 
 async function compressFiles(folder: string): Promise<void> {

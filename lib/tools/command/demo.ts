@@ -16,7 +16,7 @@ async function demo(): Promise<number> {
   const { PORT, PUBLIC_URL } = parseEnv(process.env);
   if ((await build()) !== 0) return 1;
   if ((await runNode(["lib/tools/command/seed.ts"])) !== 0) return 1;
-  const server = startNode(["lib/server/app/main.ts"]);
+  const server = startNode(["lib/server/app/start.mjs"]);
   const exited = waitForExit(server);
   forwardSignals(server);
   await waitUntilUp(`http://localhost:${PORT}/readyz`, server);

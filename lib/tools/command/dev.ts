@@ -3,6 +3,7 @@ import { watch } from "node:fs";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { startEmbedded } from "#lib/server/platform/postgres/embedded/start";
+import { bundleWorker } from "#lib/tools/bundle/bundle-worker";
 import { startNode, waitForExit } from "#lib/tools/command/process";
 
 /** Next hot-reloads pages and components; a change of the server's own code needs a restart. */
@@ -53,6 +54,7 @@ async function stop({ child, exited }: Server): Promise<void> {
  */
 async function dev(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env();
+  await bundleWorker();
   const database = DATABASE_URL
     ? null
     : await startEmbedded({

@@ -103,7 +103,7 @@ async function run(scale: number): Promise<boolean> {
   const users = await fillBench(writerCount + 1);
   await filling.stop();
 
-  const server = startNode(["lib/server/app/main.ts"]);
+  const server = startNode(["lib/server/app/start.mjs"]);
   const exited = waitForExit(server);
   await waitUntilUp(`${url}/en/posts/500`, server);
   let isStreamOpen = true;

@@ -51,7 +51,7 @@ async function startInstance(
   databaseUrl: string,
 ): Promise<Instance> {
   const log = openSync(join(dataDir, "server.log"), "a");
-  const child = spawn(process.execPath, ["lib/server/app/main.ts"], {
+  const child = spawn(process.execPath, ["lib/server/app/start.mjs"], {
     env: {
       ...process.env,
       PORT: String(port),

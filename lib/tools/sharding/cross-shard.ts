@@ -1,16 +1,10 @@
-/** Why statements need more than one shard. */
-export type Reason = {
-  title: string;
-  reason: string;
-  wayOut: string;
-  /** Kind and distributed tables of each, as `classifyStatement` names them. */
-  statements: readonly string[];
-};
+import { crossShardJobs } from "#lib/tools/sharding/cross-shard-jobs";
+import type { CrossShardReason } from "#lib/tools/sharding/cross-shard-reason";
 
-const listFlags = "follows, post_archives, post_counts, post_likes";
+const listFlags = "follows, post_archives, post_counts, post_disclosures, post_likes";
 
 /** The statements that would need more than one shard. `.github/sharding.md` has the same titles. */
-export const crossShard: readonly Reason[] = [
+export const crossShard: readonly CrossShardReason[] = [
   {
     title: "Lists of posts from all authors",
     reason:
@@ -25,8 +19,10 @@ export const crossShard: readonly Reason[] = [
       `select ${listFlags}, post_search, post_tags, posts`,
       `select ${listFlags}, post_tags, posts`,
       "select post_counts, posts",
+      "select post_search",
       "select post_tags, posts",
       "select post_drafts, posts",
+      "select post_schedules, posts",
       "select posts",
     ],
   },
@@ -36,11 +32,18 @@ export const crossShard: readonly Reason[] = [
       "The flag that the viewer follows the author is on the viewer's shard, files on their own.",
     wayOut: "Follows and files by statements of their own, each on one shard.",
     statements: [
-      "select comments, files, follows, post_archives, post_counts, post_files, post_likes, posts",
+      "select comments, files, follows, post_archives, post_counts, post_disclosures, post_files, post_likes, post_versions, posts",
       "select follows, post_archives, post_likes",
       "select files, post_draft_files",
       "select files",
     ],
+  },
+  {
+    title: "The namings of an author",
+    reason:
+      "The list behind a record reads all namings of an author's posts, which are with the posts.",
+    wayOut: "Each shard returns its first namings by time, and the coordinator merges them.",
+    statements: ["select named_funds, posts"],
   },
   {
     title: "What a user has done to posts of others",
@@ -53,6 +56,13 @@ export const crossShard: readonly Reason[] = [
       "select feed_snapshots",
       "delete feed_snapshots",
     ],
+  },
+  {
+    title: "What a user saved or muted",
+    reason:
+      "Folders and notes are with the post that they are about, and ended mutes are deleted for all users at once.",
+    wayOut: "A copy of saves by user, like that of the likes. The job runs on each shard.",
+    statements: ["select post_archives", "update post_archives, save_folders", "delete mutes"],
   },
   {
     title: "Lists of users",
@@ -80,9 +90,10 @@ export const crossShard: readonly Reason[] = [
     statements: [
       "insert notification_events, post_counts, post_likes, posts",
       "update notification_events, post_counts, post_likes, posts",
-      "insert comments, notification_events, post_counts, posts",
-      "insert comments, notification_events, post_counts, posts, watched_word_hits",
-      "update comments, notification_events, post_counts, posts",
+      "insert comments, notification_events, post_counts, posts, webhook_deliveries, webhooks",
+      "insert comments, notification_events, post_counts, posts, watched_word_hits, webhook_deliveries, webhooks",
+      "update comments, notification_events, post_counts, posts, webhook_deliveries, webhooks",
+      "insert comments, posts, webhook_deliveries, webhooks",
       "update comment_likes, comments, notification_events, posts",
       "update post_counts, posts, user_views",
     ],
@@ -93,14 +104,44 @@ export const crossShard: readonly Reason[] = [
     wayOut:
       "A batch reads states on the shards of the subjects, and then writes on that of each recipient. notification_actors gets user_key, the recipient. The list reads posts and comments by a second statement.",
     statements: [
-      "select comment_likes, comments, follows, notification_mutes, post_likes, posts",
+      "select comment_likes, comments, follows, mutes, notification_mutes, post_likes, posts",
       "insert notifications",
       "insert notification_actors, notifications",
       "update notification_actors, notifications",
       "select comments, follows, notification_actors, notifications, posts",
       "select comments, notification_actors, notifications, posts",
+      "select follows, notification_actors, notifications",
       "delete notifications",
     ],
+  },
+  {
+    title: "Alerts about funds",
+    reason: "An event of a fund concerns all who watch it, and an alert shows its post.",
+    wayOut:
+      "Each shard compares the rules of its users: checkpoints and what they name are copied to all. The users whose alerts wait are found on each shard, and posts are read by a second statement.",
+    statements: [
+      "insert alert_rules, alerts",
+      "insert alert_rules, alerts, mutes, post_products, posts",
+      "insert alert_rules, alerts, order_records, orders",
+      "insert alert_rules, watched_products",
+      "insert alert_checkpoints, alert_rules, watched_products",
+      "insert alerts, notification_actors, notifications",
+      "update alerts, posts",
+      "select alert_entries, alerts, notifications, posts",
+      "select alert_rules",
+      "select alert_settings",
+      "select alerts",
+      "delete alert_entries, notifications",
+      "delete alerts",
+    ],
+  },
+  {
+    title: "Posts in two languages",
+    reason:
+      "A post counts the comments of its version in the other language, which may be on another shard.",
+    wayOut:
+      "The pair is in a reference table: a second statement reads the other post's state and counter.",
+    statements: ["select comments, post_counts, posts"],
   },
   {
     title: "A comment by its id",
@@ -156,6 +197,8 @@ export const crossShard: readonly Reason[] = [
     statements: [
       "insert post_files",
       "insert post_draft_files",
+      "insert post_disclosures",
+      "insert post_version_files",
       "insert post_tags, posts",
       "insert post_search, post_tags, posts",
       "insert recovery_codes",
@@ -185,44 +228,5 @@ export const crossShard: readonly Reason[] = [
       "update merged_post_tags, posts",
     ],
   },
-  {
-    title: "Everything of an author",
-    reason: "A change of username rewrites the search terms of all posts of the author.",
-    wayOut: "It is done in batches already: each shard handles its posts.",
-    statements: ["update posts"],
-  },
-  {
-    title: "Evidence of a case",
-    reason:
-      "A decision copies the content and its files, which are elsewhere, to the tables of staff.",
-    wayOut: "Read the content on its shard first, then insert the evidence.",
-    statements: [
-      "select case_evidence, comments",
-      "select case_evidence, posts",
-      "select case_files, files",
-    ],
-  },
-  {
-    title: "What detectors read",
-    reason: "Detectors count over all posts and likes of young accounts.",
-    wayOut: "Each shard counts its own, and the job adds the counts. Nobody waits.",
-    statements: ["select post_likes, posts", "select post_products, posts"],
-  },
-  {
-    title: "Cleaning up",
-    reason: "Jobs find expired rows, unused files and what a deleted account left, wherever it is.",
-    wayOut: "It is done in batches, and nobody waits: each shard handles its rows.",
-    statements: [
-      "delete posts",
-      "delete post_views",
-      "delete data_exports",
-      "delete email_changes",
-      "delete ended_sessions",
-      "update post_counts, post_likes",
-      "update post_archives, post_counts",
-      "update comment_likes, comments",
-      "update follows, user_counts",
-      "update case_files, feedback_files, files, post_draft_files, post_drafts, post_files, posts, report_files, sanctions",
-    ],
-  },
+  ...crossShardJobs,
 ];
