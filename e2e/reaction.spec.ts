@@ -38,7 +38,7 @@ for (const { name, locale, home, use } of locales) {
         await waitForHydration(page);
         await expect(getAction(page, label, 1, true)).toBeVisible();
 
-        const removed = page.waitForResponse(new RegExp(`/${path}$`));
+        const removed = page.waitForResponse(new RegExp(`/${path}(\\?|$)`));
         await getAction(page, label, 1, true).click();
         await expect(getAction(page, label, 0, false)).toBeVisible();
         expect((await removed).request().method()).toBe("DELETE");
@@ -80,9 +80,7 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("follows and unfollows an author", async ({ page, api, author, viewer }) => {
-      const seenByViewer = page.waitForResponse(/\/api\/v1\/post\/\d+$/);
       await openNewPost(page, api, author, { home, viewer });
-      await seenByViewer;
       const follow = page
         .getByRole("button", { name: `${user.follow} ${author.username}` })
         .first();
@@ -197,7 +195,7 @@ test("offers no follow or report on the author's own post", async ({
   await visit(page, `/en/posts/${postId}`);
   await expect(follow.first()).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Report as spam"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Mute…", "Report as spam"]);
 });
 
 test("lists liked and saved posts in the viewer's profile", async ({

@@ -19,9 +19,11 @@ function getContrast(one: Colour, other: Colour): number {
 
 async function getBox(element: Locator): Promise<Box> {
   await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not visible.`);
-  return box;
+  // In one step, as an interactive chart may replace the static one at any time.
+  return element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x, y, width, height };
+  });
 }
 
 /** Returns the pixels of a part of the window, as a user sees them. */
@@ -67,11 +69,15 @@ export async function expectNewLook(element: Locator, act: () => Promise<void>):
 
 /** Expects something in an element to stand out clearly from its most frequent colour. */
 export async function expectVisibleContent(element: Locator): Promise<void> {
-  const pixels = await capture(element, await getBox(element));
-  const counts = Map.groupBy(pixels, String);
-  const [[background] = []] = [...counts.values()].sort((a, b) => b.length - a.length);
-  const contrasts = pixels.map((pixel) => getContrast(pixel, background ?? pixel));
-  expect.soft(Math.max(...contrasts), `content of ${element}`).toBeGreaterThanOrEqual(clear);
+  const measureContrast = async () => {
+    const pixels = await capture(element, await getBox(element));
+    const counts = Map.groupBy(pixels, String);
+    const [[background] = []] = [...counts.values()].sort((a, b) => b.length - a.length);
+    return Math.max(...pixels.map((pixel) => getContrast(pixel, background ?? pixel)));
+  };
+  // A chart that has just been replaced is drawn in the next frame.
+  const polling = { message: `content of ${element}`, timeout: 5_000, intervals: [50] };
+  await expect.soft.poll(measureContrast, polling).toBeGreaterThanOrEqual(clear);
 }
 
 /** Expects a line or a change of colour where an element begins, in the middle of its left or top side. */

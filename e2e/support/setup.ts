@@ -30,7 +30,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const seed = start(["lib/tools/command/seed.ts", "--posts", "16"]);
   const [code] = await once(seed, "exit");
   if (code !== 0) throw new Error(`Seeding failed: see ${dataDir}/server.log`);
-  const server = start(["lib/server/app/main.ts"]);
+  const server = start(["lib/server/app/start.mjs"]);
   await waitUntilUp(`${baseURL}/readyz`, server);
   return async () => {
     server.kill("SIGTERM");
