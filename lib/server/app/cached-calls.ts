@@ -1,6 +1,7 @@
 import { listComments, listReplies } from "#lib/contracts/comment";
 import type { Contract } from "#lib/contracts/contract";
 import { listPosts, listRelatedPosts, listUserPosts } from "#lib/contracts/feed";
+import { listBenchmark } from "#lib/contracts/nav-import";
 import { getPost } from "#lib/contracts/post";
 import {
   getProduct,
@@ -9,6 +10,7 @@ import {
   listProductPosts,
   listProducts,
 } from "#lib/contracts/product";
+import { listProductBlocks } from "#lib/contracts/product-block";
 import { getUser } from "#lib/contracts/user";
 import { operations } from "#lib/server/app/operations";
 import { type AnyOperation, createRouter } from "#lib/server/app/router";
@@ -27,7 +29,9 @@ const cachedCalls = new Map<Contract, string[]>([
   [listFacets, ["products"]],
   [getProduct, []],
   [listNavs, []],
+  [listBenchmark, []],
   [listProductPosts, ["feed", "tags"]],
+  [listProductBlocks, []],
 ]);
 
 const getRouter = () => singleton("cached-calls.router", () => createRouter(operations));

@@ -9,6 +9,9 @@ import { requireLegalAcceptance } from "#lib/server/features/legal/accept";
 export const gatedCalls: ReadonlySet<string> = new Set([
   "POST /sns/api/v1/post",
   "PATCH /sns/api/v1/post/{postId}",
+  "PUT /sns/api/v1/post/{postId}/schedule",
+  "POST /sns/api/v1/series",
+  "PATCH /sns/api/v1/series/{seriesId}",
   "POST /sns/api/v1/post/{postId}/comment",
   "POST /sns/api/v1/post/{postId}/comment/{commentId}/reply",
   "POST /sns/api/v1/post/{postId}/like",

@@ -10,12 +10,18 @@ import { hashRecipient, suppressRecipient } from "#lib/server/platform/mail/supp
 import { db } from "#lib/server/platform/postgres/client";
 import { emails } from "#lib/server/platform/postgres/schema/mail";
 import { testDatabase } from "#lib/testing/database";
+import { pushKey, pushNow, startPushService } from "#lib/testing/push";
 import { createFakeNext, startTestServer } from "#lib/testing/server";
+import { callApiAs } from "#lib/testing/setting";
 import { startTestSmtpServer } from "#lib/testing/smtp";
+import { makeUser } from "#lib/testing/user";
+import { makeWebhook, startReceiver, webhookPath } from "#lib/testing/webhook";
 
 const smtp = await startTestSmtpServer();
 testDatabase({ METRICS_PORT: "9464", SMTP_URL: smtp.url });
 const { get } = startTestServer(createFakeNext().handler);
+const receiver = startReceiver();
+const pushService = startPushService();
 
 const scrape = async () => (await metrics()?.register.metrics()) ?? "";
 
@@ -38,6 +44,16 @@ async function sendOneOfEachResult(): Promise<void> {
   await drainMail();
 }
 
+async function deliverToMember(): Promise<void> {
+  const member = await makeUser();
+  const { webhookId } = await makeWebhook(member, receiver.url());
+  await callApiAs(member, `POST ${webhookPath}/${webhookId}/test`);
+  await receiver.receive();
+  await callApiAs(member, pushKey("PUT"), pushService.makeBrowser().subscription);
+  await callApiAs(await makeUser(), `POST /sns/api/v1/user/${member.id}/follow`);
+  await pushNow();
+}
+
 beforeAll(async () => {
   await get("/sns/api/v1/post/999");
   await get("/en/posts/1");
@@ -50,6 +66,7 @@ beforeAll(async () => {
   // PostgreSQL stores no NUL.
   await expect(getFundProvider().cancel("\0")).rejects.toThrow();
   await sendOneOfEachResult();
+  await deliverToMember();
 });
 
 test("observes each histogram and counter that is declared", async () => {

@@ -1,20 +1,10 @@
+import { accountOperations } from "#lib/server/app/account-operations";
+import { letterOperations } from "#lib/server/app/letter-operations";
 import type { AnyOperation } from "#lib/server/app/router";
+import { savedPostOperations } from "#lib/server/app/saved-post-operations";
+import { seriesOperations } from "#lib/server/app/series-operations";
 import { staffOperations } from "#lib/server/app/staff-operations";
-import { checkId } from "#lib/server/features/account/check-id";
-import { checkReferralCode } from "#lib/server/features/account/check-referral-code";
-import { checkUsername } from "#lib/server/features/account/check-username";
-import { listCommonPasswords } from "#lib/server/features/account/common-password";
-import { findId } from "#lib/server/features/account/find-id";
-import { getAccount } from "#lib/server/features/account/get-account";
-import { getMyProfileImage } from "#lib/server/features/account/get-my-profile-image";
-import { logIn } from "#lib/server/features/account/log-in";
-import { logOut } from "#lib/server/features/account/log-out";
-import { resetPassword } from "#lib/server/features/account/reset-password";
-import { sendCode } from "#lib/server/features/account/send-code";
-import { signUp } from "#lib/server/features/account/sign-up";
-import { verifyCode } from "#lib/server/features/account/verify-code";
-import { deleteAccount } from "#lib/server/features/account-deletion/delete-account";
-import { restoreAccount } from "#lib/server/features/account-deletion/restore-account";
+import { watchlistOperations } from "#lib/server/app/watchlist-operations";
 import { listAnnouncements } from "#lib/server/features/announcement/current";
 import { appealDecision } from "#lib/server/features/appeal/create";
 import { createComment } from "#lib/server/features/comment/create";
@@ -44,6 +34,7 @@ import { listHoldingValues } from "#lib/server/features/holding/list-values";
 import { acceptLegal, getPendingLegal } from "#lib/server/features/legal/accept";
 import { getLegalDocument } from "#lib/server/features/legal/get-document";
 import { reportDelivery } from "#lib/server/features/mail/report-delivery";
+import { createMute, deleteMute, listMutes } from "#lib/server/features/mute/mute";
 import { listNotifications } from "#lib/server/features/notification/list";
 import { countUnread, readNotifications } from "#lib/server/features/notification/read";
 import {
@@ -53,11 +44,13 @@ import {
 import { streamNotifications } from "#lib/server/features/notification/stream";
 import { cancelOrder } from "#lib/server/features/order/cancel";
 import { createOrder } from "#lib/server/features/order/create";
+import { exportOwnOrders } from "#lib/server/features/order/export-own";
 import { getOrder } from "#lib/server/features/order/get";
 import { getInvestor, updateInvestor } from "#lib/server/features/order/investor";
 import { listOrders } from "#lib/server/features/order/list";
 import { previewOrder } from "#lib/server/features/order/preview";
 import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
+import { comparePostVersions } from "#lib/server/features/post/compare-versions";
 import { createPost } from "#lib/server/features/post/create";
 import { deletePost } from "#lib/server/features/post/delete";
 import { deletePostDraft } from "#lib/server/features/post/delete-draft";
@@ -65,46 +58,39 @@ import { getPost } from "#lib/server/features/post/get";
 import { getPostDraft } from "#lib/server/features/post/get-draft";
 import { likePost, unlikePost } from "#lib/server/features/post/like";
 import { listPostDrafts } from "#lib/server/features/post/list-drafts";
+import { listPostVersions } from "#lib/server/features/post/list-versions";
 import { savePostDraft } from "#lib/server/features/post/save-draft";
 import { setVisibility } from "#lib/server/features/post/set-visibility";
 import { sharePost } from "#lib/server/features/post/share";
 import { updatePost } from "#lib/server/features/post/update";
 import { viewPost } from "#lib/server/features/post/view";
+import { getPostLanguage, setPostLanguage } from "#lib/server/features/post-language/setting";
+import { listPostSchedules } from "#lib/server/features/post-schedule/list";
+import { schedulePost } from "#lib/server/features/post-schedule/schedule";
+import { unschedulePost } from "#lib/server/features/post-schedule/unschedule";
 import { compareProducts } from "#lib/server/features/product/compare";
 import { getProduct } from "#lib/server/features/product/get";
 import { getProductDocument } from "#lib/server/features/product/get-document";
 import { listProducts } from "#lib/server/features/product/list";
+import { listBenchmark } from "#lib/server/features/product/list-benchmark";
 import { listFacets } from "#lib/server/features/product/list-facets";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
+import { listProductBlocks } from "#lib/server/features/product-block/list";
+import { getPushStatus, turnOffPush, turnOnPush } from "#lib/server/features/push/subscription";
 import { createReport } from "#lib/server/features/report/create";
 import { createNotice } from "#lib/server/features/report/create-notice";
 import { listSpam } from "#lib/server/features/report/list-spam";
-import { applyReferralCode } from "#lib/server/features/setting/apply-referral-code";
-import { changeEmail } from "#lib/server/features/setting/change-email";
-import { changePassword } from "#lib/server/features/setting/change-password";
-import { endOtherSessions, endSession } from "#lib/server/features/setting/end-session";
-import { listSessions } from "#lib/server/features/setting/list-sessions";
-import {
-  deleteProfileImage,
-  setProfileImage,
-} from "#lib/server/features/setting/set-profile-image";
-import { undoEmailChange } from "#lib/server/features/setting/undo-email-change";
-import { updateProfile } from "#lib/server/features/setting/update-profile";
 import { listTags } from "#lib/server/features/tag/list";
+import { getTrackRecord } from "#lib/server/features/track-record/get";
+import { listNamedFunds } from "#lib/server/features/track-record/list-named-funds";
+import { listNamings } from "#lib/server/features/track-record/list-namings";
 import { exportTransparency } from "#lib/server/features/transparency/export-csv";
 import { getTransparency } from "#lib/server/features/transparency/get";
-import { confirmTwoStep } from "#lib/server/features/two-step/confirm";
-import { confirmTwoStepAtLogin } from "#lib/server/features/two-step/confirm-at-login";
-import { getTwoStep } from "#lib/server/features/two-step/get";
-import { logInTwoStep } from "#lib/server/features/two-step/log-in";
-import { renewRecoveryCodes } from "#lib/server/features/two-step/renew-recovery-codes";
-import { setUpTwoStep } from "#lib/server/features/two-step/set-up";
-import { setUpTwoStepAtLogin } from "#lib/server/features/two-step/set-up-at-login";
-import { turnOffTwoStep } from "#lib/server/features/two-step/turn-off";
 import { blockUser, unblockUser } from "#lib/server/features/user/block";
 import { followUser, unfollowUser } from "#lib/server/features/user/follow";
 import { getUser } from "#lib/server/features/user/get";
+import { listBlockedUsers } from "#lib/server/features/user/list-blocked";
 import { listFollowers, listFollowing } from "#lib/server/features/user/list-follows";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
@@ -112,29 +98,7 @@ import { endViewAs } from "#lib/server/features/view-as/end";
 
 /** All operations of the API. Add a new one here. */
 export const operations: AnyOperation[] = [
-  checkId,
-  checkReferralCode,
-  checkUsername,
-  getAccount,
-  getMyProfileImage,
-  logIn,
-  logOut,
-  findId,
-  resetPassword,
-  undoEmailChange,
-  listCommonPasswords,
-  restoreAccount,
-  logInTwoStep,
-  setUpTwoStepAtLogin,
-  confirmTwoStepAtLogin,
-  getTwoStep,
-  setUpTwoStep,
-  confirmTwoStep,
-  renewRecoveryCodes,
-  turnOffTwoStep,
-  sendCode,
-  signUp,
-  verifyCode,
+  ...accountOperations,
   createComment,
   deleteComment,
   likeComment,
@@ -155,14 +119,27 @@ export const operations: AnyOperation[] = [
   streamNotifications,
   getNotificationSetting,
   changeNotificationSetting,
+  getPushStatus,
+  turnOnPush,
+  turnOffPush,
   cancelOrder,
   createOrder,
   getOrder,
   getInvestor,
   updateInvestor,
+  ...seriesOperations,
+  ...watchlistOperations,
+  ...letterOperations,
+  ...savedPostOperations,
+  getPostLanguage,
+  setPostLanguage,
+  listMutes,
+  createMute,
+  deleteMute,
   listHoldings,
   listHoldingValues,
   exportHoldings,
+  exportOwnOrders,
   getHoldingStatement,
   listOrders,
   previewOrder,
@@ -175,6 +152,9 @@ export const operations: AnyOperation[] = [
   savePostDraft,
   deletePostDraft,
   listPostDrafts,
+  schedulePost,
+  unschedulePost,
+  listPostSchedules,
   likePost,
   unlikePost,
   sharePost,
@@ -186,8 +166,10 @@ export const operations: AnyOperation[] = [
   getProductDocument,
   listProducts,
   listFacets,
+  listBenchmark,
   listNavs,
   listProductPosts,
+  listProductBlocks,
   createReport,
   createNotice,
   listMyDecisions,
@@ -198,20 +180,12 @@ export const operations: AnyOperation[] = [
   listSpam,
   createFeedback,
   reportDelivery,
-  applyReferralCode,
-  changeEmail,
-  changePassword,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  deleteProfileImage,
-  setProfileImage,
-  updateProfile,
-  deleteAccount,
   getDataExport,
   requestDataExport,
   createDataExportLink,
   downloadDataExport,
+  listPostVersions,
+  comparePostVersions,
   listTags,
   listAnnouncements,
   getLegalDocument,
@@ -219,10 +193,14 @@ export const operations: AnyOperation[] = [
   acceptLegal,
   blockUser,
   unblockUser,
+  listBlockedUsers,
   listFollowers,
   listFollowing,
   followUser,
   unfollowUser,
+  getTrackRecord,
+  listNamedFunds,
+  listNamings,
   getUser,
   recommendUsers,
   searchUsers,

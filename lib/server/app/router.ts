@@ -12,6 +12,8 @@ import type { Operation, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
+import { parseApiToken } from "#lib/server/features/api-token/token";
+import { findApiTokenViewer } from "#lib/server/features/api-token/viewer";
 import { findLogoutReason } from "#lib/server/features/session/viewer";
 import { isViewAsCall } from "#lib/server/features/view-as/token";
 import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
@@ -100,6 +102,7 @@ async function runOperation(
   const network = toNetwork(ip);
   const undoCount = await consumeRateLimit(rate, {
     userId: callerId,
+    isProgram: viewer?.apiToken !== undefined,
     network,
     ...(await readBudgetPoints(rate)),
   });
@@ -155,7 +158,9 @@ async function readViewer(
 ): Promise<Viewer | null> {
   const authorization = headers.get("authorization");
   if (isViewAsCall(authorization)) return findViewAsViewer(contract, authorization, path);
-  return contract.auth === "none" ? null : identifyViewer(contract, headers);
+  if (contract.auth === "none") return null;
+  const apiToken = parseApiToken(authorization);
+  return apiToken ? findApiTokenViewer(contract, apiToken) : identifyViewer(contract, headers);
 }
 
 const logoutErrors: Record<LogoutReason, ErrorName> = {

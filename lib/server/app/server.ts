@@ -5,11 +5,14 @@ import { isJsonCall } from "#lib/server/app/cached-calls";
 import { documentPath, serveDocument } from "#lib/server/app/documents";
 import { serveProbe } from "#lib/server/app/health";
 import { refuseUntilReady } from "#lib/server/app/not-ready";
+import { wantsMarkdown } from "#lib/server/app/post-documents";
 import { createReplyCache } from "#lib/server/app/reply-cache";
+import { provideApiReference } from "#lib/server/core/api-reference-source";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { addGauge } from "#lib/server/core/metrics";
 import { getTraceId } from "#lib/server/core/span";
+import { readApiReference } from "#lib/server/documents/openapi/reference";
 import { createCallListener } from "#lib/server/platform/http/call-listener";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 import {
@@ -41,6 +44,9 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
+
+/** The cards of posts and funds for other sites. */
+const embedPath = /^\/(?:en|zh)\/embed\//;
 
 const probePath = /^\/(?:livez|readyz)(?:\?|$)/;
 
@@ -91,9 +97,9 @@ export function createHttpServer(
     page: dev ? next : createPageCache(next),
   };
 
-  const selectListener = (path: string): Listener => {
+  const selectListener = (path: string, request: IncomingMessage): Listener => {
     if (apiPath.test(path) && (origin || !documentPath.test(path))) return listeners.api;
-    if (documentPath.test(path)) return listeners.document;
+    if (documentPath.test(path) || wantsMarkdown(request)) return listeners.document;
     if (listeners.file && path.startsWith(staticPrefix)) return listeners.file;
     return probePath.test(path) ? listeners.probe : listeners.page;
   };
@@ -106,7 +112,7 @@ export function createHttpServer(
     if (target === null || hasSeveralHosts(request))
       return rejectTarget(request, response, streams);
     request.url = target;
-    const listener = selectListener(target);
+    const listener = selectListener(target, request);
     if (!isReady() && listener !== listeners.probe && listener !== listeners.file) {
       const isApi = listener === listeners.api;
       return refuseUntilReady(request, response, { isApi, streams });
@@ -118,6 +124,8 @@ export function createHttpServer(
     if (listener === listeners.api ? origin : dev || listener !== listeners.page) {
       const headers = listener === listeners.api ? apiHeaders : getSecurityHeaders();
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      // Its own policy lets other sites frame it.
+      if (embedPath.test(target)) response.removeHeader("x-frame-options");
     }
     try {
       await listener(request, response);
@@ -128,6 +136,7 @@ export function createHttpServer(
     }
   };
 
+  provideApiReference(readApiReference);
   const server = createServer(
     { ...timeouts, maxHeaderSize: 16_384, ...overrides },
     (request, response) => {

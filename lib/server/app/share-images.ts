@@ -1,12 +1,17 @@
+import { listProductBlocks as listBlockNodes } from "#lib/domain/body/content";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
+import { formatBlocksQuery } from "#lib/domain/product-block/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import {
+  describeFigure,
   describePage,
   describePost,
   describePostTitle,
   describeProduct,
   describeProfile,
+  describeSeries,
+  type FigureContent,
   type SharedPage,
 } from "#lib/seo/share-image";
 import { call, callOrNull } from "#lib/server/app/call";
@@ -15,6 +20,8 @@ import { type SharedSubject, serveShareImage } from "#lib/server/documents/share
 import { getFile } from "#lib/server/features/file/get";
 import { getPost } from "#lib/server/features/post/get";
 import { getProduct } from "#lib/server/features/product/get";
+import { listProductBlocks } from "#lib/server/features/product-block/list";
+import { getSeries } from "#lib/server/features/series/get";
 import { getUser } from "#lib/server/features/user/get";
 
 type Describe = (...parts: string[]) => Promise<SharedSubject | null>;
@@ -29,6 +36,14 @@ const subjects: [name: RegExp, describe: Describe][] = [
     },
   ],
   [
+    /^figures\/([1-9]\d{0,17})-(\d{1,2})$/,
+    async (postId = "", at = "") => {
+      const post = await callOrNull(getPost, { params: { postId } });
+      const block = post && listBlockNodes(post.post)[Number(at)];
+      return block ? { content: describeFigure(post, block) } : null;
+    },
+  ],
+  [
     /^products\/([1-9]\d{0,17})-(en|zh)$/,
     async (productId = "", locale = "") => {
       const product = await callOrNull(getProduct, { params: { productId } });
@@ -40,6 +55,13 @@ const subjects: [name: RegExp, describe: Describe][] = [
     async (userId = "") => {
       const profile = await callOrNull(getUser, { params: { userId } });
       return profile && { content: describeProfile(profile) };
+    },
+  ],
+  [
+    /^series\/([1-9]\d{0,17})$/,
+    async (seriesId = "") => {
+      const series = await callOrNull(getSeries, { params: { seriesId } });
+      return series && { content: describeSeries(series) };
     },
   ],
   [
@@ -74,6 +96,16 @@ async function readPicture(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
+async function readFigure({ figure, language }: FigureContent) {
+  const query = { blocks: formatBlocksQuery([figure]) };
+  const [[block], messages] = await Promise.all([
+    call(listProductBlocks, { query }, language),
+    loadNamespace(language, "productBlock"),
+  ]);
+  if (!block) throw new Error("The figures of a block were not read.");
+  return { block, messages };
+}
+
 /** Serves `/share/{name}-{key}.{format}`. */
 export async function serveShareImageOf(
   request: Request,
@@ -84,7 +116,7 @@ export async function serveShareImageOf(
     const match = pattern.exec(name);
     if (!match) continue;
     const subject = await describe(...match.slice(1));
-    return serveShareImage(request, { name, key }, subject, readPicture);
+    return serveShareImage(request, { name, key }, subject, { readPicture, readFigure });
   }
   return null;
 }

@@ -49,6 +49,7 @@ import { requestCorrection } from "#lib/server/features/order/request-correction
 import { verifyOrderRecords } from "#lib/server/features/order/verify-records";
 import { createProduct } from "#lib/server/features/product/create";
 import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
+import { importBenchmark } from "#lib/server/features/product/import-benchmark";
 import { importNavs } from "#lib/server/features/product/import-navs";
 import { listFundsForStaff } from "#lib/server/features/product/list-for-staff";
 import { listNavImports } from "#lib/server/features/product/list-nav-imports";
@@ -111,6 +112,7 @@ export const staffOperations: AnyOperation[] = [
   verifyOrderRecords,
   listFundsForStaff,
   createProduct,
+  importBenchmark,
   importNavs,
   listNavImports,
   decideNavImport,

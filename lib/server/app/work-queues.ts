@@ -3,6 +3,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
+import { letterDeliveries, weeklyDigestReaders } from "#lib/server/platform/postgres/schema/letter";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type WorkQueue = { queue: string; count: number; oldest: Date | null };
@@ -34,12 +35,24 @@ export async function listWorkQueues(): Promise<WorkQueue[]> {
       .from(appeals)
       .where(eq(appeals.state, "pending")),
   ]);
+  const [letters, digests] = await Promise.all([
+    db()
+      .select({ count: count(), oldest: min(letterDeliveries.dueAt) })
+      .from(letterDeliveries)
+      .where(and(eq(letterDeliveries.state, "waiting"), lte(letterDeliveries.dueAt, now))),
+    db()
+      .select({ count: count(), oldest: min(weeklyDigestReaders.dueAt) })
+      .from(weeklyDigestReaders)
+      .where(lte(weeklyDigestReaders.dueAt, now)),
+  ]);
   const queues = {
     data_exports: exports,
     account_purges: purges,
     sanction_ends: endings,
     cases: pendingCases,
     appeals: pendingAppeals,
+    letters,
+    weekly_digests: digests,
   };
   return Object.entries(queues).map(([queue, [row]]) => ({
     queue,

@@ -122,6 +122,23 @@ const settings = z.object({
   /** Is called with the tags of changed pages, so that the CDN forgets them. */
   CDN_PURGE_URL: urlWith("http", "https").optional(),
   CDN_PURGE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  /** Tells search engines of changed posts by IndexNow, and is served at its key file. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, "8 to 128 letters, digits and hyphens")
+    .optional(),
+  INDEXNOW_URL: urlWith("http", "https").default("https://api.indexnow.org/indexnow"),
+  /** Tells Baidu of new posts. */
+  BAIDU_PUSH_TOKEN: z.string().min(8, "at least 8 characters").optional(),
+  BAIDU_PUSH_URL: urlWith("http", "https").default("http://data.zz.baidu.com/urls"),
+  /** Tells subscribers of feeds about new posts, through this hub. */
+  WEBSUB_HUB_URL: urlWith("http", "https").optional(),
+  /** Where to report security problems, for security.txt: mailto: or https:. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "mailto: or https:")
+    .optional(),
+  SECURITY_POLICY_URL: urlWith("https").optional(),
   PAGE_CACHE_MB: integer(0, 16_384).default(128),
   /** Of replies of the API to anonymous reads. */
   REPLY_CACHE_MB: integer(0, 16_384).default(16),

@@ -46,6 +46,14 @@ function createMetrics() {
       "Attempts at emails by result: sent, retried, failed, suppressed or expired.",
       ["result"],
     ),
+    webhooks: counter("webhooks_total", "Attempts at webhooks by result: delivered or failed.", [
+      "result",
+    ]),
+    pushes: counter(
+      "pushes_total",
+      "Attempts at push messages by result: sent, retried, failed, gone, postponed or dropped.",
+      ["result"],
+    ),
     providerSeconds: histogram(
       "provider_duration_seconds",
       "Calls to the fund provider by result: ok or failed.",

@@ -1,4 +1,5 @@
 import type { Body, Contract, Params, Query, Reply } from "#lib/contracts/contract";
+import type { ApiScope } from "#lib/domain/api-token";
 import type { Locale } from "#lib/domain/locale";
 import type { Restriction } from "#lib/domain/sanction";
 import type { Role } from "#lib/domain/staff-permission";
@@ -15,6 +16,8 @@ export type Viewer = {
   restrictions: Restriction[];
   /** The member of staff who views the site as this user. */
   staffId?: string;
+  /** The API token of the program that makes the call. */
+  apiToken?: { id: string; scopes: readonly ApiScope[] };
 };
 
 /** Who acts on others: a member of staff, in a call or by a command. */

@@ -84,21 +84,31 @@ export async function consumePoints(
 export const consumePoint = (limiter: Limiter, key: string): Promise<void> =>
   consumePoints(limiter, key, 1, "tooMany");
 
+type Caller = {
+  userId: string | undefined;
+  network: string;
+  points?: number;
+  /** True for calls with an API token. */
+  isProgram?: boolean;
+};
+
 /**
  * Consumes one point of a call's budget: of the user with this ID, or of the address. `points`
- * replaces the points of the budget.
+ * replaces the points of the budget. A user's programs have budgets of their own, so that they leave
+ * the user's to the user.
  * @returns for `secret`, a function that undoes it; call it once the call succeeded
  * @throws AppError(tooMany) with the seconds to wait
  */
 export async function consumeRateLimit(
   rate: RateLimit,
-  { userId, network, points }: { userId: string | undefined; network: string; points?: number },
+  { userId, network, points, isProgram }: Caller,
 ): Promise<(() => Promise<unknown>) | undefined> {
   if (rate === "read") return undefined;
   const name = rate === "secret" && !userId ? "secretOfAddress" : rate;
   const budget = points === undefined ? budgets[name] : { ...budgets[name], points };
   const limiter = getLimiter(name, budget);
-  const key = userId ? `user ${userId}` : `ip ${network}`;
+  const kind = isProgram ? "program" : "user";
+  const key = userId ? `${kind} ${userId}` : `ip ${network}`;
   await consumePoint(limiter, key);
   return rate === "secret" ? () => limiter.reward(key) : undefined;
 }

@@ -22,6 +22,11 @@ type SecurityEvent =
   | "twoStep.on"
   | "twoStep.off"
   | "twoStep.codesRenewed"
+  | "passkey.added"
+  | "passkey.removed"
+  | "passkey.failed"
+  | "apiToken.created"
+  | "apiToken.revoked"
   | "session.ended"
   | "role.changed"
   | "account.created"
@@ -33,12 +38,14 @@ type SecurityEvent =
 /** Refusals that are security events. */
 const refusals: Partial<Record<ErrorName, SecurityEvent>> = {
   adminLoginIncorrect: "login.failed",
+  apiTokenScope: "access.denied",
   banned: "login.refused",
   codeIncorrect: "code.failed",
   codeTriesExceeded: "code.failed",
   currentPassword: "password.failed",
   forbidden: "access.denied",
   loginIncorrect: "login.failed",
+  passkeyInvalid: "passkey.failed",
   tooMany: "rate.limited",
   twoStepIncorrect: "twoStep.failed",
   twoStepRequired: "access.denied",

@@ -4,12 +4,18 @@ import { defineSection } from "#lib/server/features/data-export/section";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes } from "#lib/server/platform/postgres/schema/comment";
 import { userViews } from "#lib/server/platform/postgres/schema/feed";
+import { mutes } from "#lib/server/platform/postgres/schema/mute";
 import {
   blocks,
   notificationActors,
   notifications,
 } from "#lib/server/platform/postgres/schema/notification";
-import { postArchives, postLikes, postViews } from "#lib/server/platform/postgres/schema/post";
+import {
+  postArchives,
+  postLikes,
+  postViews,
+  saveFolders,
+} from "#lib/server/platform/postgres/schema/post-reaction";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
 const { own, internal } = omission;
@@ -35,6 +41,20 @@ export const activitySections = [
     fields: { blockerKey: own, blockedKey: true, createdAt: true },
   }),
   defineSection({
+    name: "mutes",
+    table: mutes,
+    isOwn: ({ key }) => eq(mutes.userKey, key),
+    fields: {
+      id: internal,
+      userKey: own,
+      mutedKey: true,
+      tagId: true,
+      word: true,
+      createdAt: true,
+      endsAt: true,
+    },
+  }),
+  defineSection({
     name: "postLikes",
     table: postLikes,
     isOwn: ({ key }) => eq(postLikes.userKey, key),
@@ -44,7 +64,13 @@ export const activitySections = [
     name: "saves",
     table: postArchives,
     isOwn: ({ key }) => eq(postArchives.userKey, key),
-    fields: { postId: true, userKey: own, createdAt: true },
+    fields: { postId: true, userKey: own, folderId: true, note: true, createdAt: true },
+  }),
+  defineSection({
+    name: "saveFolders",
+    table: saveFolders,
+    isOwn: ({ key }) => eq(saveFolders.userKey, key),
+    fields: { id: true, userKey: own, name: true, createdAt: true },
   }),
   defineSection({
     name: "postViews",

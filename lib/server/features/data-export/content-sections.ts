@@ -5,7 +5,11 @@ import { defineSection, type Subject } from "#lib/server/features/data-export/se
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
+import { postDisclosures } from "#lib/server/platform/postgres/schema/post-disclosure";
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
+import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";
+import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/schema/post-version";
+import { postTwins, series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 const { own, internal } = omission;
 
@@ -34,6 +38,7 @@ export const postSection = defineSection({
     thumbnailFileId: true,
     videoFileId: true,
     captionsFileId: true,
+    contentWarning: true,
     isPublic: true,
     isDraft: true,
     isBlocked: true,
@@ -62,7 +67,11 @@ export const postDraftSection = defineSection({
     thumbnailFileId: true,
     videoFileId: true,
     captionsFileId: true,
+    contentWarning: true,
     isPublic: true,
+    disclosures: true,
+    note: true,
+    isSpelling: true,
     updatedAt: true,
   },
 });
@@ -78,6 +87,7 @@ export const commentSection = defineSection({
     authorKey: own,
     content: true,
     flagReason: true,
+    disclosures: true,
     likeCount: true,
     replyCount: true,
     createdAt: true,
@@ -112,6 +122,75 @@ export const contentSections = [
     table: postDraftFiles,
     isOwn: isOfOwnPost(postDraftFiles.postId),
     fields: { postId: true, fileId: true, position: true, caption: true },
+  }),
+  defineSection({
+    name: "postSchedules",
+    table: postSchedules,
+    isOwn: isOfOwnPost(postSchedules.postId),
+    fields: { postId: true, publishAt: true, refusal: true },
+  }),
+  defineSection({
+    name: "postDisclosures",
+    table: postDisclosures,
+    isOwn: isOfOwnPost(postDisclosures.postId),
+    fields: {
+      postId: true,
+      productId: true,
+      interest: true,
+      isVerified: true,
+      hasUpdates: true,
+      statedAt: true,
+      verifiedAt: true,
+      isHolder: true,
+      changes: true,
+    },
+  }),
+  defineSection({
+    name: "postVersions",
+    table: postVersions,
+    isOwn: isOfOwnPost(postVersions.postId),
+    batchSize: postsPerBatch,
+    fields: {
+      postId: true,
+      number: true,
+      publishedAt: true,
+      note: true,
+      isSpelling: true,
+      isWithheld: true,
+      content: true,
+    },
+  }),
+  defineSection({
+    name: "postVersionFiles",
+    table: postVersionFiles,
+    isOwn: isOfOwnPost(postVersionFiles.postId),
+    fields: { postId: true, number: true, fileId: true },
+  }),
+  defineSection({
+    name: "series",
+    table: series,
+    isOwn: ({ key }) => eq(series.authorKey, key),
+    fields: {
+      id: true,
+      authorKey: own,
+      title: true,
+      description: true,
+      language: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+  }),
+  defineSection({
+    name: "seriesPosts",
+    table: seriesPosts,
+    isOwn: isOfOwnPost(seriesPosts.postId),
+    fields: { postId: true, seriesId: true, position: true },
+  }),
+  defineSection({
+    name: "postTwins",
+    table: postTwins,
+    isOwn: isOfOwnPost(postTwins.postId),
+    fields: { postId: true, twinId: true, createdAt: true },
   }),
   commentSection,
 ];

@@ -3,13 +3,15 @@ import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { isTimed, type Restriction, restrictionOf, type SanctionKind } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
 import { lockNames } from "#lib/server/features/account/name-availability";
-import { updatePostCount } from "#lib/server/features/post/save";
+import { recordPostState } from "#lib/server/features/post/save";
 import {
   markAuthorTermsOutdated,
   updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
 import { endSessions } from "#lib/server/features/session/queries";
+import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
+import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
@@ -104,7 +106,10 @@ async function setBlocked(tx: Executor, postId: string, subject: Subject, isBloc
     .for("update");
   if (!before || before.isBlocked === isBlocked) return;
   await tx.update(posts).set({ isBlocked }).where(eq(posts.id, before.id));
-  await updatePostCount(tx, subject.key, before, { ...before, isBlocked });
+  await recordPostState(tx, { postId: before.id, authorKey: subject.key }, before, {
+    ...before,
+    isBlocked,
+  });
   afterCommit(() => invalidate(`post:${postId}`, `user:${subject.id}`, "feed"));
 }
 
@@ -116,7 +121,10 @@ async function setFlagged(tx: Executor, commentId: string, isFlagged: boolean) {
     .set({ flagReason: isFlagged ? flagReason : null })
     .where(and(eq(comments.id, BigInt(commentId)), isOther))
     .returning({ postId: comments.postId });
-  if (changed) afterCommit(() => invalidate(`post:${changed.postId}`));
+  if (!changed) return;
+  const event = isFlagged ? "comment.deleted" : "comment.created";
+  await enqueueCommentEvent(tx, event, BigInt(commentId));
+  afterCommit(() => invalidate(`post:${changed.postId}`));
 }
 
 async function setUsername(tx: Executor, subject: Subject, username: string | null) {
@@ -153,6 +161,7 @@ async function ban(tx: Executor, subject: Subject) {
     await tx.update(users).set({ state: "banned" }).where(eq(users.key, subject.key));
   }
   await endSessions(tx, subject.key, "banned");
+  await revokeApiTokens(tx, subject.key);
   invalidateUser(subject);
 }
 

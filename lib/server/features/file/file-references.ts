@@ -5,6 +5,7 @@ import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { feedbackFiles } from "#lib/server/platform/postgres/schema/feedback";
 import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
+import { postVersionFiles } from "#lib/server/platform/postgres/schema/post-version";
 import { reportFiles } from "#lib/server/platform/postgres/schema/report";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -21,6 +22,7 @@ export const fileReferences: PgColumn[] = [
   postDrafts.thumbnailFileId,
   postDrafts.videoFileId,
   postDrafts.captionsFileId,
+  postVersionFiles.fileId,
   users.avatarFileId,
   reportFiles.fileId,
   feedbackFiles.fileId,

@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { toDurationMs } from "#lib/server/features/file/duration";
 
 type Box = { name: string; start: number; head: number; end: number };
 
@@ -92,4 +93,19 @@ async function blankBox(file: FileHandle, { start, head, end }: Box): Promise<vo
   for (let at = start + head; at < end; at += blank.length) {
     await file.write(blank, 0, Math.min(blank.length, end - at), at);
   }
+}
+
+/** Returns how long a movie is, in milliseconds; null if its header does not tell. */
+export async function readMp4Duration(file: FileHandle, size: number): Promise<number | null> {
+  const movie = (await readBoxes(file, 0, size))?.find(({ name }) => name === "moov");
+  const header = await findChild(file, movie, "mvhd");
+  if (!header) return null;
+  const data = await readBytes(file, header.start + header.head, 32);
+  if (data.length < 32) return null;
+  // Version 1 has times of 64 bits before the scale.
+  const isLong = data.readUInt8(0) === 1;
+  const scale = data.readUInt32BE(isLong ? 20 : 12);
+  const duration = isLong ? Number(data.readBigUInt64BE(24)) : data.readUInt32BE(16);
+  const unknown = isLong ? 2 ** 64 : 2 ** 32 - 1;
+  return scale > 0 && duration < unknown ? toDurationMs((duration / scale) * 1_000) : null;
 }

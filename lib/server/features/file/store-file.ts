@@ -13,6 +13,8 @@ type NewFile = {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** Of a video. */
+  durationMs?: number | null;
 };
 
 /** Stores finished bytes, then marks the row as ready. */

@@ -2,14 +2,26 @@ import { type FileHandle, open } from "node:fs/promises";
 import { limits } from "#lib/domain/limits";
 import { headBytes, sniffMediaType } from "#lib/domain/media-type";
 import { AppError } from "#lib/server/core/error";
-import { blankMp4Metadata, isCompleteMp4 } from "#lib/server/features/file/mp4";
+import { blankMp4Metadata, isCompleteMp4, readMp4Duration } from "#lib/server/features/file/mp4";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { storeFile } from "#lib/server/features/file/store-file";
-import { blankWebmMetadata, isCompleteWebm } from "#lib/server/features/file/webm";
+import {
+  blankWebmMetadata,
+  isCompleteWebm,
+  readWebmDuration,
+} from "#lib/server/features/file/webm";
 
 const containers = {
-  "video/mp4": { isComplete: isCompleteMp4, blankMetadata: blankMp4Metadata },
-  "video/webm": { isComplete: isCompleteWebm, blankMetadata: blankWebmMetadata },
+  "video/mp4": {
+    isComplete: isCompleteMp4,
+    blankMetadata: blankMp4Metadata,
+    readDuration: readMp4Duration,
+  },
+  "video/webm": {
+    isComplete: isCompleteWebm,
+    blankMetadata: blankWebmMetadata,
+    readDuration: readWebmDuration,
+  },
 };
 
 /**
@@ -21,8 +33,8 @@ export async function storeVideo(
   ownerKey: bigint | null,
   signal?: AbortSignal,
 ): Promise<StoredFile> {
-  const { mediaType, bytes } = await prepareVideo(path);
-  const file = { path, ownerKey, kind: "video", mediaType, bytes } as const;
+  const { mediaType, bytes, durationMs } = await prepareVideo(path);
+  const file = { path, ownerKey, kind: "video", mediaType, bytes, durationMs } as const;
   return storeFile({ ...file, width: null, height: null }, signal);
 }
 
@@ -35,10 +47,10 @@ async function prepareVideo(path: string) {
     if (mediaType !== "video/mp4" && mediaType !== "video/webm") {
       throw new AppError("unsupportedVideo");
     }
-    const { isComplete, blankMetadata } = containers[mediaType];
+    const { isComplete, blankMetadata, readDuration } = containers[mediaType];
     if (!(await isComplete(file, bytes))) throw new AppError("unsupportedVideo");
     await blankMetadata(file, bytes);
-    return { mediaType, bytes };
+    return { mediaType, bytes, durationMs: await readDuration(file, bytes) };
   } finally {
     await file.close();
   }

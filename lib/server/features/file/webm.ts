@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { toDurationMs } from "#lib/server/features/file/duration";
 
 const ids = {
   header: 0x1a45dfa3,
@@ -13,6 +14,8 @@ const ids = {
   tags: 0x1254c367,
   attachments: 0x1941a469,
   void: 0xec,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
 };
 
 type Element = { id: number; start: number; data: number; end: number; isUnknown: boolean };
@@ -124,4 +127,35 @@ async function blankElement(file: FileHandle, { start, end }: Element): Promise<
     blank.writeBigUInt64BE((1n << 56n) | BigInt(blank.length - 9), 1);
   }
   await file.write(blank, 0, blank.length, start);
+}
+
+/** A million nanoseconds, if the header names no other unit. */
+const defaultScale = 1_000_000;
+
+/** Returns how long a movie is, in milliseconds; null if its header does not tell. */
+export async function readWebmDuration(file: FileHandle, size: number): Promise<number | null> {
+  const segment = await findSegment(file, size);
+  if (!segment) return null;
+  let scale = defaultScale;
+  let duration: number | null = null;
+  for await (const element of iterateElements(file, segment.data, segment.end)) {
+    if (element.id === ids.cluster) break;
+    if (element.id !== ids.info) continue;
+    for await (const { id, data, end } of iterateElements(file, element.data, element.end)) {
+      if (id !== ids.timestampScale && id !== ids.duration) continue;
+      const { buffer, bytesRead } = await file.read(
+        Buffer.alloc(8),
+        0,
+        Math.min(8, end - data),
+        data,
+      );
+      const bytes = buffer.subarray(0, bytesRead);
+      if (id === ids.timestampScale && bytesRead > 0 && bytesRead <= 6) {
+        scale = bytes.readUIntBE(0, bytesRead);
+      }
+      if (id === ids.duration && bytesRead === 4) duration = bytes.readFloatBE();
+      if (id === ids.duration && bytesRead === 8) duration = bytes.readDoubleBE();
+    }
+  }
+  return duration === null ? null : toDurationMs((duration * scale) / 1_000_000);
 }

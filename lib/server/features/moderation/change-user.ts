@@ -13,6 +13,7 @@ import { lockSubject } from "#lib/server/features/decision/take-decision";
 import { readUserDetail } from "#lib/server/features/moderation/present-user";
 import { findUser } from "#lib/server/features/moderation/user-queries";
 import { endSessions } from "#lib/server/features/session/queries";
+import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { changeRole } from "#lib/server/features/staff/manage";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
@@ -84,6 +85,7 @@ async function apply(
       return setRole(tx, actor, subject, body.role);
     case "endSessions":
       await endSessions(tx, subject.key, "endedElsewhere");
+      await revokeApiTokens(tx, subject.key);
       return {};
   }
 }

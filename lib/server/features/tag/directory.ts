@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Locale } from "#lib/domain/locale";
 import type { TagLabel, TagLabels } from "#lib/domain/tag";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 import { db } from "#lib/server/platform/postgres/client";
@@ -9,7 +10,14 @@ export const tagDirectoryTag = "tags";
 
 type Row = Pick<
   typeof tags.$inferSelect,
-  "id" | "name" | "nameEn" | "nameZh" | "isHidden" | "mergedIntoId"
+  | "id"
+  | "name"
+  | "nameEn"
+  | "nameZh"
+  | "descriptionEn"
+  | "descriptionZh"
+  | "isHidden"
+  | "mergedIntoId"
 >;
 
 /** A tag that posts can have, with the names under which it is found. */
@@ -17,6 +25,7 @@ type DirectoryTag = {
   tagId: string;
   name: string;
   label: TagLabel;
+  description: Record<Locale, string | null>;
   isHidden: boolean;
   /** All names, those of merged tags too. */
   names: string[];
@@ -32,12 +41,13 @@ export type TagDirectory = {
 
 /** Returns the tags that staff have named, hidden or merged. All others are shown as stored. */
 export const getTagDirectory = cacheByTag("tagDirectory", tagDirectoryTag, async () => {
-  const { id, name, nameEn, nameZh, isHidden, mergedIntoId } = tags;
+  const { id, name, nameEn, nameZh, descriptionEn, descriptionZh, isHidden, mergedIntoId } = tags;
   const rows: Row[] = await db()
-    .select({ id, name, nameEn, nameZh, isHidden, mergedIntoId })
+    .select({ id, name, nameEn, nameZh, descriptionEn, descriptionZh, isHidden, mergedIntoId })
     .from(tags)
     .where(
-      sql`name_en is not null or name_zh is not null or is_hidden or merged_into_id is not null
+      sql`name_en is not null or name_zh is not null or is_hidden
+        or description_en is not null or description_zh is not null or merged_into_id is not null
         or id in (select merged_into_id from tags where merged_into_id is not null)`,
     );
   return buildDirectory(rows);
@@ -48,11 +58,13 @@ const isText = (value: string | null): value is string => value !== null;
 function buildDirectory(rows: readonly Row[]): TagDirectory {
   const byId = new Map<string, DirectoryTag>();
   const byName = new Map<string, DirectoryTag>();
-  for (const { id, name, nameEn, nameZh, isHidden, mergedIntoId } of rows) {
-    if (mergedIntoId !== null) continue;
+  for (const row of rows) {
+    const { id, name, nameEn, nameZh, isHidden } = row;
+    if (row.mergedIntoId !== null) continue;
     const label = { en: nameEn ?? name, zh: nameZh ?? name };
+    const description = { en: row.descriptionEn, zh: row.descriptionZh };
     const names = [name, nameEn, nameZh].filter(isText);
-    byId.set(String(id), { tagId: String(id), name, label, isHidden, names });
+    byId.set(String(id), { tagId: String(id), name, label, description, isHidden, names });
   }
   for (const { id, name, nameEn, nameZh, mergedIntoId } of rows) {
     const tag = mergedIntoId === null ? undefined : byId.get(String(mergedIntoId));

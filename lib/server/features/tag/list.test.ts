@@ -64,4 +64,13 @@ describe("listing tags", () => {
     const { body } = await callApi("GET /sns/api/v1/tag/list?name=ETF");
     expect(await fetchTags(`?name=${body.data.items[0].tagId}`)).toEqual([["ETF", 3]]);
   });
+
+  test("finds a new tag by its name at once, but none of a draft", async () => {
+    await fetchTags();
+    await makePost(author, { tagNameList: ["ladders"] });
+    await makePost(author, { tagNameList: ["drafted"], isDraft: true });
+    expect(await fetchTags("?name=Ladders")).toEqual([["ladders", 1]]);
+    expect(await fetchTags("?name=drafted")).toEqual([]);
+    expect(await fetchTags("?name=ladders&lng=zh")).toEqual([]);
+  });
 });

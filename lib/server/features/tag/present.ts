@@ -12,6 +12,8 @@ export const presentStaffTag = (row: StaffTagRow, postCount: number): StaffTag =
   name: row.name,
   nameEn: row.nameEn,
   nameZh: row.nameZh,
+  descriptionEn: row.descriptionEn,
+  descriptionZh: row.descriptionZh,
   isHidden: row.isHidden,
   mergedInto:
     row.mergedIntoId === null || row.targetName === null

@@ -14,10 +14,18 @@ export const updateTag = operation(contract, async ({ viewer, params, body }) =>
   await db().transaction(async (tx) => {
     const row = await lockTag(tx, id);
     await lockTagNames(tx);
-    const before = { nameEn: row.nameEn, nameZh: row.nameZh, isHidden: row.isHidden };
+    const before = {
+      nameEn: row.nameEn,
+      nameZh: row.nameZh,
+      descriptionEn: row.descriptionEn,
+      descriptionZh: row.descriptionZh,
+      isHidden: row.isHidden,
+    };
     const after = {
       nameEn: body.nameEn === undefined ? row.nameEn : body.nameEn,
       nameZh: body.nameZh === undefined ? row.nameZh : body.nameZh,
+      descriptionEn: body.descriptionEn === undefined ? row.descriptionEn : body.descriptionEn,
+      descriptionZh: body.descriptionZh === undefined ? row.descriptionZh : body.descriptionZh,
       isHidden: body.isHidden ?? row.isHidden,
     };
     for (const name of [after.nameEn, after.nameZh]) {

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Contract } from "#lib/contracts/contract";
 import { operations } from "#lib/server/app/operations";
+import { runAlerts } from "#lib/server/features/alert/job";
 import { endViewsJob } from "#lib/server/features/view-as/end";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
@@ -14,7 +15,9 @@ import { callApi } from "#lib/testing/api";
 import { callAs } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
+import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
+import { importTestNavs, watchWithRules } from "#lib/testing/watchlist";
 
 testDatabase();
 
@@ -47,10 +50,12 @@ describe("the allowed calls", () => {
     expect(allowed.map(({ path }) => path).filter((path) => secret.test(path))).toEqual([]);
     expect(allowed.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
       [
+        "GET /product/api/v1/product/block/list",
         "GET /product/api/v1/product/compare",
         "GET /product/api/v1/product/facet/list",
         "GET /product/api/v1/product/list",
         "GET /product/api/v1/product/{productId}",
+        "GET /product/api/v1/product/{productId}/benchmark",
         "GET /product/api/v1/product/{productId}/document/{documentId}",
         "GET /product/api/v1/product/{productId}/nav",
         "GET /product/api/v1/product/{productId}/post/list",
@@ -61,7 +66,12 @@ describe("the allowed calls", () => {
         "GET /sns/api/v1/post/{postId}",
         "GET /sns/api/v1/post/{postId}/comment",
         "GET /sns/api/v1/post/{postId}/comment/{commentId}/reply",
+        "GET /sns/api/v1/post/{postId}/fund/list",
         "GET /sns/api/v1/post/{postId}/related/list",
+        "GET /sns/api/v1/post/{postId}/series",
+        "GET /sns/api/v1/post/{postId}/version/compare",
+        "GET /sns/api/v1/post/{postId}/version/list",
+        "GET /sns/api/v1/series/{seriesId}",
         "GET /sns/api/v1/spam/list",
         "GET /sns/api/v1/tag/list",
         "GET /sns/api/v1/transparency",
@@ -74,7 +84,9 @@ describe("the allowed calls", () => {
         "GET /sns/api/v1/user/{userId}",
         "GET /sns/api/v1/user/{userId}/follower/list",
         "GET /sns/api/v1/user/{userId}/following/list",
+        "GET /sns/api/v1/user/{userId}/naming/list",
         "GET /sns/api/v1/user/{userId}/post/list",
+        "GET /sns/api/v1/user/{userId}/track-record",
       ]
     `);
   });
@@ -91,6 +103,18 @@ describe("the allowed calls", () => {
 });
 
 describe("a view as a user", () => {
+  test("shows notifications, but none about the funds that the user watches", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const fund = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
+    await runAlerts();
+    await watchWithRules(user, fund, [{ kind: "dayMove", threshold: "0.01" }]);
+    await importTestNavs(admin, fund, [{ date: "2026-11-18", nav: "90" }]);
+    await runAlerts();
+    const list = `GET ${sns}/notification/list`;
+    expect((await read(list, user.token)).body.data.items).toHaveLength(1);
+    expect((await read(list)).body.data.items).toEqual([]);
+  });
+
   test("shows private posts, but no drafts, and changes nothing", async () => {
     const postId = await makePost(user, { isPublic: false });
     const draftId = await makePost(user, { isDraft: true });

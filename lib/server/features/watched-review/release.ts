@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
-import { updatePostCount } from "#lib/server/features/post/save";
+import { recordPostState } from "#lib/server/features/post/save";
+import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
@@ -68,7 +69,10 @@ async function showPost(tx: Executor, id: bigint): Promise<string[]> {
   if (!before?.post.isBlocked) return [];
   const { post, authorId } = before;
   await tx.update(posts).set({ isBlocked: false }).where(eq(posts.id, id));
-  await updatePostCount(tx, post.authorKey, post, { ...post, isBlocked: false });
+  await recordPostState(tx, { postId: id, authorKey: post.authorKey }, post, {
+    ...post,
+    isBlocked: false,
+  });
   return [`post:${id}`, `user:${authorId}`, "feed"];
 }
 
@@ -79,6 +83,7 @@ async function showComment(tx: Executor, id: bigint): Promise<string[]> {
     .where(and(eq(comments.id, id), eq(comments.flagReason, "CMT_POLICY_VIOLATION")))
     .returning({ postId: comments.postId });
   if (!shown) return [];
+  await enqueueCommentEvent(tx, "comment.created", id);
   // Nobody was notified of a hidden comment.
   await tx.execute(sql`
     insert into notification_events (kind, subject, actor_key, target_id)

@@ -15,7 +15,7 @@ const deadlineMs = 10_000;
 
 /** Sends an email through SMTP_URL; without one, writes it to DATA_DIR/outbox. */
 export async function deliverEmail(email: Email, key: bigint): Promise<void> {
-  const { to, subject, text, html } = email;
+  const { to, subject, text, html, headers } = email;
   const message = {
     from: env().MAIL_FROM,
     // An object, so that nodemailer never splits an address into several recipients.
@@ -24,7 +24,7 @@ export async function deliverEmail(email: Email, key: bigint): Promise<void> {
     text,
     html,
     messageId: createMessageId(key),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
     ...getDkim(),
   };
   await singleton("mail.deliver", createDelivery)(message, email);
@@ -36,10 +36,15 @@ function createMessageId(key: bigint): string {
   return `<${computeKeyedHash("mail.message", String(key)).slice(0, 32)}@${domain}>`;
 }
 
+/** What DKIM signs. RFC 8058 demands the headers of unsubscribing. */
+const signedHeaders =
+  "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:" +
+  "List-Unsubscribe:List-Unsubscribe-Post";
+
 function getDkim(): Pick<SendMailOptions, "dkim"> {
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey } = env();
   return domainName && keySelector && privateKey
-    ? { dkim: { domainName, keySelector, privateKey } }
+    ? { dkim: { domainName, keySelector, privateKey, headerFieldNames: signedHeaders } }
     : {};
 }
 

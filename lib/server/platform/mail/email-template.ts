@@ -1,36 +1,24 @@
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
+import { colors, darkStyles, escapeHtml, serif } from "#lib/server/platform/mail/email-style";
 
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? "");
+type Link = { text: string; href: string };
 
-const serif = "Georgia, 'Songti SC', 'Noto Serif CJK SC', SimSun, serif";
-
-/** Light colours are inline, because every mail client reads those; dark ones need a media query. */
-const darkStyles = `
-:root { color-scheme: light dark; supported-color-schemes: light dark }
-@media (prefers-color-scheme: dark) {
-  .paper { background: #131618 !important }
-  .ink { color: #eceeec !important }
-  .soft { color: #b6bcbe !important }
-  .accent { color: #74c4d2 !important }
-  .line { border-color: #2b3134 !important }
-  .code { background: #1b1f22 !important }
-}`;
+/** A part of an email in both forms. The HTML is written with `email-style`. */
+export type EmailBlock = { html: string; text: string };
 
 export type EmailContent = {
   lang: string;
   title: string;
-  lead: string;
+  /** What the email says in a sentence. A letter has its title instead. */
+  lead?: string;
   /** Shown large, for typing. */
   code?: string;
   notes: string[];
-  link?: { text: string; href: string };
+  /** Longer content below the notes, such as a list of posts. */
+  blocks?: EmailBlock[];
+  link?: Link;
   footer: string;
+  /** Below the footer: ends emails of this kind. */
+  unsubscribe?: Link;
 };
 
 const renderParagraph = (text: string, style: string, className: string) =>
@@ -43,22 +31,27 @@ export function renderEmailHtml({
   lead,
   code,
   notes,
+  blocks = [],
   link,
   footer,
+  unsubscribe,
 }: EmailContent): string {
-  const blocks = [
-    renderParagraph(lead, "font-size:18px;line-height:28px;color:#16191b", "ink"),
+  const parts = [
+    ...(lead
+      ? [renderParagraph(lead, `font-size:18px;line-height:28px;color:${colors.ink.light}`, "ink")]
+      : []),
     ...(code
       ? [
-          `<p class="code ink" style="margin:8px 0 24px;padding:16px 20px;border-radius:5px;background:#f3f4f1;color:#16191b;font-family:Consolas, Menlo, monospace;font-size:30px;line-height:36px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
+          `<p class="code ink" style="margin:8px 0 24px;padding:16px 20px;border-radius:5px;background:${colors.code.light};color:${colors.ink.light};font-family:Consolas, Menlo, monospace;font-size:30px;line-height:36px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
         ]
       : []),
     ...notes.map((note) =>
-      renderParagraph(note, "font-size:15px;line-height:24px;color:#4a5156", "soft"),
+      renderParagraph(note, `font-size:15px;line-height:24px;color:${colors.soft.light}`, "soft"),
     ),
+    ...blocks.map(({ html }) => html),
     ...(link
       ? [
-          `<p style="margin:8px 0 16px;font-size:15px;line-height:24px"><a class="accent" href="${escapeHtml(link.href)}" style="color:#0a5566;font-weight:700">${escapeHtml(link.text)}</a></p>`,
+          `<p style="margin:8px 0 16px;font-size:15px;line-height:24px"><a class="accent" href="${escapeHtml(link.href)}" style="color:${colors.accent.light};font-weight:700">${escapeHtml(link.text)}</a></p>`,
         ]
       : []),
   ];
@@ -73,12 +66,12 @@ export function renderEmailHtml({
 <style>${darkStyles}
 </style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:#fcfcfa">
-<div class="paper" style="background:#fcfcfa;padding:40px 20px;font-family:${serif}">
+<body class="paper" style="margin:0;padding:0;background:${colors.paper.light}">
+<div class="paper" style="background:${colors.paper.light};padding:40px 20px;font-family:${serif}">
 <div style="max-width:520px;margin:0 auto">
-<p class="line" style="margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid #dfe1dc;font-size:22px;line-height:28px;font-weight:700"><span class="accent" style="color:#0a5566">F</span><span class="ink" style="color:#16191b">undlore</span></p>
-${blocks.join("\n")}
-<p class="line soft" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dfe1dc;font-size:13px;line-height:20px;color:#4a5156">${escapeHtml(footer)}</p>
+<p class="line" style="margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${colors.line.light};font-size:22px;line-height:28px;font-weight:700"><span class="accent" style="color:${colors.accent.light}">F</span><span class="ink" style="color:${colors.ink.light}">undlore</span></p>
+${parts.join("\n")}
+<p class="line soft" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line.light};font-size:13px;line-height:20px;color:${colors.soft.light}">${escapeHtml(footer)}${unsubscribe ? `<br><a class="soft" href="${escapeHtml(unsubscribe.href)}" style="color:${colors.soft.light}">${escapeHtml(unsubscribe.text)}</a>` : ""}</p>
 </div>
 </div>
 </body>

@@ -7,19 +7,29 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
+  /** Sent besides those of every email, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
   /** Fields logged when the email goes to the outbox instead of a mail server. */
   outboxLog: Record<string, string>;
 };
 
 export type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
-  Pick<Email, "to" | "subject" | "outboxLog"> & { locale: Locale };
+  Pick<Email, "to" | "subject" | "headers" | "outboxLog"> & { locale: Locale };
 
 /** Renders an email as plain text and as HTML. */
 export function renderEmail(input: EmailInput): Email {
-  const { to, locale, subject, outboxLog, ...content } = input;
+  const { to, locale, subject, headers, outboxLog, ...content } = input;
   const footer = mailTranslator(locale)("footer");
-  const { lead, code, notes, link } = content;
-  const textParts = [lead, code, ...notes, link && `${link.text}\n${link.href}`, `-- \n${footer}`];
+  const { lead, code, notes, blocks = [], link, unsubscribe } = content;
+  const textParts = [
+    lead,
+    code,
+    ...notes,
+    ...blocks.map(({ text }) => text),
+    link && `${link.text}\n${link.href}`,
+    `-- \n${footer}`,
+    unsubscribe && `${unsubscribe.text}\n${unsubscribe.href}`,
+  ];
   return {
     to,
     subject,
@@ -30,6 +40,7 @@ export function renderEmail(input: EmailInput): Email {
       title: subject,
       footer,
     }),
+    ...(headers && { headers }),
     outboxLog,
   };
 }

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Encoding } from "#lib/server/platform/http/content-encoding";
 import { listInlineScripts, removeScriptNonce } from "#lib/server/platform/http/script-nonce";
 import {
@@ -34,6 +35,8 @@ export async function finishPage(
   // A page of the build contains nobody's input, and its scripts were not marked.
   const isPrerendered = headers["x-nextjs-prerender"] !== undefined;
   const plain = removeScriptNonce(text, nonce);
+  // Each pass over a page of a megabyte takes milliseconds.
+  await yieldToEventLoop();
   const { html, style } = isHtml
     ? await inlineStyles(deferScripts(plain))
     : { html: plain, style: null };
@@ -48,6 +51,7 @@ export async function finishPage(
   if (style !== null && typeof finished.link === "string") {
     finished.link = finished.link.replaceAll(stylePreload, "").replace(/^,\s*/, "") || undefined;
   }
+  await yieldToEventLoop();
   for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
     delete finished[name];
   }

@@ -28,6 +28,8 @@ describe("the cache key", () => {
     expect(cacheKey("/en/admin/login")).toBe("/en/admin/login");
     expect(cacheKey("/en/posts/7", {}, "HEAD")).toBe("/en/posts/7");
     expect(cacheKey("/zh/m/products/12")).toBe("/zh/m/products/12");
+    expect(cacheKey("/zh/topics/%E5%9F%BA%E9%87%91%20A")).toBe("/zh/topics/%E5%9F%BA%E9%87%91%20A");
+    expect(cacheKey("/en/m/topics/bonds?x=1")).toBe("/en/m/topics/bonds");
   });
 
   test.each([
@@ -51,6 +53,16 @@ describe("the cache key", () => {
     "/en/posts?type=video",
     "/en/posts?utm_source=a&tag=3",
     "/zh/m/posts?cursor=abc",
+    "/en/topics/bonds?type=video",
+    "/en/topics/bonds?cursor=abc",
+    "/en?posts=zh",
+    "/zh/m?posts=en",
+    "/en/topics/bonds?posts=zh",
+    "/en/users/li.wei?posts=zh",
+    // Other spellings of one path.
+    "/en/topics/%62onds",
+    "/zh/topics/%e5%9f%ba",
+    "/en/topics/a/b",
     "/zh/m/trending/7?comments=abc",
     "/en/products?riskLevel=3",
     "/en/users/li.wei?tab=followers",
@@ -107,6 +119,7 @@ describe("the cache key", () => {
 test("tags a path with what its page shows", () => {
   expect(listPathTags("/en/posts/7")).toEqual(["post:7", "comments:7", "counts:7", "tags"]);
   expect(listPathTags("/zh/m/posts/7")).toEqual(["post:7", "comments:7", "counts:7", "tags"]);
+  expect(listPathTags("/en/m/posts/7/versions")).toContain("post:7");
   expect(listPathTags("/en/trending/7")).toEqual([
     "post:7",
     "comments:7",
@@ -129,8 +142,23 @@ test("tags a page with each user it links to, once", () => {
   expect(listLinkedTags(html)).toEqual(["user:li.wei", "user:a_b"]);
 });
 
+test("tags a page with the funds in which the author states an interest", () => {
+  expect(listLinkedTags('<a href="/en/products/12" data-fund="12">F</a>')).toEqual(["product:12"]);
+});
+
+test("caches the versions of a post, but no comparison of two", () => {
+  expect(cacheKey("/en/posts/7/versions?utm_source=x")).toBe("/en/posts/7/versions");
+  expect(cacheKey("/en/posts/7/versions?from=1&to=2")).toBeNull();
+});
+
 test("tags a page with the posts to read next, but with no other post it links to", () => {
   const html =
     '<a href="/en/posts/3" data-related="3">next</a><a href="/en/posts/4">in the text</a>';
   expect(listLinkedTags(html)).toEqual(["post:3"]);
+});
+
+test("tags a page with the funds whose figures are in a post, but with no other fund it links to", () => {
+  const html =
+    '<a href="/en/products/3" data-figures-of="3">A fund</a><a href="/en/products/4" data-product="4">named</a>';
+  expect(listLinkedTags(html)).toEqual(["product:3"]);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 import { defaultFilter } from "#lib/domain/product/filter";
+import { parseSearchId, toSearchId } from "#lib/domain/search-id";
 import { allTags } from "#lib/server/core/invalidation";
 
 /** No real browser exceeds this, and longer ones could slow down the pattern. */
@@ -12,29 +13,43 @@ const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
  * lack the page's tags.
  */
 const cacheablePath =
-  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*)?|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
+  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*(?:\/versions|\/bilingual)?)?|products\/[1-9]\d*|series\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
+const topicPath = /^\/(?:en|zh)(?:\/m)?\/topics\/([^/]{1,400})$/;
 const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
-const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
+const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)(?:\/versions|\/bilingual)?$/;
 const userPath = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
 const legalPath = /^\/(?:en|zh)(?:\/m)?\/(?:terms|private-policy|rules)$/;
+const seriesPath = /^\/(?:en|zh)(?:\/m)?\/series\/\d+$/;
 const productListPath = /^\/(?:en|zh)(?:\/m)?\/products$/;
 const productPath = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
 const userLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
 const relatedPost = /data-related="(\d+)"/g;
+const shownTwin = /data-twin="(\d+)"/g;
+const shownFund = /data-(?:figures-of|fund)="(\d+)"/g;
 
 /**
  * Query parameters that change the HTML of a cacheable page, by the path without language and
  * layout. All others are ignored: of trackers, of scripts (`commentId`), and invented ones.
  */
 const meaningfulParameters: [path: RegExp, names: readonly string[]][] = [
-  [/^\/posts$/, ["type", "tag", "cursor"]],
+  [/^$/, ["posts"]],
+  [/^\/posts$/, ["type", "tag", "cursor", "posts"]],
+  [/^\/topics\//, ["type", "cursor", "posts"]],
   [/^\/(?:posts|trending)\/\d+$/, ["comments"]],
+  [/^\/posts\/\d+\/versions$/, ["from", "to", "view"]],
   [/^\/(?:terms|private-policy|rules)$/, ["version"]],
   [/^\/products$/, [...Object.keys(defaultFilter), "cursor"]],
   [/^\/products\/\d+$/, ["range", "view"]],
-  [/^\/users\//, ["tab", "list", "cursor"]],
+  [/^\/users\//, ["tab", "list", "cursor", "posts"]],
   [/^\/(?:accounts\/|login$)/, ["next"]],
 ];
+
+/** True for the one spelling of a topic's path; unknown topics answer 404, which is not stored. */
+function isTopicPath(path: string): boolean {
+  const [, id] = topicPath.exec(path) ?? [];
+  const tag = id === undefined ? null : parseSearchId(id);
+  return tag !== null && toSearchId(tag) === id;
+}
 
 function hasMeaningfulQuery(path: string, query: string): boolean {
   const rest = path.replace(/^\/(?:en|zh)(?:\/m(?=\/|$))?/, "");
@@ -53,7 +68,7 @@ export function getCacheKey(request: IncomingMessage): string | null {
   if (headers.rsc || headers["next-router-prefetch"] || headers["next-action"]) return null;
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
-  if (!cacheablePath.test(path)) return null;
+  if (!cacheablePath.test(path) && !isTopicPath(path)) return null;
   if (at >= 0 && hasMeaningfulQuery(path, url.slice(at))) return null;
   if (!mobilePath.test(path) && isPhone(headers["user-agent"])) return null;
   return path;
@@ -74,19 +89,30 @@ export function listPathTags(path: string): string[] {
   // The page also lists posts that mention the fund.
   if (productId) return [`product:${productId}`, "feed"];
   if (productListPath.test(path)) return ["products"];
+  // It has the tag of its author, whom it links to; each change of a part or the series evicts that.
+  if (seriesPath.test(path)) return ["tags"];
   if (legalPath.test(path)) return ["legal"];
+  if (topicPath.test(path)) return ["feed", "tags"];
   const [, userId] = userPath.exec(path) ?? [];
   return userId ? [`user:${userId}`, "feed"] : ["feed"];
 }
 
 /**
  * Lists the tags of what a page shows besides its own data: the users it links to, by name and picture,
- * and the posts to read next.
+ * the posts to read next, and the funds whose figures or interests are in or below a post.
  */
 export function listLinkedTags(html: string): string[] {
   const collect = (kind: string, pattern: RegExp) =>
     Array.from(html.matchAll(pattern), ([, id = ""]) => `${kind}:${id}`);
-  return [...new Set([...collect("user", userLink), ...collect("post", relatedPost)])];
+  return [
+    ...new Set([
+      ...collect("user", userLink),
+      ...collect("post", relatedPost),
+      // A page also has the comments of its version in the other language.
+      ...["post", "comments", "counts"].flatMap((kind) => collect(kind, shownTwin)),
+      ...collect("product", shownFund),
+    ]),
+  ];
 }
 
 const pageTag = new RegExp(

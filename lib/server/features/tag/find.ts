@@ -1,0 +1,34 @@
+import { normalizeTag } from "#lib/domain/post";
+import { findTopic } from "#lib/domain/post-filter";
+import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
+import { getUsedTags, type UsedTag } from "#lib/server/features/tag/usage";
+
+/** Returns a tag of public posts as readers see it. */
+export function presentTag(tag: UsedTag, directory: TagDirectory) {
+  const known = directory.findById(tag.tagId);
+  if (!known) return tag;
+  const { label, description } = known;
+  return { ...tag, label, ...((description.en ?? description.zh) !== null && { description }) };
+}
+
+/** Returns the tags that readers are offered, most used first. */
+export async function listPublicTags(language: keyof Awaited<ReturnType<typeof getUsedTags>>) {
+  const [used, directory] = await Promise.all([getUsedTags(), getTagDirectory()]);
+  const tags = used[language].filter(({ tagId }) => !directory.findById(tagId)?.isHidden);
+  return { tags, directory };
+}
+
+/**
+ * Finds a tag by any of its names, or by its id or that of a tag that was merged into it. Null if no
+ * public post has it.
+ */
+export async function findPublicTag(
+  name: string,
+  language: Parameters<typeof listPublicTags>[0] = "any",
+) {
+  const { tags, directory } = await listPublicTags(language);
+  const wanted = normalizeTag(name);
+  const known = directory.find(wanted) ?? directory.findById(wanted);
+  const tag = findTopic(tags, known?.name ?? wanted);
+  return tag && presentTag(tag, directory);
+}

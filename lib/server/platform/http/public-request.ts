@@ -1,0 +1,106 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+} from "node:http";
+import { request as requestHttps } from "node:https";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+
+/** A URL that a user entered leads into a network that only this host reaches. */
+export class AddressNotAllowed extends Error {
+  override name = "AddressNotAllowed";
+}
+
+type Target = {
+  /** For tests and development: also this host itself, and without TLS. */
+  allowLoopback?: boolean;
+};
+
+type PublicRequest = Target & {
+  headers?: Record<string, string | number>;
+  body: string | Buffer;
+  /** Time for the whole exchange. */
+  timeoutMs: number;
+  /** What the reply has beyond this length is not read. */
+  maxReplyBytes: number;
+};
+
+export type PublicReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const loopback = ["127.0.0.1", "::1"];
+const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
+
+/**
+ * Returns the URL if it may be requested as far as it says by itself: https, with a name or a public
+ * address. Returns null otherwise. A name is resolved and checked when it is requested.
+ */
+export function parsePublicUrl(text: string, { allowLoopback = false }: Target = {}): URL | null {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password || !url.hostname) return null;
+  if (allowLoopback && url.protocol === "http:") return url;
+  if (url.protocol !== "https:" || (localName.test(url.hostname) && !allowLoopback)) return null;
+  return url;
+}
+
+/** Agents check each address between its lookup and the connection to it, so that DNS cannot trick. */
+const createAgent = (url: URL, allowLoopback: boolean) => {
+  const options = { allowIPAddressList: allowLoopback ? loopback : [] };
+  return url.protocol === "http:"
+    ? new RequestFilteringHttpAgent(options)
+    : new RequestFilteringHttpsAgent(options);
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && /^DNS lookup .* is not allowed/.test(error.message);
+
+/**
+ * Posts to a URL that a user entered. Refuses private, loopback, link-local and other special
+ * addresses, follows no redirect, and bounds time and reply.
+ * @throws AddressNotAllowed, and Error if no complete reply arrived in time
+ */
+export async function postPublicly(
+  text: string,
+  { allowLoopback = false, headers = {}, body, timeoutMs, maxReplyBytes }: PublicRequest,
+): Promise<PublicReply> {
+  const url = parsePublicUrl(text, { allowLoopback });
+  if (!url) throw new AddressNotAllowed("The URL is not a public https URL.");
+  const agent = createAgent(url, allowLoopback);
+  try {
+    const reply = await send(url, {
+      agent,
+      method: "POST",
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { statusCode: status = 0, headers: replyHeaders } = reply;
+    return { status, headers: replyHeaders, body: await readStart(reply, maxReplyBytes) };
+  } catch (error) {
+    if (isRefusal(error)) throw new AddressNotAllowed(`${url.host} has no public address.`);
+    throw error;
+  } finally {
+    agent.destroy();
+  }
+}
+
+type SendOptions = RequestOptions & { body: string | Buffer };
+
+function send(url: URL, { body, ...options }: SendOptions): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = url.protocol === "http:" ? requestHttp : requestHttps;
+  request(url, options, resolve).on("error", reject).end(body);
+  return promise;
+}
+
+/** Reads the beginning of a reply and closes the connection. */
+async function readStart(reply: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of reply as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length >= maxBytes) break;
+  }
+  return Buffer.concat(parts).subarray(0, maxBytes);
+}
