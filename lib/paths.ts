@@ -10,6 +10,9 @@ const getPrefix = ({ locale, device }: PageContext) =>
 
 type Query = Record<string, string | undefined>;
 
+const toQuery = (values: Record<string, string | number>): Query =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
 const appendQuery = (path: string, query: Query = {}) => {
   const present = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
@@ -32,6 +35,8 @@ export function pathsIn(pageContext: PageContext) {
     /** The fragment reaches neither servers, logs nor other sites. */
     undoEmail: (token?: string) =>
       buildPath("/accounts/undo-email") + (token ? `#token=${token}` : ""),
+    endSession: (token?: string) =>
+      buildPath("/accounts/end-session") + (token ? `#token=${token}` : ""),
     /** The token is a pass for one decision and its appeal. */
     decision: (token?: string) =>
       buildPath("/accounts/decision") + (token ? `#token=${token}` : ""),
@@ -39,7 +44,7 @@ export function pathsIn(pageContext: PageContext) {
     trending: (postId?: string) => buildPath(postId ? `/trending/${postId}` : "/trending"),
     posts: (query?: Query) => buildPath("/posts", query),
     /** All posts with a tag. */
-    topic: (tag: string) => buildPath("/posts", { tag }),
+    topic: (tag: string, query?: Query) => buildPath(`/topics/${toSearchId(tag)}`, query),
     createPost: (type?: "normal" | "video") =>
       buildPath(type ? `/posts/create/${type}` : "/posts/create"),
     post: (
@@ -55,6 +60,18 @@ export function pathsIn(pageContext: PageContext) {
     editPost: (postId: string) => buildPath(`/posts/${postId}/edit`),
     previewPost: (postId: string, query?: { frame: string }) =>
       buildPath(`/posts/${postId}/preview`, query),
+    /** A post and its version in the other language side by side. */
+    bilingualPost: (postId: string) => buildPath(`/posts/${postId}/bilingual`),
+    /** All versions of a post, and the comparison of two. */
+    postVersions: (
+      postId: string,
+      query?: { from: string; to: string; view?: string | undefined },
+    ) => buildPath(`/posts/${postId}/versions`, query),
+    /** A series of posts. */
+    series: (seriesId: string) => buildPath(`/series/${seriesId}`),
+    editSeries: (seriesId: string) => buildPath(`/series/${seriesId}/edit`),
+    /** The series of the viewer. */
+    ownSeries: () => buildPath("/series"),
     search: (query?: { keyword: string }) =>
       buildPath(query ? `/search/${toSearchId(query.keyword)}` : "/search"),
     products: (query?: Query) => buildPath("/products", query),
@@ -66,10 +83,13 @@ export function pathsIn(pageContext: PageContext) {
     order: (productId: string, orderId: string) =>
       buildPath(`/products/${productId}/order/${orderId}`),
     orders: () => buildPath("/products/orders"),
-    holdings: () => buildPath("/products/holdings"),
-    holdingStatement: (year?: number) =>
-      buildPath("/products/holdings/statement", { year: year?.toString() }),
-    user: (userId: string, query?: { tab?: string; cursor?: string }) =>
+    /** The funds that the viewer watches. `fund` opens its alerts. */
+    watchlist: (query?: { fund: string }) => buildPath("/products/watched", query),
+    /** What the viewer held on a day (YYYY-MM-DD), or holds now. */
+    holdings: (date?: string) => buildPath("/products/holdings", { date }),
+    holdingStatement: (period?: { year: number } | { date: string }) =>
+      buildPath("/products/holdings/statement", period && toQuery(period)),
+    user: (userId: string, query?: { tab?: string; list?: string; cursor?: string }) =>
       buildPath(buildUserPath(userId), query),
     editUser: (userId: string) => buildPath(`${buildUserPath(userId)}/edit`),
     userSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings`),
@@ -80,11 +100,16 @@ export function pathsIn(pageContext: PageContext) {
     deviceSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/devices`),
     dataSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/data`),
     decisionSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/decisions`),
+    blockedSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/blocked`),
+    mutedSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/muted`),
     leaveSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/leave`),
     notificationSettings: (userId: string) =>
       buildPath(`${buildUserPath(userId)}/settings/notification`),
     riskLevelSettings: (userId: string) =>
       buildPath(`${buildUserPath(userId)}/settings/risk-level`),
+    passkeySettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/passkeys`),
+    apiTokenSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/api-tokens`),
+    webhookSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/webhooks`),
     twoStepSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/two-step`),
     report: (
       about?:
@@ -98,6 +123,8 @@ export function pathsIn(pageContext: PageContext) {
     /** The rules of the community. */
     rules: (query?: { version: string }) => buildPath("/rules", query),
     transparency: () => buildPath("/transparency"),
+    /** The documentation of the API. */
+    developers: () => buildPath("/developers"),
     about: () => buildPath("/fundlore"),
     adminLogin: (query?: { next?: string }) => buildPath("/admin/login", query),
     /** The desk of staff. */
@@ -178,4 +205,27 @@ export const isStoredFilePath = (src: string) => src.startsWith(filePath(""));
 export const shareImagePath = (subject: string, key: string, format: "png" | "jpg") =>
   `/share/${subject}-${key}.${format}`;
 
-export const feedPath = (locale: Locale) => `/${locale}/feed.xml`;
+/** RSS, Atom and JSON Feed. */
+export const feedFormats = ["xml", "atom", "json"] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** Returns the path of a feed: of the page at a desktop path, or of everything for "". */
+export const feedPath = (pagePath: string, format: FeedFormat = "xml") =>
+  `${pagePath}/feed.${format}`;
+
+/** Returns the path of the description of the site's search. */
+export const openSearchPath = (locale: Locale) => `/${locale}/opensearch.xml`;
+
+/** Returns the path of a post as Markdown. */
+export const markdownPath = (postPath: string) => `${postPath}.md`;
+
+/** Returns the path of a page's card for frames of other sites. */
+export const embedPath = (kind: "posts" | "products", id: string, locale: Locale) =>
+  `/${locale}/embed/${kind}/${id}`;
+
+/** Returns the path of the page that ends the emails of a token. It has one layout. */
+export const unsubscribePath = (locale: Locale, token: string) =>
+  appendQuery(`/${locale}/unsubscribe`, { token });
+
+/** Returns the path of the oEmbed description of one of our pages, by its absolute URL. */
+export const oembedPath = (url: string) => `/oembed?${new URLSearchParams({ url })}`;

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoginCodeField } from "#components/account/login-code-field";
 import { useMessages } from "#components/i18n/use-page-context";
+import { PasskeyButton } from "#components/passkey/passkey-button";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { Modal } from "#components/ui/modal";
@@ -13,6 +14,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { getRefusalText } from "#lib/client/overlay/refusal";
+import { usePasskeyStepUp } from "#lib/client/passkey/queries";
 
 /** Asks for a two-step code while a call waits for it. */
 export function StepUpDialog() {
@@ -30,7 +32,8 @@ const toErrors = (error: Error): FieldErrors<"code"> =>
 
 function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   const messages = useMessages("admin").stepUp;
-  const { twoStep } = useMessages("login");
+  const { twoStep, passkey } = useMessages("login");
+  const confirmingPasskey = usePasskeyStepUp();
   const common = useMessages("common");
   const [kind, setKind] = useState<LoginCodeKind>("app");
   const confirming = useMutation({ mutationFn: confirmStepUp });
@@ -65,6 +68,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
       <Button type="submit" loading={confirming.isPending}>
         {messages.submit}
       </Button>
+      <PasskeyButton label={passkey.confirm} mutation={confirmingPasskey} onSuccess={onConfirmed} />
       <Button
         variant="text"
         size="sm"

@@ -6,6 +6,7 @@ import { setCallListeners } from "#lib/client/api/call-listeners";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { watchPreloadErrors } from "#lib/client/browser/preload-error";
 import { setRouter } from "#lib/client/browser/router";
+import { isInstalled, watchInstallPrompt } from "#lib/client/offline/install";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
 import { useSession } from "#lib/client/session/session";
 import { sessionEndReason } from "#lib/client/session/session-end";
@@ -48,6 +49,7 @@ export function AppEffects() {
   usePageEffects(router);
   useSessionEffects();
   useLegalCheck(locale);
+  useOffline();
   return null;
 }
 
@@ -55,6 +57,8 @@ const importAcceptance = () => lazyImport(() => import("#lib/client/legal/accept
 
 /** Time for what the page itself needs. */
 const legalCheckDelayMs = 2_000;
+
+const offlineDelayMs = 3_000;
 
 /** Asks logged-in viewers to accept new legal texts, once in a tab. */
 function useLegalCheck(locale: Locale): void {
@@ -67,6 +71,23 @@ function useLegalCheck(locale: Locale): void {
     }, legalCheckDelayMs);
     return () => clearTimeout(timer);
   }, [id, locale]);
+}
+
+/** Installs the service worker for logged-in viewers, long after the page itself. */
+function useOffline(): void {
+  const user = useSession();
+  const id = user?.id ?? null;
+  const isKnown = user !== undefined;
+  useEffect(watchInstallPrompt, []);
+  useEffect(() => {
+    const isWanted = isKnown && (id !== null || isInstalled());
+    if (!isWanted) return;
+    const timer = setTimeout(async () => {
+      const { startOffline } = await lazyImport(() => import("#lib/client/offline/start"));
+      await startOffline(id);
+    }, offlineDelayMs);
+    return () => clearTimeout(timer);
+  }, [id, isKnown]);
 }
 
 const firstEvents = ["pointerover", "touchstart", "keydown", "scroll"] as const;

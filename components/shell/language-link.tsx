@@ -2,6 +2,7 @@
 import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { storeChosenLanguage } from "#lib/client/browser/chosen-language";
+import { findTwinPath } from "#lib/client/browser/twin-path";
 import type { Locale } from "#lib/domain/locale";
 import { switchNextPage, switchPageContext } from "#lib/paths";
 
@@ -19,6 +20,8 @@ export function LanguageLink({ className }: { className?: string }) {
       hrefLang={other}
       data-island-control
       onClick={(event) => {
+        const twinPath = findTwinPath(other);
+        if (twinPath) event.currentTarget.pathname = twinPath;
         event.currentTarget.search = switchNextPage(window.location.search, target);
         storeChosenLanguage(other);
       }}

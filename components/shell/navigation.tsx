@@ -63,6 +63,11 @@ export function Navigation({ page, messages }: Props) {
           </NavLink>
         </li>
         <li>
+          <NavLink href={paths.developers()} section="/developers">
+            {messages.developers}
+          </NavLink>
+        </li>
+        <li>
           <NavLink href={paths.reportProblem()} section="/report/problem">
             {messages.reportProblem}
           </NavLink>

@@ -6,6 +6,8 @@ import { Modal } from "#components/ui/modal";
 type Props = {
   title: ReactNode;
   text: ReactNode;
+  /** Choices below the text. */
+  children?: ReactNode;
   /** The label of the button that confirms. */
   submit: string;
   cancel: string;
@@ -19,10 +21,21 @@ type Props = {
 
 /** Asks before an action. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, submit, cancel, isDanger, isBusy = false, onConfirm, onClose } = props;
+  const {
+    title,
+    text,
+    submit,
+    cancel,
+    isDanger,
+    isBusy = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   return (
     <Modal open onClose={onClose} title={title} dismissible={!isBusy}>
       <p className="text-sm text-ink-soft">{text}</p>
+      {children}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button variant="outline" disabled={isBusy} onClick={onClose}>
           {cancel}

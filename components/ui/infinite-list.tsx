@@ -40,7 +40,8 @@ export function InfiniteItems<T>(props: Props<T, T[]>) {
     return query.isPending ? skeleton : <ErrorState onRetry={() => void query.refetch()} />;
   }
   const items = uniqueItems(query.data.pages, getId);
-  if (items.length === 0) return empty;
+  // A page can be empty and not the last, if the viewer hides nearly everything.
+  if (items.length === 0 && !query.hasNextPage) return empty;
   return (
     <>
       {children(items)}

@@ -14,6 +14,9 @@ const staffTag = tagReference.extend({
   /** What readers of a language see. Null if they see `name`. */
   nameEn: z.string().nullable(),
   nameZh: z.string().nullable(),
+  /** What the topic is about, above its posts. */
+  descriptionEn: z.string().nullable(),
+  descriptionZh: z.string().nullable(),
   isHidden: z.boolean(),
   /** The tag that posts with this name get instead. */
   mergedInto: tagReference.nullable(),
@@ -46,17 +49,25 @@ const label = z
   .transform((name) => name || null)
   .pipe(tagName.nullable());
 
+const description = z
+  .string()
+  .trim()
+  .max(limits.tag.description, "too long")
+  .transform((text) => text || null);
+
 export const updateTag = contract({
   ...staff,
   method: "PATCH",
   path: `${api}/{tagId}`,
   rate: "write",
   summary:
-    "Names a tag in each language, or hides it from lists, suggestions and search. A name that another tag has is a conflict (409).",
+    "Names and describes a tag in each language, or hides it from lists, suggestions and search. A name that another tag has is a conflict (409).",
   params,
   body: z.object({
     nameEn: label.optional(),
     nameZh: label.optional(),
+    descriptionEn: description.optional(),
+    descriptionZh: description.optional(),
     isHidden: z.boolean().optional(),
     reason: auditReason,
   }),

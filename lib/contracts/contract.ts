@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiScope } from "#lib/domain/api-token";
 import type { StaffPermission } from "#lib/domain/staff-permission";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -8,8 +9,14 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * `user` requires a login, `staff` requires a login whose role has the permission.
  */
 type Access =
-  | { auth: "none" | "optional" | "user"; permission?: never }
-  | { auth: "staff"; permission: StaffPermission };
+  | { auth: "none"; permission?: never; scope?: never }
+  | {
+      auth: "optional" | "user";
+      permission?: never;
+      /** API tokens with this scope may make the call. Without one, none may. */
+      scope?: ApiScope;
+    }
+  | { auth: "staff"; permission: StaffPermission; scope?: never };
 
 /** Names a rate limit. The figures are in `lib/server/core/rate-limit`. */
 export type RateLimit =
@@ -35,7 +42,7 @@ export type Contract = Access & {
   query?: Schema;
   body?: Schema;
   /** The media type of a body other than JSON, which the operation reads from the request itself. */
-  media?: "multipart/form-data" | "text/csv";
+  media?: "multipart/form-data" | "text/csv" | "application/x-www-form-urlencoded";
   /** Documents a 404 for data that query or body refer to. Path parameters imply one. */
   mayReturn404?: true;
   /** Staff who view the site as a user may make this call. It only reads, and nothing secret. */

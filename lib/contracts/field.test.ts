@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import {
+  apiTokenNameField,
   appealTextField,
   auditReasonField,
   bioField,
@@ -13,15 +14,21 @@ import {
   emailField,
   feedbackTextField,
   feedbackTitleField,
+  folderNameField,
   idField,
   leaveDetailField,
+  mutedWordField,
   noticeNameField,
   noticeUrlField,
   promoLabelField,
   referralCodeField,
   reportBodyField,
   reportTitleField,
+  savedNoteField,
+  seriesDescriptionField,
+  seriesTitleField,
   usernameField,
+  webhookUrlField,
 } from "#lib/contracts/field";
 import { findTextProblem, type TextField, textFields } from "#lib/domain/text-field";
 
@@ -45,7 +52,14 @@ const schemas: Record<keyof typeof textFields, z.ZodType> = {
   caseNote: caseNoteField,
   decisionFacts: decisionFactsField,
   auditReason: auditReasonField,
+  folderName: folderNameField,
+  savedNote: savedNoteField,
+  mutedWord: mutedWordField,
   promoLabel: promoLabelField,
+  webhookUrl: webhookUrlField,
+  apiTokenName: apiTokenNameField,
+  seriesTitle: seriesTitleField,
+  seriesDescription: seriesDescriptionField,
 };
 const fields = Object.entries(textFields) as [keyof typeof textFields, TextField][];
 const typed = fc.oneof(

@@ -36,7 +36,14 @@ export const feedbackTextField = textSchema(textFields.feedbackText);
 export const appealTextField = textSchema(textFields.appealText);
 export const caseNoteField = textSchema(textFields.caseNote);
 export const decisionFactsField = textSchema(textFields.decisionFacts);
+export const folderNameField = textSchema(textFields.folderName);
+export const savedNoteField = textSchema(textFields.savedNote);
+export const mutedWordField = textSchema(textFields.mutedWord);
 export const promoLabelField = textSchema(textFields.promoLabel);
+export const apiTokenNameField = textSchema(textFields.apiTokenName);
+export const webhookUrlField = textSchema(textFields.webhookUrl);
+export const seriesTitleField = textSchema(textFields.seriesTitle);
+export const seriesDescriptionField = textSchema(textFields.seriesDescription);
 export const auditReasonField = textSchema(textFields.auditReason);
 
 const stripSeparators = (code: string) => code.replaceAll(/[\s-]/g, "");

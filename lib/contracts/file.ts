@@ -18,6 +18,7 @@ export const uploadFiles = contract({
   method: "POST",
   path: "/sns/api/v1/file",
   auth: "user",
+  scope: "post:write",
   rate: "upload",
   summary:
     "Stores images (under 5 MB), videos (under 30 MB) and captions (WebVTT, under 500 KB) sent as " +

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { page, paging, textRange, userId } from "#lib/contracts/shared";
+import { page, paging, textRange, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
 const sns = "/sns/api/v1";
@@ -27,6 +27,8 @@ export const profile = userSummary.extend({
   postCount: count,
   followingCount: count,
   isBlocked: z.boolean(),
+  /** When the user signed up. */
+  createdAt: time,
 });
 export type Profile = z.output<typeof profile>;
 
@@ -34,6 +36,7 @@ export const getUser = contract({
   method: "GET",
   path: `${sns}/user/{userId}`,
   auth: "optional",
+  scope: "profile:read",
   viewAs: true,
   rate: "read",
   summary: "Returns a user's profile.",
@@ -71,6 +74,7 @@ export const listFollowers = contract({
   method: "GET",
   path: `${sns}/user/{userId}/follower/list`,
   auth: "optional",
+  scope: "profile:read",
   viewAs: true,
   rate: "read",
   summary: "Lists a user's followers, newest first.",
@@ -83,10 +87,21 @@ export const listFollowing = contract({
   method: "GET",
   path: `${sns}/user/{userId}/following/list`,
   auth: "optional",
+  scope: "profile:read",
   viewAs: true,
   rate: "read",
   summary: "Lists the users whom a user follows, newest first.",
   params: userParams,
+  query: z.object(paging()),
+  reply: page(userSummary),
+});
+
+export const listBlockedUsers = contract({
+  method: "GET",
+  path: `${sns}/user/my/block/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the users whom the viewer blocked, newest first.",
   query: z.object(paging()),
   reply: page(userSummary),
 });

@@ -10,6 +10,7 @@ export const recentSearchesKey = "recentSearches";
 export const orderAttemptPrefix = "order-attempt ";
 export const unsavedPostPrefix = "unsaved:";
 export const dismissedAnnouncementsKey = "dismissed-announcements";
+export const pushUserKey = "push-user";
 export const deskFiltersKey = "desk-filters";
 export const deskShortcutsKey = "desk-shortcuts";
 
@@ -22,8 +23,12 @@ export const foundIdsKey = "foundIds";
 export const legalCheckKey = "legal-check";
 export const comparisonKey = "compare";
 export const appealDraftPrefix = "appeal-draft ";
+export const commentDraftPrefix = "comment-draft ";
 export const toastKey = "toast";
 export const viewAsKey = "view-as";
+
+// Caches of the service worker
+export const savedPostsCachePrefix = "saved-posts:";
 
 // Cookies
 export const localeCookie = "locale";

@@ -11,6 +11,8 @@ export const limits = {
   age: { signUp: 14, order: 18 },
   /** Time in which the old address can undo a change of email. */
   undoEmailMs: 7 * 86_400_000,
+  /** How long a device can be logged out by the link in the email about its login. */
+  endSessionLinkMs: 7 * 86_400_000,
   /** Time in which a deleted account can be restored. */
   purgeAfterMs: 30 * 86_400_000,
   /** The archive of a user's data: time between two, time for which one is kept, and of a link to it. */
@@ -30,6 +32,12 @@ export const limits = {
   verificationToken: { validForMs: 60 * 60_000 },
   /** Time to finish the login steps after the password. */
   loginChallenge: { validForMs: 10 * 60_000 },
+  /** How many a user may have, and the time to answer the browser's question. */
+  passkey: { max: 10, validForMs: 5 * 60_000 },
+  /** How many a user may have, length of a name, the longest life, and how long an expired one is listed. */
+  apiToken: { max: 10, name: 60, days: 365, listedForMs: 30 * 86_400_000 },
+  /** Webhooks of a user, length of a URL, listed deliveries, and failures until one is turned off. */
+  webhook: { max: 5, url: 500, deliveries: 50, offAfterMs: 7 * 86_400_000 },
   recoveryCodes: { count: 10, length: 10 },
   referralCode: 8,
   /** Of staff: length of the note about a code, and the highest limit of uses. */
@@ -43,11 +51,20 @@ export const limits = {
   summary: 200,
   /** Rows and columns of a table in a body. */
   table: { rows: 100, columns: 20 },
+  /** Blocks in a body that show figures of funds. */
+  productBlocksPerPost: 12,
   /** Length of the serialized editor state. */
   body: 400_000,
-  tag: { max: 30, perPost: 10 },
+  tag: { max: 30, perPost: 10, description: 500 },
   comment: 1_000,
   keyword: 100,
+  /** Folders of a user's saved posts, the length of their names, and of a note on a saved post. */
+  saveFolders: 100,
+  folderName: 40,
+  savedNote: 500,
+  /** What a user mutes: how much, and the length of a word. */
+  mutes: 500,
+  mutedWord: 60,
   /** The highest transaction amount of an order, a decimal in the fund's currency. */
   orderAmount: "100000000",
   report: { title: 100, body: 400, images: 3 },
@@ -71,6 +88,70 @@ export const limits = {
   /** Length of the text and link of an announcement, and how many pages show at once. */
   announcement: { text: 300, link: 500, shown: 3 },
   notification: { excerpt: 140, maxCounted: 100, streamsPerUser: 6, heartbeatMs: 25_000 },
+  /**
+   * Push messages: browsers of a user; length of a browser's address, of the title and of the text;
+   * time before a notification is pushed, in which it may be read, and before it is pushed again; how
+   * long a push service keeps one and may take to reply; and refusals after which a browser is
+   * forgotten.
+   */
+  push: {
+    perUser: 20,
+    endpoint: 1_000,
+    title: 200,
+    body: 400,
+    delayMs: 5_000,
+    pauseMs: 15 * 60_000,
+    waitsForMs: 86_400_000,
+    timeoutMs: 10_000,
+    failures: 5,
+  },
+  /**
+   * Saved posts that a browser stores for reading offline: their number and bytes, pictures of one,
+   * the time after which a copy is renewed and after which it is deleted, and how long a page may be
+   * on its way before the copy is shown.
+   */
+  offline: {
+    posts: 50,
+    bytes: 60 * 1024 * 1024,
+    pictures: 30,
+    renewAfterMs: 86_400_000,
+    keptForMs: 30 * 86_400_000,
+    answerMs: 6_000,
+  },
+  /** Funds that a user watches. */
+  watchlist: 100,
+  /**
+   * Alerts about watched funds: entries in the notifications per day, of which the last holds the
+   * rest; alerts in an email and in an entry; hours before a cut-off; and how long they are stored.
+   */
+  alert: {
+    entriesPerDay: 10,
+    shownPerEntry: 20,
+    perEmail: 50,
+    cutoffHours: 3,
+    keptForMs: 90 * 86_400_000,
+  },
+  /**
+   * Posts by email: time after publication, in which an author can still correct a post; letters of
+   * an author per day; age of a post that is first shown; time for which one waits for a review or a
+   * mail server; readers per batch; size of the HTML, as mail programs cut longer emails; emails of
+   * a preview per hour; emails that wait at a time, so that codes do not wait behind letters; and
+   * how long it is stored who got what.
+   */
+  letter: {
+    delayMs: 10 * 60_000,
+    perDay: 5,
+    newForMs: 7 * 86_400_000,
+    heldForMs: 14 * 86_400_000,
+    lateAfterMs: 3 * 86_400_000,
+    readersPerBatch: 1_000,
+    htmlBytes: 80_000,
+    testsPerHour: 5,
+    waitingEmails: 200,
+    keptForMs: 56 * 86_400_000,
+  },
+  /** Posts in a weekly digest, and how many there should be if there are enough good ones. */
+  weeklyDigest: { max: 8, enough: 4 },
   mailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
@@ -85,6 +166,16 @@ export const limits = {
   nav: { min: 0.01, max: 100_000_000, unconfirmedChange: 0.2, rowsPerFile: 20_000 },
   filesPerUpload: 10,
   filesPerPost: 50,
+  /**
+   * Versions of a corrected post: length of the author's note about one, time after publication in
+   * which a change makes none, and how many are stored whole. Of older ones, the first and what the
+   * author said about each are stored.
+   */
+  postVersion: { note: 300, graceMs: 10 * 60_000, stored: 50 },
+  /** Funds about which an author states an interest. */
+  disclosuresPerPost: 20,
+  /** Length of its texts, its parts, and how many a user may have. */
+  series: { title: 100, description: 300, parts: 100, perUser: 100 },
   page: { default: 10, max: 50 },
   recommendedUsers: 5,
   /** Trending posts beside a list. */

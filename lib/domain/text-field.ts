@@ -49,7 +49,18 @@ export const textFields = {
   caseNote: requiredText(limits.caseNote),
   decisionFacts: optionalText(limits.decisionFacts),
   auditReason: requiredText(limits.auditReason),
+  apiTokenName: requiredText(limits.apiToken.name),
+  webhookUrl: {
+    ...requiredText(limits.webhook.url),
+    isValid: /^https?:\/\/[^\s/#]+[^\s#]*$/,
+    invalid: "not valid",
+  },
+  folderName: { normalize: "NFC", ...requiredText(limits.folderName) },
+  savedNote: optionalText(limits.savedNote),
+  mutedWord: { normalize: "NFC", ...requiredText(limits.mutedWord) },
   promoLabel: requiredText(limits.promoCode.label),
+  seriesTitle: requiredText(limits.series.title),
+  seriesDescription: optionalText(limits.series.description),
 } as const satisfies Record<string, TextField>;
 
 type TextProblem = "required" | "tooShort" | "tooLong" | "invalid";

@@ -37,3 +37,7 @@ export function formatPercent(
   });
   return format.format(rate as `${number}`).replace("-", "−");
 }
+
+/** Formats a difference of two percentages without a sign for percent: "0.0123" as `+1.23`. */
+export const formatPercentagePoints = (rate: string, locale: Locale): string =>
+  formatPercent(rate, locale).replace(/\s*%/, "");

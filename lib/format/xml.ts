@@ -10,6 +10,9 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
+/** Removes the characters that no XML document may contain. */
+export const removeForbidden = (text: string): string => text.replace(forbidden, "");
+
 /** Escapes text for an XML element or attribute and removes characters that XML forbids. */
 export const escapeXml = (text: string): string =>
-  text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  removeForbidden(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");

@@ -7,7 +7,7 @@ import { loadMessages, loadNamespace } from "#lib/i18n/messages";
 type MessageTree = { [key: string]: string | MessageTree };
 
 /** Files that only the server reads; they are not served under /locales. */
-const serverOnly = ["dataExport", "error", "field", "mail"];
+const serverOnly = ["dataExport", "feed", "error", "field", "mail", "offline", "unsubscribe"];
 const files = [...namespaces, ...serverOnly];
 
 /** Lists every message with its path: `ui.close`. */

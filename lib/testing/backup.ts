@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, inject } from "vitest";
 import { env } from "#lib/server/core/env";
 import { getSecret } from "#lib/server/core/secret";
+import { drainEventAlerts } from "#lib/server/features/alert/job";
 import { drainNotifications } from "#lib/server/features/notification/event-worker";
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
@@ -91,6 +92,7 @@ export async function fillInstallation() {
   // Workers of this process would change rows later.
   await drainMail();
   await drainNotifications();
+  await drainEventAlerts();
   await db().execute(sql`
     insert into emails (kind, recipient_hash, content, due_at, expires_at)
     values ('code', 'hash', 'waits', now() + interval '1 day', now() + interval '2 days')`);

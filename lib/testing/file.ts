@@ -51,6 +51,8 @@ type Mp4 = {
   length?: number;
   brand?: string;
   codec?: string;
+  /** The content of the movie header. */
+  header?: Buffer;
   /** Extra boxes in the movie, in its track, and at the top level. */
   inMovie?: Buffer[];
   inTrack?: Buffer[];
@@ -62,13 +64,14 @@ export const makeMp4 = ({
   length = 1_000,
   brand = "isom",
   codec = "avc1",
+  header = Buffer.alloc(100),
   inMovie = [],
   inTrack = [],
   outside = [],
 }: Mp4 = {}) =>
   Buffer.concat([
     makeBox("ftyp", Buffer.from(`${brand}\0\0\0\0isommp41`, "latin1")),
-    makeBoxOf("moov", makeBox("mvhd", Buffer.alloc(100)), makeTrack(codec, ...inTrack), ...inMovie),
+    makeBoxOf("moov", makeBox("mvhd", header), makeTrack(codec, ...inTrack), ...inMovie),
     ...outside,
     makeBox("mdat", Buffer.from(Array.from({ length }, (_, at) => at % 251))),
   ]);

@@ -36,7 +36,13 @@ async function startOwn() {
   const { startEmbedded } = await import("#lib/server/platform/postgres/embedded/start");
   const dataDir = resolve(".test/unit");
   mkdirSync(dataDir, { recursive: true });
-  // The cluster holds nothing worth keeping, so no commit waits for the disk.
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  // The cluster holds nothing worth keeping, so no commit waits for the disk. A vacuum in a database
+  // keeps it from being dropped, and new statistics change plans in the middle of a test.
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    autovacuum: "off",
+  };
   return startEmbedded({ dataDir, log: () => {}, settings });
 }

@@ -4,12 +4,15 @@ import { createInterface } from "node:readline";
 
 export type SpawnedServer = { child: ChildProcess; url: string };
 
-/** Starts the server without pages as a process of its own. */
+const program = "lib/testing/server-process.ts";
+
+/** Starts the server without pages as a process of its own. `entry` may be its bundle. */
 export async function spawnServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  entry = program,
 ): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, ["lib/testing/server-process.ts"], {
+  const child = spawn(process.execPath, [entry], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

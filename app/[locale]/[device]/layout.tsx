@@ -15,7 +15,7 @@ import { themeColors } from "#lib/client/theme/theme";
 import { toLanguageTag } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
-import { feedPath } from "#lib/paths";
+import { feedPath, openSearchPath } from "#lib/paths";
 import { toOgLocale } from "#lib/seo/site";
 import { env } from "#lib/server/core/env";
 import { readScriptNonce } from "#lib/server/platform/http/script-nonce";
@@ -56,6 +56,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       ],
       apple: "/apple-icon.png",
     },
+    // A page with rules of its own replaces them.
+    robots: { "max-image-preview": "large", "max-snippet": -1, "max-video-preview": -1 },
     formatDetection: { telephone: false, email: false, address: false },
     openGraph: { siteName: t("name"), locale: toOgLocale(page.locale) },
   };
@@ -77,7 +79,13 @@ export default async function Layout({ children, params }: Props) {
           rel="alternate"
           type="application/rss+xml"
           title={common.site.name}
-          href={feedPath(page.locale)}
+          href={feedPath(`/${page.locale}`)}
+        />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={common.site.name}
+          href={openSearchPath(page.locale)}
         />
       </head>
       <body>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { PageStatus, StartsOnDemand } from "#components/seo/page-status";
 import { NotFoundScreen } from "#components/shell/not-found-screen";
-import type { Locale, Namespace } from "#lib/domain/locale";
+import type { Namespace } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import type { Messages } from "#lib/i18n/types";
@@ -109,13 +109,14 @@ async function loadInput<N extends Namespace>(
     ),
   );
   const messages = Object.fromEntries(loaded) as Pick<Messages, "common" | N>;
-  return { page, messages, site: getSite(page.locale, messages.common) };
+  return { page, messages, site: getSite(page, messages.common) };
 }
 
-const getSite = (locale: Locale, common: Messages["common"]): Site => ({
+const getSite = ({ locale, device }: PageContext, common: Messages["common"]): Site => ({
   publicUrl: env().PUBLIC_URL,
   name: common.site.name,
   locale,
+  device,
 });
 
 /** The metadata of a page that search engines should not index. */

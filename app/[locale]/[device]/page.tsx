@@ -1,12 +1,18 @@
 import { HomeFeedIsland, UserListIsland } from "#components/feed/islands";
+import { JsonLd } from "#components/seo/json-ld";
 import { limits } from "#lib/domain/limits";
+import { parsePostLanguage } from "#lib/domain/post-filter";
+import { buildWebSiteJsonLd } from "#lib/seo/organization";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { definePage } from "./page-definition";
+import { getFirst } from "./post-list-screen";
 import { readTopics } from "./topics";
+
+type Props = PageProps<"/[locale]/[device]">;
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
@@ -23,15 +29,25 @@ const { Page, generateMetadata } = definePage({
     );
     return metadata;
   },
-  render: async ({ page: { locale, device }, messages }) => {
+  render: async ({ page: { locale, device }, messages, site }, { searchParams }: Props) => {
+    const postLanguage = parsePostLanguage(getFirst((await searchParams).posts));
+    const language = postLanguage ? { postLanguage } : {};
     const [firstPage, topics, { items: users }] = await Promise.all([
-      call(listPosts, { query: { filter: "recommended", lng: locale } }, locale),
+      call(listPosts, { query: { filter: "recommended", lng: locale, ...language } }, locale),
       readTopics(locale),
       call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
     ]);
-    const feed = <HomeFeedIsland firstPage={firstPage} topics={topics} recommendedUsers={users} />;
+    const feed = (
+      <HomeFeedIsland
+        firstPage={firstPage}
+        renderedLanguage={postLanguage}
+        topics={topics}
+        recommendedUsers={users}
+      />
+    );
     return (
       <>
+        <JsonLd data={buildWebSiteJsonLd(messages.common.site.description, site)} />
         <h1 className="sr-only">{messages.common.feed.title}</h1>
         {device === "mobile" ? (
           feed

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { watchFetches } from "#lib/client/api/cache-patch";
 
@@ -30,5 +30,31 @@ test("after a stop, reports a fetch that is still running but no later one", asy
   await slow;
   expect(onFetch).toHaveBeenCalledTimes(1);
   await client.fetchQuery({ queryKey: ["post", "7"], queryFn: () => "new" });
+  expect(onFetch).toHaveBeenCalledTimes(1);
+});
+
+test("after a stop, reports a running fetch whose data a component shows", async () => {
+  const client = new QueryClient();
+  const onFetch = vi.fn();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const observer = new QueryObserver(client, { queryKey: ["post", "7"], queryFn: () => promise });
+  const unsubscribe = observer.subscribe(() => {});
+  watchFetches(client, [["post"]], onFetch)();
+  resolve("old");
+  await observer.fetchOptimistic(observer.options);
+  expect(onFetch).toHaveBeenCalledTimes(1);
+  unsubscribe();
+});
+
+test("reports a query that starts with initial data, until it is stopped", () => {
+  const client = new QueryClient();
+  const onFetch = vi.fn();
+  const start = (id: string) =>
+    new QueryObserver(client, { queryKey: ["post", id], initialData: "old" });
+  const stop = watchFetches(client, [["post"]], onFetch);
+  start("7");
+  expect(onFetch).toHaveBeenCalledTimes(1);
+  stop();
+  start("8");
   expect(onFetch).toHaveBeenCalledTimes(1);
 });

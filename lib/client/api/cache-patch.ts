@@ -57,8 +57,8 @@ export function removeCached<T extends object>(
 }
 
 /**
- * Calls `onFetch` after each successful fetch of a query that matches one of `prefixes`. Returns a
- * function that stops it, except for fetches still running: their data may be older than the stop.
+ * Calls `onFetch` after each successful fetch of a query that matches one of `prefixes`, and when one
+ * starts with initial data. Returns a function that stops it, except for fetches still running: their data may be older than the stop.
  */
 export function watchFetches(
   client: QueryClient,
@@ -72,8 +72,13 @@ export function watchFetches(
   const unsubscribe = cache.subscribe((event) => {
     const { type, query } = event;
     if (!isWatched(query) || (pending && !pending.has(query))) return;
-    if (type === "updated" && event.action.type === "success" && !event.action.manual) onFetch();
-    if (pending && (type === "removed" || isIdle(query))) pending.delete(query);
+    const isFetched = type === "updated" && event.action.type === "success" && !event.action.manual;
+    // A component may start with the data of the page, which is older, too.
+    const isStarted = type === "added" && query.state.data !== undefined;
+    if (isFetched || isStarted) onFetch();
+    // Other events come first when components show the query: it is idle, but not yet reported.
+    const isOver = type === "removed" || (type === "updated" && isIdle(query));
+    if (isOver) pending?.delete(query);
     if (pending?.size === 0) unsubscribe();
   });
   return () => {

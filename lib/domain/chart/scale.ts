@@ -25,6 +25,11 @@ export function computeScale(values: readonly number[], count = 6, top?: number)
   return { low, high, ticks };
 }
 
+/** Returns how many decimals tell the ticks of a scale apart, at most two. */
+export function countTickDigits({ ticks: [first = 0, second = 1] }: Scale): number {
+  return Math.max(0, Math.min(2, -Math.floor(Math.log10(Math.abs(second - first)))));
+}
+
 /** Rounds up to 1, 2, 5 or 10 times a power of ten. */
 function roundUpStep(exact: number): number {
   const unit = 10 ** Math.floor(Math.log10(exact));

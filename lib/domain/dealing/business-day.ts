@@ -49,3 +49,10 @@ export function addBusinessDays(date: Temporal.PlainDate, count: number): Tempor
   for (let left = count; left > 0; left -= 1) day = findBusinessDayOnOrAfter(day.add({ days: 1 }));
   return findBusinessDayOnOrAfter(day);
 }
+
+/** True if no business day of the month follows a day, YYYY-MM-DD. */
+export function isMonthOver(date: string): boolean {
+  const day = Temporal.PlainDate.from(date);
+  const end = findBusinessDayOnOrBefore(day.with({ day: day.daysInMonth }));
+  return Temporal.PlainDate.compare(day, end) >= 0;
+}

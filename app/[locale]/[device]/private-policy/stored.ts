@@ -13,6 +13,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
       "Changes to a post that are not saved on the server yet, for at most thirty days.",
     dismissedAnnouncementsKey:
       "The numbers of announcements that you dismissed, so that they stay away.",
+    pushUserKey:
+      "Your ID, if this browser shows your notifications, until you turn them off or log out.",
     deskFiltersKey: "For staff: the named filters of the moderation queue, until they delete them.",
     deskShortcutsKey: "For staff: that the keyboard shortcuts of the desk are off.",
     signupDraftKey:
@@ -23,11 +25,15 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     typedIdKey: "The ID you typed, for the next form that needs it. Until you close the tab.",
     foundIdsKey: "The IDs that “Find your ID” has found. Until you close the tab.",
     appealDraftPrefix: "The text of an appeal that you have not sent yet. Until you close the tab.",
+    commentDraftPrefix:
+      "A comment that you wrote before you logged in. Until you log in or close the tab.",
     legalCheckKey: "That you were asked about new terms. Until you close the tab.",
     comparisonKey: "The funds you compare. Until you close the tab.",
     toastKey: "A message for the next page. For a few seconds.",
     viewAsKey:
       "For staff: that this tab shows the site as a member sees it, for at most thirty minutes.",
+    savedPostsCachePrefix:
+      "The public pages of posts you saved, with their pictures, to read without a network. At most fifty, for at most thirty days, until you remove them or log out.",
     localeCookie: "A cookie with the language you chose, for one year.",
     deviceCookie:
       "A cookie with a random number and marks of the accounts that logged in here, so that other people’s wrong guesses cannot lock you out, and several accounts of one person are found. For one year.",
@@ -42,6 +48,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
       "正在提交的订单的指纹，用于防止重复提交，不含基金平台账号。保存一天，或至退出登录。",
     unsavedPostPrefix: "尚未保存到服务器的文章改动，最长三十天。",
     dismissedAnnouncementsKey: "你关闭过的公告编号，避免再次显示。",
+    pushUserKey: "本浏览器开启推送的账号 ID，直至你关闭推送或退出登录。",
     deskFiltersKey: "仅供工作人员：已命名的案件筛选条件，直至删除。",
     deskShortcutsKey: "仅供工作人员：是否关闭管理后台的键盘快捷键。",
     signupDraftKey: "你在注册表单中填写的内容（不含密码），直至关闭标签页。",
@@ -50,10 +57,13 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     typedIdKey: "你输入过的 ID，供下一个表单使用，直至关闭标签页。",
     foundIdsKey: "“找回 ID”的查询结果，直至关闭标签页。",
     appealDraftPrefix: "尚未提交的申诉内容，直至关闭标签页。",
+    commentDraftPrefix: "登录前写下的评论，登录后或关闭标签页时清除。",
     legalCheckKey: "已向你提示过新条款的记录，关闭标签页后清除。",
     comparisonKey: "正在对比的基金，直至关闭标签页。",
     toastKey: "留给下一个页面的提示，保存几秒钟。",
     viewAsKey: "仅供工作人员：此标签页正以会员视角浏览，最长三十分钟。",
+    savedPostsCachePrefix:
+      "你收藏的内容的公开页面及图片，供离线阅读，最多五十篇、三十天，直至取消收藏或退出登录。",
     localeCookie: "Cookie：你选择的语言，保存一年。",
     deviceCookie:
       "Cookie：一个随机数，以及在此登录过的账号的标记，避免他人猜错密码导致你无法登录，并用于识别同一人的多个账号。保存一年。",

@@ -1,13 +1,21 @@
 import { ProfileView } from "#components/profile/profile-view";
 import { JsonLd } from "#components/seo/json-ld";
+import { TrackRecordPanel } from "#components/track-record/track-record-panel";
 import { QueryProvider } from "#components/ui/query-provider";
+import type { Profile } from "#lib/contracts/user";
+import { parsePostLanguage } from "#lib/domain/post-filter";
 import { interpolate } from "#lib/format/interpolate";
+import { loadNamespace } from "#lib/i18n/messages";
+import { type PageContext, pathsIn } from "#lib/paths";
+import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
+import { getTrackRecord } from "#lib/server/features/track-record/get";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { readUser } from "./read";
 import { readFollows } from "./read-follows";
+import { type NamingQuery, readNamings } from "./read-namings";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]">;
 
@@ -20,22 +28,61 @@ const { Page, generateMetadata } = definePage({
     const description = interpolate(messages.profile.page.description, { name: profile.nickName });
     return buildProfileMetadata(profile, description, site);
   },
-  render: async ({ page: { locale }, site }, { params, searchParams }: Props) => {
+  render: async ({ page, site }, { params, searchParams }: Props) => {
+    const { locale } = page;
     const profile = await readUser((await params).userId, locale);
     if (!profile) return new PageNotFound();
-    const [posts, users] = await Promise.all([
-      call(listUserPosts, { params: { userId: profile.id } }, locale),
-      readFollows(profile.id, await searchParams, locale),
+    const query = await searchParams;
+    const postLanguage = parsePostLanguage([query.posts].flat()[0]);
+    const [posts, users, record] = await Promise.all([
+      call(
+        listUserPosts,
+        { params: { userId: profile.id }, ...(postLanguage && { query: { postLanguage } }) },
+        locale,
+      ),
+      readFollows(profile.id, query, locale),
+      query.tab === "record" ? renderRecord(profile, query, page) : undefined,
     ]);
+    const paths = pathsIn({ locale, device: "desktop" });
+    const crumbs = [
+      { name: site.name, path: paths.home() },
+      { name: profile.nickName, path: paths.user(profile.id) },
+    ];
     return (
       <>
-        <JsonLd data={buildProfileJsonLd(profile, site)} />
+        <JsonLd data={buildProfileJsonLd(profile, posts.items, site)} />
+        <JsonLd data={buildBreadcrumbJsonLd(crumbs, site)} />
         <QueryProvider>
-          <ProfileView initial={profile} posts={posts} users={users} />
+          <ProfileView
+            initial={profile}
+            posts={posts}
+            renderedLanguage={postLanguage}
+            users={users}
+            record={record}
+          />
         </QueryProvider>
       </>
     );
   },
 });
+
+/** Renders the tab on the server, so that profiles need none of its texts and scripts. */
+async function renderRecord(profile: Profile, query: NamingQuery, page: PageContext) {
+  const { locale } = page;
+  const [record, namings, messages] = await Promise.all([
+    call(getTrackRecord, { params: { userId: profile.id } }, locale),
+    readNamings(profile.id, query, locale),
+    loadNamespace(locale, "trackRecord"),
+  ]);
+  return (
+    <TrackRecordPanel
+      record={record}
+      namings={namings}
+      author={profile}
+      page={page}
+      messages={messages}
+    />
+  );
+}
 
 export { generateMetadata, Page as default };
