@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { claimRun, startJobs } from "#lib/server/app/job-runner";
 import type { Job } from "#lib/server/core/job";
 import { db } from "#lib/server/platform/postgres/client";
@@ -61,6 +61,17 @@ test("waits for open runs when stopping; a failing job does not affect others", 
   end();
   await stopping;
   expect(hasEnded).toBe(true);
+});
+
+test("checks twice in an interval, since a check a moment too early would skip a run", async () => {
+  const set = vi.spyOn(globalThis, "setInterval");
+  try {
+    const stop = startJobs([{ ...createJob("often"), intervalMs: 10_000 }, createJob("rare")]);
+    expect(set.mock.calls.map(([, ms]) => ms)).toEqual([5_000, 60_000]);
+    await stop();
+  } finally {
+    set.mockRestore();
+  }
 });
 
 test("records the end of each run: success, error, duration and the next turn", async () => {

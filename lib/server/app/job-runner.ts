@@ -10,6 +10,8 @@ import { jobs as jobRows } from "#lib/server/platform/postgres/schema/job";
 
 /** Each process checks for due jobs at least this often. */
 const maxCheckMs = 60_000;
+/** A check at just the interval would often come moments too early, and lose a whole interval. */
+const checksPerInterval = 2;
 
 /** Claims the next run. Returns false if any process claimed one within the job's interval. */
 export async function claimRun({ name, intervalMs }: Job): Promise<boolean> {
@@ -82,7 +84,7 @@ export function startJobs(jobs: Job[]): () => Promise<void> {
   };
   const timers = jobs.map((job) => {
     start(job);
-    return setInterval(() => start(job), Math.min(job.intervalMs, maxCheckMs));
+    return setInterval(() => start(job), Math.min(job.intervalMs / checksPerInterval, maxCheckMs));
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);

@@ -60,6 +60,6 @@ async function publish(draft: DueDraft): Promise<void> {
 
 export const publishDueJob: Job = {
   name: "post.publishDue",
-  intervalMs: 10_000,
+  intervalMs: 5_000,
   run: publishDue,
 };
