@@ -21,6 +21,7 @@ import { deleteOldLettersJob, sendLettersJob } from "#lib/server/features/letter
 import { deleteEndedMutesJob } from "#lib/server/features/mute/delete-ended";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
+import { dateProductsJob } from "#lib/server/features/post/date-products";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { publishDueJob } from "#lib/server/features/post-schedule/publish-due";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
@@ -51,6 +52,7 @@ export const jobs: Job[] = [
   endViewsJob,
   detectorJob,
   authorTermsJob,
+  dateProductsJob,
   publishDueJob,
   sandboxProgressJob,
   extendDemoNavsJob,

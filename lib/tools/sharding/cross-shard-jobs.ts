@@ -26,6 +26,12 @@ export const crossShardJobs: readonly CrossShardReason[] = [
     statements: ["select post_likes, posts", "select post_products, posts"],
   },
   {
+    title: "Dates of funds in posts",
+    reason: "A job dates the rows of an earlier version, on whichever shard their posts are.",
+    wayOut: "Each shard updates its own rows. Nobody waits.",
+    statements: ["update post_products, posts"],
+  },
+  {
     title: "What a post says of its author's orders",
     reason: "A job compares statements about holdings with orders, which are with their user.",
     wayOut:

@@ -50,17 +50,16 @@ export const selectByAuthor = () =>
       .prepare("feed_author"),
   );
 
+const isOlderOfProduct = sql`${postProducts.productId} = ${sql.placeholder("productId")}::bigint
+  and (${postProducts.createdAt}, ${postProducts.postId}) < (${at}, ${id})`;
+
 /** Selects the posts that mention a fund, by date. */
 export const selectByProduct = () =>
   singleton("query.feed.product", () =>
     selectSummaries()
-      .innerJoin(
-        postProducts,
-        sql`${postProducts.postId} = ${posts.id}
-          and ${postProducts.productId} = ${sql.placeholder("productId")}::bigint`,
-      )
-      .where(and(isShown, isOlder))
-      .orderBy(...newestFirst)
+      .innerJoin(postProducts, eq(postProducts.postId, posts.id))
+      .where(and(isShown, isOlderOfProduct))
+      .orderBy(desc(postProducts.createdAt), desc(postProducts.postId))
       .limit(limit)
       .prepare("feed_product"),
   );

@@ -12,6 +12,7 @@ import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
 import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
 import type { Executor } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts, products } from "#lib/server/platform/postgres/schema/product";
 import { userCounts } from "#lib/server/platform/postgres/schema/user";
 
@@ -60,9 +61,9 @@ async function storeProducts(tx: Executor, postId: bigint, ids: string[]): Promi
   await tx.delete(postProducts).where(eq(postProducts.postId, postId));
   if (ids.length === 0) return;
   await tx.execute(sql`
-    insert into ${postProducts} (post_id, product_id)
-    select ${postId}, ${products.id} from ${products}
-    where ${products.id} = any(${sql.param(ids)}::bigint[])`);
+    insert into ${postProducts} (post_id, created_at, product_id)
+    select ${posts.id}, ${posts.createdAt}, ${products.id} from ${posts}, ${products}
+    where ${posts.id} = ${postId} and ${products.id} = any(${sql.param(ids)}::bigint[])`);
 }
 
 /** Reads the content of a stored post. */

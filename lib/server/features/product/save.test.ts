@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { dateProductsJob } from "#lib/server/features/post/date-products";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
+import { postProducts } from "#lib/server/platform/postgres/schema/product";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody, buildMentionBody, makePost } from "#lib/testing/post";
@@ -217,6 +219,21 @@ describe("listProductPosts", () => {
       token: author.token,
     });
     expect(await listPostIds(productId)).toEqual([]);
+  });
+
+  test("lists a post by the day it was published, also one that an earlier version stored", async () => {
+    const author = await makeUser();
+    const productId = await makeProduct();
+    const draft = await makePost(author, { post: buildMentionBody(productId), isDraft: true });
+    const post = await makePost(author, { post: buildMentionBody(productId) });
+    await callApi(`PATCH /sns/api/v1/post/${draft}`, {
+      token: author.token,
+      body: { isDraft: false },
+    });
+    expect(await listPostIds(productId)).toEqual([draft, post]);
+    await db().update(postProducts).set({ createdAt: null });
+    await dateProductsJob.run();
+    expect(await listPostIds(productId)).toEqual([draft, post]);
   });
 
   test("allows mentions of funds that do not exist", async () => {

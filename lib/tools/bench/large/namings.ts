@@ -7,8 +7,8 @@ import type { Executor } from "#lib/server/platform/postgres/client";
  */
 export async function fillNamings(tx: Executor): Promise<void> {
   await tx.execute(sql`
-    insert into post_products (post_id, product_id)
-    select p.id, f.id from posts p
+    insert into post_products (post_id, created_at, product_id)
+    select p.id, p.created_at, f.id from posts p
     join (select id, row_number() over (order by id) - 1 as position, count(*) over () as count
       from products) f on f.position = p.id / 5 % f.count
     where p.id % 5 = 0 and not p.is_draft`);

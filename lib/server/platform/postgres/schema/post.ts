@@ -87,7 +87,10 @@ export const postCounts = pgTable("post_counts", {
 });
 
 /** References a post together with its date, so the database keeps the copied date in sync. */
-const referencePostAndDate = (t: { postId: AnyPgColumn; createdAt: AnyPgColumn }, name: string) =>
+export const referencePostAndDate = (
+  t: { postId: AnyPgColumn; createdAt: AnyPgColumn },
+  name: string,
+) =>
   foreignKey({
     name,
     columns: [t.postId, t.createdAt],
