@@ -118,6 +118,8 @@ export const distribution: Record<string, Distribution> = {
   passkeys: local,
   passkey_challenges: local,
   api_tokens: local,
+  post_imports: local,
+  post_import_items: local,
   webhooks: local,
   webhook_deliveries: local,
   retired_ids: local,

@@ -7,6 +7,7 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { postDisclosures } from "#lib/server/platform/postgres/schema/post-disclosure";
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
+import { postImportItems, postImports } from "#lib/server/platform/postgres/schema/post-import";
 import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";
 import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/schema/post-version";
 import { postTwins, series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
@@ -44,6 +45,8 @@ export const postSection = defineSection({
     isBlocked: true,
     version: true,
     draftKey: internal,
+    canonicalUrl: true,
+    firstPublishedAt: true,
     createdAt: true,
     updatedAt: true,
   },
@@ -191,6 +194,39 @@ export const contentSections = [
     table: postTwins,
     isOwn: isOfOwnPost(postTwins.postId),
     fields: { postId: true, twinId: true, createdAt: true },
+  }),
+  defineSection({
+    name: "postImports",
+    table: postImports,
+    isOwn: ({ key }) => eq(postImports.userKey, key),
+    fields: {
+      id: true,
+      userKey: own,
+      fileName: true,
+      bytes: true,
+      system: true,
+      state: true,
+      failure: true,
+      postCount: true,
+      attempts: internal,
+      createdAt: true,
+      dueAt: internal,
+      finishedAt: true,
+    },
+  }),
+  defineSection({
+    name: "postImportItems",
+    table: postImportItems,
+    isOwn: ({ key }) => eq(postImportItems.userKey, key),
+    fields: {
+      importId: true,
+      position: true,
+      userKey: own,
+      title: true,
+      outcome: true,
+      postId: true,
+      problems: true,
+    },
   }),
   commentSection,
 ];

@@ -27,8 +27,17 @@ const hasReaction = (
   offset 0)`;
 
 const getSummaryColumns = () => {
-  const { body, version, draftKey, videoFileId, captionsFileId, isBlocked, ...own } =
-    getTableColumns(posts);
+  const {
+    body,
+    version,
+    draftKey,
+    videoFileId,
+    captionsFileId,
+    isBlocked,
+    canonicalUrl,
+    firstPublishedAt,
+    ...own
+  } = getTableColumns(posts);
   const { postId, ...counts } = getTableColumns(postCounts);
   return {
     ...own,
@@ -74,6 +83,8 @@ const getDetailColumns = () => ({
   >`(select f.duration_ms from files f where f.id = ${posts.videoFileId})`,
   captionsFileId: posts.captionsFileId,
   isBlocked: posts.isBlocked,
+  canonicalUrl: posts.canonicalUrl,
+  firstPublishedAt: posts.firstPublishedAt,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
   isBlockedEitherWay: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),

@@ -1,0 +1,74 @@
+/** Systems whose exports can be imported. */
+export const importSystems = ["markdown", "ghost", "wordpress", "substack", "medium"] as const;
+export type ImportSystem = (typeof importSystems)[number];
+
+/** States of an import. `waiting` and `running` ones go on by themselves. */
+export const importStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** True until the import has ended. */
+export const isPendingImport = (state: ImportState): boolean =>
+  state === "waiting" || state === "running";
+
+/** What became of a post: a new draft, a post of an earlier import, or nothing. */
+export const importOutcomes = ["created", "existing", "failed"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** Why nothing of an archive could be imported. */
+export const importFailures = [
+  /** Neither a ZIP file nor a document of one of the systems. */
+  "unknownSystem",
+  /** The document or the ZIP file is damaged. */
+  "malformed",
+  "encrypted",
+  /** Names that lead out of the archive. */
+  "unsafeNames",
+  "tooManyEntries",
+  /** Unpacked, the archive or a document in it is too large. */
+  "tooLarge",
+  /** Reading it took too much time or memory. */
+  "tooComplex",
+  "noPosts",
+  /** It failed several times for reasons of ours. */
+  "internal",
+] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
+/** What of a post did not fit. */
+export const importProblemKinds = [
+  /** Became a link. */
+  "embed",
+  /** Left out. */
+  "element",
+  "shortcode",
+  /** The archive does not contain it. */
+  "pictureMissing",
+  /** On another server, from where nothing is fetched: became a link. */
+  "pictureRemote",
+  /** Not an image that can be stored, or too large. */
+  "pictureRefused",
+  "storageFull",
+  "bodyCut",
+  "titleCut",
+  "titleMissing",
+  "bodyMissing",
+  "summaryLeft",
+  "tagsLeft",
+  "frontMatter",
+  "encoding",
+  /** The post could not be stored. */
+  "notStored",
+] as const;
+export type ImportProblemKind = (typeof importProblemKinds)[number];
+
+/** A problem, how often the post has it, and an example such as the name of a file. */
+export type ImportProblem = { kind: ImportProblemKind; count: number; example: string };
+
+/** Returns the address at which a post appeared first if it may be shown and linked, else null. */
+export function parseCanonicalUrl(value: string): string | null {
+  const text = value.trim();
+  if (text.length > 1_000 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isPublic = url.protocol === "https:" && url.username === "" && url.password === "";
+  return isPublic && url.hostname.includes(".") ? url.href : null;
+}
