@@ -124,6 +124,7 @@ export const distribution: Record<string, Distribution> = {
   webhook_deliveries: local,
   retired_ids: local,
   departures: local,
+  computed_values: local,
   jobs: local,
   alert_checkpoints: local,
   alert_scans: local,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
-import { cacheByTag } from "#lib/server/core/tag-cache";
 import { selectTwinId } from "#lib/server/features/post/twin-rule";
 import { listPublicTags } from "#lib/server/features/tag/find";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
@@ -48,8 +48,12 @@ const toDate = <R extends { updatedAt: string | Date; createdAt?: string | Date 
   updatedAt: new Date(row.updatedAt),
 });
 
-async function listParts(number: ReturnType<typeof sql>): Promise<Part[]> {
-  const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
+type PartRow = Omit<Part, "lastModified"> & { lastModified: string };
+
+const toPart = (row: PartRow): Part => ({ ...row, lastModified: new Date(row.lastModified) });
+
+const listParts = (executor: Executor, number: ReturnType<typeof sql>): Promise<PartRow[]> =>
+  executor.execute<PartRow>(sql`
     select ((${number} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
            count(distinct ${number})::int as count,
            max(${posts.updatedAt}) as "lastModified"
@@ -57,16 +61,19 @@ async function listParts(number: ReturnType<typeof sql>): Promise<Part[]> {
     where ${isPublic}
     group by 1
     order by 1`);
-  return rows.map((row) => ({ ...row, lastModified: new Date(row.lastModified) }));
-}
+
+const readPostParts = cacheComputedValue("sitemap.posts", "feed", (executor) =>
+  listParts(executor, sql`${posts.id}`),
+);
+const readUserParts = cacheComputedValue("sitemap.users", "feed", (executor) =>
+  listParts(executor, sql`${users.key}`),
+);
 
 /** Lists the files of public posts with their sizes. */
-export const listPostParts = cacheByTag("sitemap.posts", "feed", () => listParts(sql`${posts.id}`));
+export const listPostParts = async (): Promise<Part[]> => (await readPostParts()).map(toPart);
 
 /** Lists the files of users with public posts. */
-export const listUserParts = cacheByTag("sitemap.users", "feed", () =>
-  listParts(sql`${users.key}`),
-);
+export const listUserParts = async (): Promise<Part[]> => (await readUserParts()).map(toPart);
 
 /** Last change of a fund: of its data, or its latest NAV. */
 const productChangedAt = sql`greatest(${products.updatedAt}, ${productFigures.asOf}::timestamptz)`;
@@ -74,13 +81,13 @@ const withFigures = sql`${products} left join ${productFigures} on ${productFigu
 
 /** Lists the files of funds. */
 export async function listProductParts(): Promise<Part[]> {
-  const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
+  const rows = await db().execute<PartRow>(sql`
     select ((${products.id} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
            count(*)::int as count, max(${productChangedAt}) as "lastModified"
     from ${withFigures}
     group by 1
     order by 1`);
-  return rows.map((row) => ({ ...row, lastModified: new Date(row.lastModified) }));
+  return rows.map(toPart);
 }
 
 /** Yields the funds of a file. */
@@ -154,18 +161,19 @@ const seriesParts = sql`${series}
     join ${posts} on ${posts.id} = ${seriesPosts.postId}
     join ${users} on ${users.key} = ${posts.authorKey}`;
 
-/** Lists the files of series with public parts. */
-export const listSeriesParts = cacheByTag("sitemap.series", "feed", async () => {
-  const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
+const readSeriesParts = cacheComputedValue("sitemap.series", "feed", (executor) =>
+  executor.execute<PartRow>(sql`
     select ((${series.id} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
            count(distinct ${series.id})::int as count,
            max(greatest(${posts.updatedAt}, ${series.updatedAt})) as "lastModified"
     from ${seriesParts}
     where ${isPublic}
     group by 1
-    order by 1`);
-  return rows.map((row) => ({ ...row, lastModified: new Date(row.lastModified) }));
-});
+    order by 1`),
+);
+
+/** Lists the files of series with public posts. */
+export const listSeriesParts = async (): Promise<Part[]> => (await readSeriesParts()).map(toPart);
 
 /** Yields the series of a file that have public parts. */
 export const walkSeries = (part: number): AsyncGenerator<SeriesEntry[]> =>

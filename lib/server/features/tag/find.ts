@@ -1,7 +1,7 @@
 import { normalizeTag } from "#lib/domain/post";
 import { findTopic } from "#lib/domain/post-filter";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
-import { getUsedTags, type UsedTag } from "#lib/server/features/tag/usage";
+import { findNewTag, getUsedTags, type UsedTag } from "#lib/server/features/tag/usage";
 
 /** Returns a tag of public posts as readers see it. */
 export function presentTag(tag: UsedTag, directory: TagDirectory) {
@@ -29,6 +29,6 @@ export async function findPublicTag(
   const { tags, directory } = await listPublicTags(language);
   const wanted = normalizeTag(name);
   const known = directory.find(wanted) ?? directory.findById(wanted);
-  const tag = findTopic(tags, known?.name ?? wanted);
+  const tag = findTopic(tags, known?.name ?? wanted) ?? (await findNewTag(wanted, language));
   return tag && presentTag(tag, directory);
 }

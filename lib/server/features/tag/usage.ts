@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Locale } from "#lib/domain/locale";
-import { cacheByTag } from "#lib/server/core/tag-cache";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value";
 import { posts, postTags, tags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -16,8 +16,8 @@ const shown = alias(tags, "shown");
  * Counts only visible posts, so that tags do not reveal drafts. While posts move to the tag that theirs
  * was merged into, those with both count once.
  */
-const selectTagCounts = () =>
-  db()
+const selectTagCounts = (executor: Executor) =>
+  executor
     .select({
       tagId: sql<string>`${shown.id}::text`,
       name: shown.name,
@@ -49,8 +49,25 @@ function sortByUse(rows: Row[]): UsedTag[] {
 }
 
 /** Returns the tags of visible posts in all languages and in each, most used first. */
-export const getUsedTags = cacheByTag("tags", "feed", async () => {
-  const rows = await selectTagCounts();
+export const getUsedTags = cacheComputedValue("tags", "feed", async (executor) => {
+  const rows = await selectTagCounts(executor);
   const sortOf = (language: Locale) => sortByUse(rows.filter((row) => row.language === language));
   return { any: sortByUse(rows), en: sortOf("en"), zh: sortOf("zh") };
 });
+
+/** Finds a tag that posts have only had since the last count of a large database; with one post. */
+export async function findNewTag(name: string, language: Locale | "any"): Promise<UsedTag | null> {
+  const [tag] = await db()
+    .select({ tagId: sql<string>`${tags.id}::text`, name: tags.name, postCount: sql<number>`1` })
+    .from(tags)
+    .innerJoin(postTags, eq(postTags.tagId, tags.id))
+    .innerJoin(posts, eq(posts.id, postTags.postId))
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .where(
+      sql`lower(${tags.name}) = ${name.toLowerCase()} and not ${tags.isHidden}
+        and ${tags.mergedIntoId} is null and ${isVisible(sql, posts, users)}
+        ${language === "any" ? sql`` : sql`and ${posts.language} = ${language}`}`,
+    )
+    .limit(1);
+  return tag ?? null;
+}

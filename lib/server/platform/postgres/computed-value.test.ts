@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { invalidate } from "#lib/server/core/invalidation";
+import { db } from "#lib/server/platform/postgres/client";
+import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value";
+import { computedValues } from "#lib/server/platform/postgres/schema/computed-value";
+import { testDatabase } from "#lib/testing/database";
+
+testDatabase();
+
+let count: number;
+let seconds: number;
+const read = cacheComputedValue("count", "feed", async (executor) => {
+  await executor.execute(sql`select pg_sleep(${seconds})`);
+  count += 1;
+  return { count };
+});
+/** Forgets what this process knows, as a restart does. */
+const restart = () => {
+  for (const name of ["computed-value.count", "tag-cache.count"]) {
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for(`fundlore.${name}`)];
+  }
+};
+const readStored = () => db().select().from(computedValues);
+
+beforeEach(async () => {
+  await db().delete(computedValues);
+  restart();
+  count = 0;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("computes anew after each change while that is fast, and stores nothing", async () => {
+  seconds = 0;
+  expect(await read()).toEqual({ count: 1 });
+  expect(await read()).toEqual({ count: 1 });
+  invalidate("feed");
+  expect(await read()).toEqual({ count: 2 });
+  expect(await readStored()).toEqual([]);
+});
+
+test("lets a slow value rest, computes it in the background and has it after a restart", async () => {
+  seconds = 0.6;
+  expect(await read()).toEqual({ count: 1 });
+  await vi.waitFor(async () => expect(await readStored()).toHaveLength(1));
+  invalidate("feed");
+  expect(await read()).toEqual({ count: 1 });
+
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 600_000);
+  expect(await read()).toEqual({ count: 1 });
+  await vi.waitFor(() => expect(count).toBe(2));
+  await vi.waitFor(async () => expect(await read()).toEqual({ count: 2 }));
+  await vi.waitFor(async () => expect((await readStored())[0]?.value).toEqual({ count: 2 }));
+
+  restart();
+  expect(await read()).toEqual({ count: 2 });
+  expect(count).toBe(2);
+
+  seconds = 0;
+  now.mockReturnValue(Date.now() + 1_200_000);
+  await read();
+  await vi.waitFor(async () => expect(await readStored()).toEqual([]));
+  invalidate("feed");
+  expect(await read()).toEqual({ count: 4 });
+});
+
+test("goes on with the last value when computing it fails", async () => {
+  seconds = 0.6;
+  await read();
+  await vi.waitFor(async () => expect(await readStored()).toHaveLength(1));
+  seconds = Number.NaN;
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 600_000);
+  expect(await read()).toEqual({ count: 1 });
+  expect(await read()).toEqual({ count: 1 });
+});
