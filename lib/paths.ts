@@ -55,6 +55,8 @@ export function pathsIn(pageContext: PageContext) {
         commentParentId?: string;
         /** Continues the comments; see `comment-cursor.ts`. */
         comments?: string;
+        /** Says in the statistics of the author that the link is in an email. */
+        from?: "mail";
       },
     ) => buildPath(`/posts/${postId}`, query),
     editPost: (postId: string) => buildPath(`/posts/${postId}/edit`),
@@ -91,6 +93,9 @@ export function pathsIn(pageContext: PageContext) {
       buildPath("/products/holdings/statement", period && toQuery(period)),
     user: (userId: string, query?: { tab?: string; list?: string; cursor?: string }) =>
       buildPath(buildUserPath(userId), query),
+    /** How often the viewer's posts are read, or one of them. */
+    statistics: (userId: string, query?: { post: string }) =>
+      buildPath(`${buildUserPath(userId)}/statistics`, query),
     editUser: (userId: string) => buildPath(`${buildUserPath(userId)}/edit`),
     userSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings`),
     passwordSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/password`),

@@ -8,6 +8,7 @@ import {
 } from "#components/post/islands";
 import { getReadingMinutes, PostContent } from "#components/post/post-content";
 import { ReadNext } from "#components/post/read-next";
+import { RecordFinish } from "#components/post/record-finish";
 import { RecordView } from "#components/post/record-view";
 import type { BodyProductBlocks } from "#components/product-block/block-context";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
@@ -17,6 +18,7 @@ import { buildCallUrl } from "#lib/contracts/call-url";
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { listNamedFunds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
+import { getLeastReadingSeconds } from "#lib/domain/post-statistic";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
@@ -44,6 +46,9 @@ type Props = {
 };
 
 const commentsId = "comments";
+
+/** The view may arrive later at the server than the page was shown. */
+const toleranceSeconds = 2;
 
 /** A post: title, author, video, body, tags, actions and comments. */
 export function PostArticle({
@@ -87,6 +92,13 @@ export function PostArticle({
           </>
         }
       />
+      {isPublished && (
+        <RecordFinish
+          postId={post.postId}
+          url={buildCallUrl("/sns/api/v1/post/{postId}/finish", { postId: post.postId })}
+          seconds={getLeastReadingSeconds(post.post.length) + toleranceSeconds}
+        />
+      )}
       <div className="mt-6 border-y border-line py-1.5 print:hidden">
         <PostActionsIsland
           initial={initial}

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { BellOff, Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
+import { BellOff, ChartColumn, Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
@@ -59,9 +59,14 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
         icon: <Icon icon={Eye} size={20} />,
         onSelect: toggleVisibility,
       };
+  const statistics: MenuItem = {
+    label: messages.statistics,
+    icon: <Icon icon={ChartColumn} size={20} />,
+    onSelect: () => router.push(paths.statistics(post.id, { post: post.postId })),
+  };
   const items: MenuItem[] = isAuthor
     ? [
-        ...(post.isDraft ? [] : [visibility]),
+        ...(post.isDraft ? [] : [visibility, statistics]),
         {
           label: messages.edit,
           icon: <Icon icon={Pencil} size={20} />,

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { getViewSource } from "#lib/client/post/view";
 import { currentUser } from "#lib/client/session/session";
 
 /** The view URLs that this page load has already sent. */
@@ -16,7 +17,7 @@ export function RecordView({ url }: { url: string }) {
     if (element.current?.dataset.recorded !== undefined) recorded.add(url);
     if (recorded.has(url) || currentUser()) return;
     recorded.add(url);
-    navigator.sendBeacon(url);
+    navigator.sendBeacon(`${url}?source=${getViewSource()}`);
   }, [url]);
   return <span ref={element} data-view={url} hidden />;
 }

@@ -35,13 +35,19 @@ export function MyPosts({ userId, list, onListChange }: Props) {
   const labels = { uploaded: messages.uploaded, draft: messages.drafts };
   return (
     <>
-      <p className="-mb-1 text-right text-sm">
-        <Link
-          href={paths.ownSeries()}
-          className="touch-target font-semibold text-accent underline-offset-4 hover:underline"
-        >
-          {messages.series}
-        </Link>
+      <p className="-mb-1 flex justify-end gap-5 text-sm">
+        {[
+          { href: paths.statistics(userId), label: messages.statistics },
+          { href: paths.ownSeries(), label: messages.series },
+        ].map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            className="touch-target font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
       </p>
       <Tabs
         label={messages.myPosts}

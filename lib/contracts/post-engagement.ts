@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { queryFlag, serialId } from "#lib/contracts/shared";
+import { viewSources } from "#lib/domain/post-statistic";
 
 const count = z.number().int().nonnegative();
 const one = z.object({ postId: serialId });
@@ -61,9 +62,22 @@ export const viewPost = contract({
   path: `${sns}/post/{postId}/view`,
   auth: "optional",
   rate: "toggle",
-  summary: "Records a view; repeated views by one viewer count once.",
+  summary:
+    "Records a view; repeated views by one viewer count once. `source` says where the viewer came from, for the statistics of the author. With `Sec-GPC` or `DNT` it is ignored.",
   params: one,
+  query: z.object({ source: z.enum(viewSources).default("unknown") }),
   reply: z.object({ viewCount: count }),
+});
+
+export const finishPost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/finish`,
+  auth: "optional",
+  rate: "toggle",
+  summary:
+    "Records that the viewer has read a post to its end. Counts once for each reader of a day, and only some time after the view.",
+  params: one,
+  reply: z.null(),
 });
 
 export const sharePost = contract({

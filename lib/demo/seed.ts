@@ -11,6 +11,7 @@ import { seedOrders } from "#lib/demo/seed-orders";
 import { seedPosts } from "#lib/demo/seed-posts";
 import { seedProducts } from "#lib/demo/seed-products";
 import { recountAll, seedReactions } from "#lib/demo/seed-reactions";
+import { seedStatistics } from "#lib/demo/seed-statistics";
 import { type Locale, locales } from "#lib/domain/locale";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -64,6 +65,7 @@ async function seedRows(
     total.posts += posts.length;
   }
   await recountAll(tx);
+  await seedStatistics(tx);
   return total;
 }
 

@@ -25,6 +25,7 @@ export const namespaces = [
   "fundPage",
   "curation",
   "series",
+  "statistic",
   "serverSetting",
   "announcement",
   "legal",

@@ -22,6 +22,7 @@ import type search from "../../messages/en/search.json";
 import type series from "../../messages/en/series.json";
 import type serverSetting from "../../messages/en/serverSetting.json";
 import type signup from "../../messages/en/signup.json";
+import type statistic from "../../messages/en/statistic.json";
 import type trackRecord from "../../messages/en/trackRecord.json";
 import type twin from "../../messages/en/twin.json";
 import type upload from "../../messages/en/upload.json";
@@ -53,6 +54,7 @@ export type Messages = {
   series: typeof series;
   serverSetting: typeof serverSetting;
   signup: typeof signup;
+  statistic: typeof statistic;
   trackRecord: typeof trackRecord;
   twin: typeof twin;
   upload: typeof upload;

@@ -35,8 +35,13 @@ export function leaveForm(router: Router, path: string): void {
 
 /** True if the previous history entry is the page at `path`; false if the browser does not tell. */
 export function isPreviousPage(path: string): boolean {
+  const previousUrl = getPreviousUrl();
+  return previousUrl ? new URL(previousUrl).pathname === path : false;
+}
+
+/** Returns the URL of the previous history entry; null for another site's, or if the browser does not tell. */
+export function getPreviousUrl(): string | null {
   const { navigation } = window as { navigation?: Navigation };
   const index = navigation?.currentEntry?.index ?? 0;
-  const previousUrl = navigation?.entries()[index - 1]?.url;
-  return previousUrl ? new URL(previousUrl).pathname === path : false;
+  return navigation?.entries()[index - 1]?.url ?? null;
 }

@@ -1,5 +1,7 @@
 import { localizeTimes } from "#lib/client/head-script/localize-times";
+import { readViewSource } from "#lib/client/head-script/read-view-source";
 import { startOnDemand } from "#lib/client/head-script/start-on-demand";
+import { watchEnd } from "#lib/client/head-script/watch-end";
 import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { themeScript } from "#lib/client/theme/theme";
 import { accessTokenKey, comparisonKey, viewAsKey } from "#lib/domain/device-storage";
@@ -16,5 +18,5 @@ export const headScript = [
   themeScript,
   `(${watchScroll})(${scrollToTopThresholdPx})`,
   `(${localizeTimes})(${formatRelativeTime})`,
-  `(${startOnDemand})(${stored})`,
+  `(${startOnDemand})(${stored},${readViewSource},${watchEnd})`,
 ].join(";");

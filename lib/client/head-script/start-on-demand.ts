@@ -1,3 +1,6 @@
+import type { readViewSource } from "#lib/client/head-script/read-view-source";
+import type { watchEnd } from "#lib/client/head-script/watch-end";
+
 type Options = { localKeys: string[]; sessionKeys: string[] };
 
 /**
@@ -6,11 +9,16 @@ type Options = { localKeys: string[]; sessionKeys: string[] };
  * the scripts of such a page in `data-scripts`, makes the inline ones inert, and lists the style sheets
  * in `data-styles`, because it inlines the rules of the page as sent. A press before the application
  * listens is carried out once it does. `localKeys` and `sessionKeys` name the stored
- * values that need the application at once.
+ * values that need the application at once. A logged-out viewer's view of a post is recorded by
+ * `readSource` and `watch` without it.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
-export function startOnDemand({ localKeys, sessionKeys }: Options): void {
+export function startOnDemand(
+  { localKeys, sessionKeys }: Options,
+  readSource: typeof readViewSource,
+  watch: typeof watchEnd,
+): void {
   const { scripts: list, styles = "[]" } = document.currentScript?.dataset ?? {};
   if (!list) return;
   /** The sources that are not loaded yet, or failed to load. */
@@ -129,8 +137,13 @@ export function startOnDemand({ localKeys, sessionKeys }: Options): void {
   const recordView = () => {
     const view = document.querySelector<HTMLElement>("[data-view]");
     if (!view?.dataset.view) return;
-    navigator.sendBeacon(view.dataset.view);
+    const source = readSource(location.href, document.referrer);
+    navigator.sendBeacon(`${view.dataset.view}?source=${source}`);
     view.dataset.recorded = "";
+    const end = document.querySelector<HTMLElement>("[data-finish]");
+    if (!end) return;
+    end.dataset.watched = "";
+    watch(end, () => navigator.sendBeacon(end.dataset.finish ?? ""));
   };
 
   /** Starts when one of the elements is at most `margin` away from the window. */

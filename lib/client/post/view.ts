@@ -1,15 +1,42 @@
 import { call } from "#lib/client/api/call";
-import type { viewPost } from "#lib/contracts/post-engagement";
+import { getPreviousUrl } from "#lib/client/browser/navigation";
+import { readViewSource } from "#lib/client/head-script/read-view-source";
+import { currentUser } from "#lib/client/session/session";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import type { finishPost, viewPost } from "#lib/contracts/post-engagement";
 
 /** Posts whose view was recorded since the page was loaded. */
 const recorded = new Set<string>();
+/** Posts that were read to the end since then. */
+const finished = new Set<string>();
+
+/**
+ * Returns where the viewer came from. After a navigation in the application, the referrer of the
+ * document is still that of the first page.
+ */
+export const getViewSource = () =>
+  readViewSource(location.href, getPreviousUrl() ?? document.referrer);
 
 /** Records that the viewer opened a post, once per page load. A failed call is retried next time. */
 export function recordView(postId: string): void {
   if (recorded.has(postId)) return;
   recorded.add(postId);
   const key = "POST /sns/api/v1/post/{postId}/view";
-  call<typeof viewPost>(key, { params: { postId } }, { quiet: true }).catch(() =>
+  const query = { source: getViewSource() };
+  call<typeof viewPost>(key, { params: { postId }, query }, { quiet: true }).catch(() =>
     recorded.delete(postId),
   );
+}
+
+/** Records that the viewer read a post to its end, once per page load. */
+export function recordFinish(postId: string): void {
+  if (finished.has(postId)) return;
+  finished.add(postId);
+  const key = "POST /sns/api/v1/post/{postId}/finish";
+  const params = { postId };
+  if (!currentUser()) {
+    navigator.sendBeacon(buildCallUrl("/sns/api/v1/post/{postId}/finish", params));
+    return;
+  }
+  call<typeof finishPost>(key, { params }, { quiet: true }).catch(() => finished.delete(postId));
 }

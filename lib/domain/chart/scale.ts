@@ -25,6 +25,14 @@ export function computeScale(values: readonly number[], count = 6, top?: number)
   return { low, high, ticks };
 }
 
+/** Computes a scale from zero to a count, with about four whole ticks. */
+export function computeCountScale(highest: number): Scale {
+  const top = Math.max(1, highest);
+  const step = Math.max(1, roundUpStep(top / 4));
+  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, at) => at * step);
+  return { low: 0, high: top * (1 + margin), ticks };
+}
+
 /** Returns how many decimals tell the ticks of a scale apart, at most two. */
 export function countTickDigits({ ticks: [first = 0, second = 1] }: Scale): number {
   return Math.max(0, Math.min(2, -Math.floor(Math.log10(Math.abs(second - first)))));

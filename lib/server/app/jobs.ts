@@ -24,6 +24,7 @@ import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { dateProductsJob } from "#lib/server/features/post/date-products";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { publishDueJob } from "#lib/server/features/post-schedule/publish-due";
+import { deleteOldStatisticsJob } from "#lib/server/features/post-statistic/delete-old";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
 import { deleteOldPushesJob } from "#lib/server/features/push/worker";
 import { submitPostsJob } from "#lib/server/features/submission/submit-posts";
@@ -53,6 +54,7 @@ export const jobs: Job[] = [
   detectorJob,
   authorTermsJob,
   dateProductsJob,
+  deleteOldStatisticsJob,
   publishDueJob,
   sandboxProgressJob,
   extendDemoNavsJob,

@@ -14,6 +14,7 @@ import { startWorkers } from "#lib/server/app/workers";
 import { env, isTracingConfigured } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { stopAuthorTerms } from "#lib/server/features/post/update-author-terms";
+import { flushStatistics } from "#lib/server/features/post-statistic/buffer";
 import { keepPublished } from "#lib/server/platform/static-builds/publish-build";
 
 /** Time for open requests to finish. */
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
         stopWorkers: background.stopWorkers,
         stopJobs: async () => {
           // The job of the terms ends after its current batch.
-          await Promise.all([stopAuthorTerms(), background.stopJobs()]);
+          await Promise.all([stopAuthorTerms(), background.stopJobs(), flushStatistics()]);
         },
         stopHttp: () => httpServer.stop(graceMs),
         closeNext: () => nextApp.close(),

@@ -1,5 +1,6 @@
 import { accountOperations } from "#lib/server/app/account-operations";
 import { letterOperations } from "#lib/server/app/letter-operations";
+import { postStatisticOperations } from "#lib/server/app/post-statistic-operations";
 import type { AnyOperation } from "#lib/server/app/router";
 import { savedPostOperations } from "#lib/server/app/saved-post-operations";
 import { seriesOperations } from "#lib/server/app/series-operations";
@@ -54,6 +55,7 @@ import { comparePostVersions } from "#lib/server/features/post/compare-versions"
 import { createPost } from "#lib/server/features/post/create";
 import { deletePost } from "#lib/server/features/post/delete";
 import { deletePostDraft } from "#lib/server/features/post/delete-draft";
+import { finishPost } from "#lib/server/features/post/finish";
 import { getPost } from "#lib/server/features/post/get";
 import { getPostDraft } from "#lib/server/features/post/get-draft";
 import { likePost, unlikePost } from "#lib/server/features/post/like";
@@ -131,6 +133,7 @@ export const operations: AnyOperation[] = [
   ...watchlistOperations,
   ...letterOperations,
   ...savedPostOperations,
+  ...postStatisticOperations,
   getPostLanguage,
   setPostLanguage,
   listMutes,
@@ -160,6 +163,7 @@ export const operations: AnyOperation[] = [
   sharePost,
   updatePost,
   viewPost,
+  finishPost,
   setVisibility,
   compareProducts,
   getProduct,

@@ -86,6 +86,8 @@ export const crossShardJobs: readonly CrossShardReason[] = [
     statements: [
       "delete posts",
       "delete post_views",
+      "delete post_day_readers",
+      "delete post_view_days",
       "delete data_exports",
       "delete email_changes",
       "delete ended_sessions",

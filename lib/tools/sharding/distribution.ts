@@ -41,6 +41,9 @@ export const distribution: Record<string, Distribution> = {
   post_likes: byPost(),
   post_archives: byPost(),
   post_views: byPost(),
+  post_view_days: byPost(),
+  post_view_totals: byPost(),
+  post_day_readers: byPost(),
   comments: byPost(),
   comment_likes: { placement: "post", missing: "post_id" },
 
@@ -117,6 +120,7 @@ export const distribution: Record<string, Distribution> = {
   verifications: local,
   passkeys: local,
   passkey_challenges: local,
+  reader_salts: local,
   api_tokens: local,
   post_imports: local,
   post_import_items: local,

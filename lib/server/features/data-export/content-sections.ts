@@ -9,6 +9,7 @@ import { postDisclosures } from "#lib/server/platform/postgres/schema/post-discl
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
 import { postImportItems, postImports } from "#lib/server/platform/postgres/schema/post-import";
 import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";
+import { postViewDays, postViewTotals } from "#lib/server/platform/postgres/schema/post-statistic";
 import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/schema/post-version";
 import { postTwins, series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
@@ -112,6 +113,31 @@ export const contentSections = [
       shareCount: true,
       archiveCount: true,
       commentCount: true,
+    },
+  }),
+  defineSection({
+    name: "postViewDays",
+    table: postViewDays,
+    isOwn: isOfOwnPost(postViewDays.postId),
+    fields: {
+      postId: true,
+      day: true,
+      source: true,
+      viewCount: true,
+      readerCount: true,
+      finishCount: true,
+    },
+  }),
+  defineSection({
+    name: "postViewTotals",
+    table: postViewTotals,
+    isOwn: isOfOwnPost(postViewTotals.postId),
+    fields: {
+      postId: true,
+      source: true,
+      viewCount: true,
+      readerCount: true,
+      finishCount: true,
     },
   }),
   defineSection({

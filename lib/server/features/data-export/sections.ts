@@ -43,6 +43,7 @@ export const excludedTables: Record<string, string> = {
   outdated_author_terms: "a queue of posts whose search terms are computed",
   webhook_deliveries: "what webhooks were told of posts and comments, which the archive has",
   passkey_challenges: "random values for a login, which expire within minutes",
+  post_day_readers: "hashes of the readers of a day, deleted when it has ended",
   post_letters: "a queue of posts that go to readers by email",
   post_products: "computed from the bodies of posts",
   post_search: "computed from the text of posts",

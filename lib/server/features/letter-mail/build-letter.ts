@@ -29,7 +29,7 @@ export function buildLetter(
     blocks,
     link: {
       text: t("authorLetter.link"),
-      href: toUrl(pathsIn({ locale, device: "desktop" }).post(post.postId)),
+      href: toUrl(pathsIn({ locale, device: "desktop" }).post(post.postId, { from: "mail" })),
     },
     ...buildUnsubscribeLinks({ kind: "authorLetter", userKey, subject: authorKey }, locale),
     outboxLog: { post: post.postId },

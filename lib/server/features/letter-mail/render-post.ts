@@ -42,7 +42,7 @@ export async function renderPost(post: PostDetail, locale: Locale): Promise<Rend
   const t = mailTranslator(locale);
   const paths = pathsIn({ locale, device: "desktop" });
   const { disclosure } = await loadNamespace(locale, "common");
-  const url = toUrl(paths.post(post.postId));
+  const url = toUrl(paths.post(post.postId, { from: "mail" }));
   const body = renderBody(post, url, locale);
   const stated = listDisclosureTexts(post.disclosures, disclosure, locale);
   const corrections = toUrl(paths.postVersions(post.postId));

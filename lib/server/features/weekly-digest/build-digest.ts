@@ -59,7 +59,7 @@ function renderSection(
 }
 
 function renderPost(post: DigestPost, locale: Locale): EmailBlock {
-  const url = toUrl(pathsIn({ locale, device: "desktop" }).post(post.postId));
+  const url = toUrl(pathsIn({ locale, device: "desktop" }).post(post.postId, { from: "mail" }));
   const byline = `${post.author} · ${formatDate(new Date(post.createdAt).toISOString(), locale)}`;
   const lang = toLanguageTag(post.language);
   return {

@@ -158,6 +158,12 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       `${product}/order/list`,
       `${product}/order/list?state=submitted,accepted,executed`,
     ),
+    // Other orders sort the posts of one author by their counters.
+    createLoggedInCall(
+      "statistics of posts",
+      `${sns}/user/my/statistics`,
+      `${sns}/user/my/statistics/post/list`,
+    ),
     createLoggedInCall("own series", `${sns}/user/my/series/list`),
     createLoggedInCall("watchlist", `${product}/product/my/watch/list`),
     createLoggedInCall("watched funds", `${product}/product/my/watch/id/list`),
