@@ -60,6 +60,14 @@ describe("a stored recommendation", () => {
     expect(await countStored()).toBe(4);
   });
 
+  test("is computed once for calls at the same time", async () => {
+    const [first] = await insertPosts({ count: 6 });
+    await open(first as string);
+    const read = () => readFeedPage(feedPath, { token: users.viewer.token });
+    await Promise.all([read(), read(), read(), read()]);
+    expect(await countStored()).toBe(1);
+  });
+
   test("is limited in number per user and survives a restart", async () => {
     const all = await insertPosts({ count: 30 });
     await open(all[0] as string);

@@ -31,7 +31,24 @@ export async function getPersonalSnapshot(
   requireChanges("feed");
   if (isReplicaAlone()) return findNewestSnapshot("recommended", language, viewerKey);
   const fresh = await findFreshSnapshot(viewerKey, language);
-  if (fresh) return fresh;
+  return fresh ?? shareComputation(viewerKey, language);
+}
+
+/** Computes one snapshot for the calls of a viewer that come at the same time, such as several tabs. */
+function shareComputation(viewerKey: bigint, language: Locale | null): Promise<Snapshot | null> {
+  const running = singleton("feed.computing", () => new Map<string, Promise<Snapshot | null>>());
+  const name = `${viewerKey} ${language ?? ""}`;
+  const known = running.get(name);
+  if (known) return known;
+  const computed = computeSnapshot(viewerKey, language).finally(() => running.delete(name));
+  running.set(name, computed);
+  return computed;
+}
+
+async function computeSnapshot(
+  viewerKey: bigint,
+  language: Locale | null,
+): Promise<Snapshot | null> {
   const candidates = await getCurrentCandidates();
   const authors = new Set(candidates.map(({ author }) => author));
   const found = await readViewerHistory(viewerKey, authors);
