@@ -1,16 +1,17 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { AlertSetting } from "#components/setting/alert-setting";
 import { LetterSetting } from "#components/setting/letter-setting";
 import { PushSetting } from "#components/setting/push-setting";
-import { RequireOwner } from "#components/setting/require-owner";
+import { RequireOwner, SettingSkeleton } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { Switch } from "#components/ui/switch";
+import { weeklyDigestQueryOptions } from "#lib/client/letter/queries";
 import {
   applyChoice,
   type NotificationChoice,
@@ -20,6 +21,7 @@ import {
 } from "#lib/client/notification/setting";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { pushStatusQueryOptions } from "#lib/client/push/queries";
+import { alertSettingQueryOptions } from "#lib/client/watchlist/queries";
 import { notificationTypes } from "#lib/domain/notification";
 
 /** The settings page of notifications: one switch per type, and the alerts about funds. */
@@ -32,19 +34,32 @@ export function NotificationSetting({ userId }: { userId: string }) {
       title={messages.title}
       lead={messages.lead}
     >
-      <RequireOwner userId={userId}>
-        {({ id }) => (
-          <>
-            <PushSetting viewerId={id} />
-            <div className="mt-8">
-              <Choices viewerId={id} />
-            </div>
-            <AlertSetting viewerId={id} />
-            <LetterSetting viewerId={id} />
-          </>
-        )}
-      </RequireOwner>
+      <RequireOwner userId={userId}>{({ id }) => <Sections viewerId={id} />}</RequireOwner>
     </SettingFrame>
+  );
+}
+
+/** Shows all sections at once: one that came later would move those below it. */
+function Sections({ viewerId }: { viewerId: string }) {
+  const isPending = useQueries({
+    queries: [
+      pushStatusQueryOptions(viewerId),
+      notificationSettingQueryOptions(viewerId),
+      alertSettingQueryOptions(viewerId),
+      weeklyDigestQueryOptions(viewerId),
+    ],
+    combine: (results) => results.some((result) => result.isPending),
+  });
+  if (isPending) return <SettingSkeleton />;
+  return (
+    <>
+      <PushSetting viewerId={viewerId} />
+      <div className="mt-8">
+        <Choices viewerId={viewerId} />
+      </div>
+      <AlertSetting viewerId={viewerId} />
+      <LetterSetting viewerId={viewerId} />
+    </>
   );
 }
 

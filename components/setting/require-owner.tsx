@@ -64,7 +64,8 @@ function NotOwner({ ownId }: { ownId: string }) {
   );
 }
 
-function SettingSkeleton() {
+/** What stands where settings will be. */
+export function SettingSkeleton() {
   const { ui } = useMessages("common");
   return (
     <NeedsScript note={ui.needsScript}>
