@@ -5,7 +5,7 @@ import { publishPost, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-const { comment: en, mute } = messagesIn("en", "common");
+const { comment: en, mute, post: postMessages } = messagesIn("en", "common");
 
 test("loads ten comments and five replies at a time, each once", async ({ page, api, author }) => {
   const postId = await publishPost(api, author);
@@ -44,7 +44,12 @@ test("lets logged-in users report another author's comment", async ({
   await getComments(page).first().scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: actions }).click();
   const sheet = page.getByRole("dialog", { name: actions });
-  await expect(sheet.getByRole("button")).toHaveText([mute.user, en.report, en.cancel]);
+  await expect(sheet.getByRole("button")).toHaveText([
+    postMessages.copyLink,
+    mute.user,
+    en.report,
+    en.cancel,
+  ]);
   await sheet.getByRole("button", { name: en.report }).click();
   await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
 
@@ -93,13 +98,25 @@ test("scrolls to the reply in the URL", async ({ page, api, author }) => {
   await expect(page.getByText("Reply 7.", { exact: true })).toHaveCount(1);
 });
 
-test("scrolls to the comment in the URL", async ({ page, api, author }) => {
+test("scrolls to the comment in the URL, and links to another in place", async ({
+  page,
+  api,
+  author,
+}) => {
   const postId = await publishPost(api, author);
-  const [oldest = ""] = await writeComments(api, author, postId, 12, "Remark");
+  const remarks = await writeComments(api, author, postId, 12, "Remark");
+  const [oldest] = remarks;
   await visit(page, `/en/posts/${postId}?commentId=${oldest}`);
   const target = getComments(page).filter({ has: page.getByText("Remark 1.", { exact: true }) });
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
+
+  const newest = getComments(page).nth(1);
+  await newest.getByRole("link").filter({ has: page.locator("time") }).click();
+  await expect(page).toHaveURL(`/en/posts/${postId}?commentId=${remarks[11]}#comment-${remarks[11]}`);
+  await expect(newest).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(newest).toContainText("Remark 12.");
+  await expect(getComments(page).first()).toContainText("Remark 1.");
 });
 
 test("says once that the comment in the URL is gone", async ({ page, api, author }) => {

@@ -11,7 +11,7 @@ const { comment: en } = messagesIn("en", "common");
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { comment: messages } = messagesIn(locale, "common");
+    const { comment: messages, post: postMessages } = messagesIn(locale, "common");
 
     test("writes, likes, answers and deletes a comment", async ({ page, api, author, viewer }) => {
       await openNewPost(page, api, author, { home, viewer });
@@ -70,7 +70,11 @@ for (const { name, locale, home, use } of locales) {
       const actionsLabel = messages.moreActionsFor.replace("{name}", viewer.username);
       await getComments(page).nth(1).getByRole("button", { name: actionsLabel }).click();
       const sheet = page.getByRole("dialog", { name: actionsLabel });
-      await expect(sheet.getByRole("button")).toHaveText([messages.delete, messages.cancel]);
+      await expect(sheet.getByRole("button")).toHaveText([
+        postMessages.copyLink,
+        messages.delete,
+        messages.cancel,
+      ]);
       await sheet.getByRole("button", { name: messages.cancel }).click();
       await expect(sheet).toBeHidden();
       await getComments(page).nth(1).getByRole("button", { name: actionsLabel }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { switchNextPage, switchPageContext } from "#lib/paths";
+import { pathsIn, switchNextPage, switchPageContext } from "#lib/paths";
 
 const toMobileChinese = { locale: "zh", device: "mobile" } as const;
 
@@ -24,4 +24,14 @@ test("switches the page that a login leads back to", () => {
     ["next", "/zh/m/posts?tag=bonds"],
   ]);
   expect(switchNextPage("?tab=posts", toMobileChinese)).toBe("?tab=posts");
+});
+
+test("links to a comment by its query, and by its fragment for browsers without scripts", () => {
+  const paths = pathsIn({ locale: "en", device: "desktop" });
+  expect(paths.comment("7", { commentId: "12", commentParentId: null })).toBe(
+    "/en/posts/7?commentId=12#comment-12",
+  );
+  expect(paths.comment("7", { commentId: "15", commentParentId: "12" })).toBe(
+    "/en/posts/7?commentId=15&commentParentId=12#comment-15",
+  );
 });

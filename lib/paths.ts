@@ -59,6 +59,12 @@ export function pathsIn(pageContext: PageContext) {
         from?: "mail";
       },
     ) => buildPath(`/posts/${postId}`, query),
+    /** A post with one of its comments on top. Without scripts the fragment finds it if it is shown. */
+    comment: (
+      postId: string,
+      { commentId, commentParentId }: { commentId: string; commentParentId: string | null },
+    ) =>
+      `${buildPath(`/posts/${postId}`, { commentId, commentParentId: commentParentId ?? undefined })}#comment-${commentId}`,
     editPost: (postId: string) => buildPath(`/posts/${postId}/edit`),
     previewPost: (postId: string, query?: { frame: string }) =>
       buildPath(`/posts/${postId}/preview`, query),

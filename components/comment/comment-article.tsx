@@ -4,6 +4,7 @@ import { Ellipsis } from "lucide";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
 import { CommentText } from "#components/comment/comment-text";
+import { CommentTime } from "#components/comment/comment-time";
 import { useDiscussion } from "#components/comment/discussion-context";
 import { DisclosureList } from "#components/disclosure/disclosure-list";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
@@ -12,7 +13,6 @@ import { AvatarLink } from "#components/ui/avatar-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Link } from "#components/ui/link";
-import { RelativeTime } from "#components/ui/relative-time";
 import { useLongPress } from "#lib/client/comment/long-press";
 import { useScrollToTarget } from "#lib/client/comment/target";
 import type { Comment } from "#lib/contracts/comment";
@@ -29,7 +29,8 @@ export function CommentArticle({ comment, onReply }: Props) {
   const { authorId, target, openCommentSheet, focusedId, focusComment, focusTitle } =
     useDiscussion();
   const article = useRef<HTMLElement>(null);
-  const isHighlighted = useScrollToTarget(article, target?.commentId === comment.commentId);
+  const isTarget = target?.commentId === comment.commentId;
+  const { isHighlighted, highlight } = useScrollToTarget(article, isTarget);
   const takesFocus = focusedId === comment.commentId;
   useEffect(() => {
     if (!takesFocus) return;
@@ -83,7 +84,7 @@ export function CommentArticle({ comment, onReply }: Props) {
           {!isFlagged && identifier === authorId && (
             <span className="shrink-0 font-semibold text-accent">{messages.author}</span>
           )}
-          <RelativeTime value={comment.createdAt} className="shrink-0 text-ink-faint" />
+          <CommentTime comment={comment} onLink={highlight} />
           {!isFlagged && (
             <IconButton
               label={interpolate(messages.moreActionsFor, { name: nickName })}

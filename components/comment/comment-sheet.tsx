@@ -1,11 +1,12 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { BellOff, Flag, Trash2, X } from "lucide";
+import { BellOff, Flag, Link2, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Sheet, SheetAction } from "#components/ui/sheet";
+import { copyText } from "#lib/client/browser/clipboard";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { deleteComment } from "#lib/client/comment/delete";
 import { showRefusal } from "#lib/client/overlay/refusal";
@@ -14,20 +15,40 @@ import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
 import { interpolate } from "#lib/format/interpolate";
+import { pathsIn } from "#lib/paths";
 
 const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
 
 type Props = { postId: string; comment: Comment; onClose: () => void };
 
-/** The actions on a comment: delete for its author, mute and report for everyone else. */
+/**
+ * The actions on a comment: its link for everyone, delete for its author, mute and report for everyone
+ * else.
+ */
 export default function CommentSheet({ postId, comment, onClose }: Props) {
-  const { comment: messages, error: errorMessages, mute: muteMessages } = useMessages("common");
+  const {
+    comment: messages,
+    post: postMessages,
+    error: errorMessages,
+    mute: muteMessages,
+  } = useMessages("common");
+  const { locale } = usePageContext();
   const client = useQueryClient();
   const router = useRouter();
   const paths = usePaths();
   const [isMuting, setMuting] = useState(false);
   const isOwn = useSession()?.id === comment.identifier;
 
+  const onCopyLink = async () => {
+    onClose();
+    // Phones are led from this layout to theirs.
+    const path = pathsIn({ locale, device: "desktop" }).comment(postId, comment);
+    const isCopied = await copyText(window.location.origin + path);
+    showToast(
+      isCopied ? postMessages.linkCopied : postMessages.copyFailed,
+      isCopied ? "success" : "warning",
+    );
+  };
   const onDelete = async () => {
     onClose();
     try {
@@ -62,6 +83,9 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
       onClose={onClose}
       label={interpolate(messages.moreActionsFor, { name: comment.nickName })}
     >
+      <SheetAction icon={<Icon icon={Link2} {...icon} />} onClick={() => void onCopyLink()}>
+        {postMessages.copyLink}
+      </SheetAction>
       {isOwn ? (
         <SheetAction danger icon={<Icon icon={Trash2} {...icon} />} onClick={() => void onDelete()}>
           {messages.delete}

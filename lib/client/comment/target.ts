@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { getScrollBehavior } from "#lib/client/browser/scroll-behavior";
 import { limits } from "#lib/domain/limits";
 
@@ -23,36 +30,64 @@ export const isTargetGone = (
 ): boolean =>
   targetId !== null && isLoaded && comments.every(({ commentId }) => commentId !== targetId);
 
+/** A query that was put into the address bar in place, and the query whose target stays on top. */
+let inPlace: { search: string; shown: string } | null = null;
+
+const getShownSearch = (): string =>
+  inPlace?.search === window.location.search ? inPlace.shown : window.location.search;
+
+/** Puts the link of a comment that is shown into the address bar. Its list stays as it is. */
+export function linkInPlace(link: string): void {
+  const shown = getShownSearch();
+  const { search, hash } = new URL(link, window.location.href);
+  inPlace = { search, shown };
+  window.history.replaceState(null, "", window.location.pathname + search + hash);
+}
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener("popstate", listener);
-  return () => window.removeEventListener("popstate", listener);
+  return () => {
+    window.removeEventListener("popstate", listener);
+    // A list that is rendered later begins with the comment in the URL.
+    inPlace = null;
+  };
 }
 
 /** Returns the target in the browser's URL; null during hydration, because pages ignore the query. */
 export function useCommentTarget(): CommentTarget | null {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => "",
-  );
+  const search = useSyncExternalStore(subscribe, getShownSearch, () => "");
   return parseCommentTarget(search);
 }
 
-/** Scrolls to `element` if it is the target. Returns true while it should be highlighted. */
+type Highlight = { isHighlighted: boolean; highlight: () => void };
+
+/** Highlights an element for a while, on demand. */
+function useHighlight(): Highlight {
+  const [isHighlighted, setIsHighlighted] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const highlight = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsHighlighted(true);
+    timer.current = setTimeout(() => setIsHighlighted(false), limits.highlight.shownForMs);
+  }, []);
+  return { isHighlighted, highlight };
+}
+
+/** Scrolls to `element` and highlights it if it is the target. `highlight` does so without scrolling. */
 export function useScrollToTarget(
   element: RefObject<HTMLElement | null>,
   isTarget: boolean,
-): boolean {
-  const [isHighlighted, setIsHighlighted] = useState(false);
+): Highlight {
+  const { isHighlighted, highlight } = useHighlight();
   useEffect(() => {
     if (!isTarget) return;
-    let timer = setTimeout(() => {
+    const timer = setTimeout(() => {
       element.current?.scrollIntoView({ block: "center", behavior: getScrollBehavior() });
       element.current?.focus({ preventScroll: true });
-      setIsHighlighted(true);
-      timer = setTimeout(() => setIsHighlighted(false), limits.highlight.shownForMs);
+      highlight();
     }, limits.highlight.delayMs);
     return () => clearTimeout(timer);
-  }, [element, isTarget]);
-  return isTarget && isHighlighted;
+  }, [element, isTarget, highlight]);
+  return { isHighlighted, highlight };
 }
