@@ -118,6 +118,17 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
           <p lang={lang} className="font-serif text-lg whitespace-pre-wrap wrap-anywhere">
             {text ? <Highlighted text={text} ranges={hits.text} /> : messages.noBio}
           </p>
+          {evidence.originalText && (
+            <section className="mt-4 border-t border-line pt-3">
+              <h3 className="mb-1 text-xs font-semibold text-ink-soft">{messages.originalText}</h3>
+              <p
+                lang={toLanguageTag(detectLanguage(evidence.originalText))}
+                className="font-serif text-lg whitespace-pre-wrap wrap-anywhere"
+              >
+                {evidence.originalText}
+              </p>
+            </section>
+          )}
           {images.map(({ url }, index) => (
             <img
               key={url}

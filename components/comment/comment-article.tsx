@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Ellipsis } from "lucide";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
 import { CommentText } from "#components/comment/comment-text";
 import { CommentTime } from "#components/comment/comment-time";
@@ -13,11 +13,14 @@ import { AvatarLink } from "#components/ui/avatar-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Link } from "#components/ui/link";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { useLongPress } from "#lib/client/comment/long-press";
 import { useScrollToTarget } from "#lib/client/comment/target";
 import type { Comment } from "#lib/contracts/comment";
 import { getFlagNotice } from "#lib/domain/comment";
 import { interpolate } from "#lib/format/interpolate";
+
+const EditComposer = lazy(() => lazyImport(() => import("#components/comment/edit-composer")));
 
 type Props = { comment: Comment; onReply: () => void };
 
@@ -26,7 +29,7 @@ export function CommentArticle({ comment, onReply }: Props) {
   const { comment: messages, disclosure: disclosureMessages } = useMessages("common");
   const page = usePageContext();
   const paths = usePaths();
-  const { authorId, target, openCommentSheet, focusedId, focusComment, focusTitle } =
+  const { authorId, target, editedId, openCommentSheet, focusedId, focusComment, focusTitle } =
     useDiscussion();
   const article = useRef<HTMLElement>(null);
   const isTarget = target?.commentId === comment.commentId;
@@ -47,6 +50,7 @@ export function CommentArticle({ comment, onReply }: Props) {
       if (element?.contains(document.activeElement)) onFocusLost.current();
     };
   }, []);
+  const isEdited = editedId === comment.commentId;
   const isFlagged = getFlagNotice(comment.flagReason) !== null;
   const longPressHandlers = useLongPress(() => openCommentSheet(comment));
   const { identifier, nickName, profileUrl } = comment;
@@ -55,7 +59,7 @@ export function CommentArticle({ comment, onReply }: Props) {
       ref={article}
       id={`comment-${comment.commentId}`}
       tabIndex={-1}
-      {...(isFlagged ? {} : longPressHandlers)}
+      {...(isFlagged || isEdited ? {} : longPressHandlers)}
       className={clsx(
         "-mx-2 flex gap-3 rounded-md px-2 pt-4 pb-1 noscript:pb-4 print:pb-4 outline-none transition-colors duration-500",
         "pointer-coarse:select-none [-webkit-touch-callout:none]",
@@ -85,6 +89,11 @@ export function CommentArticle({ comment, onReply }: Props) {
             <span className="shrink-0 font-semibold text-accent">{messages.author}</span>
           )}
           <CommentTime comment={comment} onLink={highlight} />
+          {!isFlagged && comment.editedAt && (
+            <time dateTime={comment.editedAt} className="shrink-0 text-ink-faint">
+              {messages.edited}
+            </time>
+          )}
           {!isFlagged && (
             <IconButton
               label={interpolate(messages.moreActionsFor, { name: nickName })}
@@ -96,7 +105,7 @@ export function CommentArticle({ comment, onReply }: Props) {
             </IconButton>
           )}
         </header>
-        {!isFlagged && comment.disclosures && (
+        {!isFlagged && !isEdited && comment.disclosures && (
           <DisclosureList
             page={page}
             messages={disclosureMessages}
@@ -104,10 +113,18 @@ export function CommentArticle({ comment, onReply }: Props) {
             className="text-xs text-ink-soft"
           />
         )}
-        <MutedComment authorId={identifier}>
-          <CommentText comment={comment} />
-        </MutedComment>
-        <CommentActions comment={comment} onReply={onReply} />
+        {isEdited ? (
+          <Suspense fallback={<CommentText comment={comment} />}>
+            <EditComposer comment={comment} />
+          </Suspense>
+        ) : (
+          <>
+            <MutedComment authorId={identifier}>
+              <CommentText comment={comment} />
+            </MutedComment>
+            <CommentActions comment={comment} onReply={onReply} />
+          </>
+        )}
       </div>
     </article>
   );

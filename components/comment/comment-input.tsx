@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import { Send } from "lucide";
+import { type IconNode, Send } from "lucide";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { InputDraft } from "#components/comment/use-comment-form";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -18,7 +18,8 @@ type Props = {
   id?: string;
   label: string;
   sendLabel: string;
-  placeholder: string;
+  sendIcon?: IconNode;
+  placeholder?: string;
   initialValue?: string;
   /** Puts the cursor behind the initial value. */
   takesFocus?: boolean;
@@ -35,6 +36,7 @@ export function CommentInput({
   id,
   label,
   sendLabel,
+  sendIcon = Send,
   placeholder,
   initialValue = "",
   takesFocus = false,
@@ -155,7 +157,7 @@ export function CommentInput({
           content === "" ? "text-ink-faint" : "bg-accent text-on-accent hover:bg-accent-strong",
         )}
       >
-        {isSending ? <Spinner /> : <Icon icon={Send} size={20} />}
+        {isSending ? <Spinner /> : <Icon icon={sendIcon} size={20} />}
       </button>
     </div>
   );

@@ -58,6 +58,7 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
   const posted = useQuery(postedCommentsQueryOptions(postId, null, viewerId)).data?.items ?? [];
   const newCount = useNewCommentCount(postId, list, totalCount);
   const [replyingTo, setReplyingTo] = useState<Comment | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const [sheetComment, openCommentSheet] = useState<Comment | null>(null);
   const [announcement, setAnnouncement] = useState({ id: 0, text: "" });
   const [focusedId, focusComment] = useState<string | null>(null);
@@ -78,7 +79,7 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
         "noscript:hidden print:hidden",
         isSticky &&
           "sticky bottom-(--tab-bar) z-floating -mx-4 border-t border-line bg-paper px-4 py-2",
-        isSticky && replyingTo && "hidden",
+        isSticky && (replyingTo || editedId) && "hidden",
       )}
     >
       <CommentComposer postId={postId} />
@@ -94,6 +95,8 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
         target: list.isPlaceholderData ? null : target,
         replyingTo,
         setReplyingTo,
+        editedId,
+        setEditedId,
         openCommentSheet,
         announce: (text) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
         focusedId,

@@ -1,8 +1,10 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { BellOff, Flag, Link2, Trash2, X } from "lucide";
+import { BellOff, Flag, Link2, Pencil, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
+import { useDiscussion } from "#components/comment/discussion-context";
+import { useCanEdit } from "#components/comment/use-can-edit";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Sheet, SheetAction } from "#components/ui/sheet";
@@ -22,8 +24,8 @@ const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dia
 type Props = { postId: string; comment: Comment; onClose: () => void };
 
 /**
- * The actions on a comment: its link for everyone, delete for its author, mute and report for everyone
- * else.
+ * The actions on a comment: its link for everyone, edit and delete for its author, mute and report for
+ * everyone else.
  */
 export default function CommentSheet({ postId, comment, onClose }: Props) {
   const {
@@ -37,6 +39,8 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
   const router = useRouter();
   const paths = usePaths();
   const [isMuting, setMuting] = useState(false);
+  const { setEditedId } = useDiscussion();
+  const canEdit = useCanEdit(comment);
   const isOwn = useSession()?.id === comment.identifier;
 
   const onCopyLink = async () => {
@@ -48,6 +52,10 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
       isCopied ? postMessages.linkCopied : postMessages.copyFailed,
       isCopied ? "success" : "warning",
     );
+  };
+  const onEdit = () => {
+    onClose();
+    setEditedId(comment.commentId);
   };
   const onDelete = async () => {
     onClose();
@@ -86,6 +94,11 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
       <SheetAction icon={<Icon icon={Link2} {...icon} />} onClick={() => void onCopyLink()}>
         {postMessages.copyLink}
       </SheetAction>
+      {isOwn && canEdit && (
+        <SheetAction icon={<Icon icon={Pencil} {...icon} />} onClick={onEdit}>
+          {messages.edit}
+        </SheetAction>
+      )}
       {isOwn ? (
         <SheetAction danger icon={<Icon icon={Trash2} {...icon} />} onClick={() => void onDelete()}>
           {messages.delete}

@@ -17,6 +17,9 @@ type Discussion = {
   /** The comment or reply whose reply input is open. */
   replyingTo: Comment | null;
   setReplyingTo: (comment: Comment | null) => void;
+  /** The viewer's comment whose text is being edited. */
+  editedId: string | null;
+  setEditedId: (commentId: string | null) => void;
   openCommentSheet: (comment: Comment) => void;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;

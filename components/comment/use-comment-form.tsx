@@ -5,6 +5,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { SentDisclosure } from "#lib/client/comment/create";
 import { type CommentDraft, createCommentDraft } from "#lib/client/comment/draft";
+import type { ShownCommentDisclosure } from "#lib/contracts/disclosure";
 import { isDisclosureRefusal } from "#lib/domain/disclosure";
 
 const CommentDisclosureField = lazy(() =>
@@ -25,10 +26,23 @@ type CommentForm = {
   submit: (send: (disclosures: SentDisclosure[]) => Promise<void>) => Promise<boolean>;
 };
 
-/** Holds what a comment or a reply to `targetId` states about funds, until it is sent. */
-export function useCommentForm(postId: string, targetId: string | null = null): CommentForm {
+/**
+ * Holds what a comment or a reply to `targetId` states about funds, until it is sent. `stated` is what
+ * it states already.
+ */
+export function useCommentForm(
+  postId: string,
+  targetId: string | null = null,
+  stated: readonly ShownCommentDisclosure[] = [],
+): CommentForm {
   const { funds, viewerId } = useDiscussion();
-  const [choices, setChoices] = useState<SentDisclosure[]>([]);
+  const [choices, setChoices] = useState<SentDisclosure[]>(() =>
+    stated.map(({ productId, interest, verifiedAt }) => ({
+      productId,
+      interest,
+      isVerified: verifiedAt !== null,
+    })),
+  );
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const change = (next: SentDisclosure[]) => {
     setChoices(next);

@@ -62,6 +62,8 @@ const report = z.object({
 const evidence = z.object({
   title: z.string(),
   text: z.string(),
+  /** What an edited comment said first. */
+  originalText: z.string(),
   /** Serialized editor state of a post. */
   body: z.string(),
   authorId: z.string(),

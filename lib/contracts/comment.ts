@@ -19,6 +19,8 @@ export const comment = z.object({
   profileUrl: z.string().nullable(),
   content: z.string(),
   createdAt: time,
+  /** Time of its author's last edit; missing if there was none. */
+  editedAt: time.optional(),
   likeCount: count,
   replyCount: count,
   isLike: z.boolean(),
@@ -64,7 +66,7 @@ export const commentContent = z.object({
     .min(1, "required")
     .max(limits.comment, "too long"),
   /** Those about funds that the post does not name are ignored. */
-  disclosures: commentDisclosureChoices,
+  disclosures: commentDisclosureChoices.default([]),
 });
 
 export const listComments = contract({
@@ -124,6 +126,19 @@ export const createReply = contract({
   summary: "Adds a reply to a comment.",
   params: ofComment,
   body: commentContent,
+  reply: comment,
+});
+
+export const editComment = contract({
+  method: "PATCH",
+  path: `${sns}/post/{postId}/comment/{commentId}`,
+  auth: "user",
+  scope: "comment:write",
+  rate: "comment",
+  summary:
+    "Replaces the text of one's own comment or reply within five minutes of posting it; later is a conflict (409). Without `disclosures` those of the comment stay.",
+  params: ofComment,
+  body: commentContent.extend({ disclosures: commentDisclosureChoices.optional() }),
   reply: comment,
 });
 

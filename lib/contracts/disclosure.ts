@@ -60,5 +60,4 @@ export type ShownCommentDisclosure = z.output<typeof commentDisclosure>;
 /** Choices that a comment sends. */
 export const commentDisclosureChoices = z
   .array(disclosureChoice.omit({ hasUpdates: true }))
-  .max(limits.disclosuresPerPost, "too many")
-  .default([]);
+  .max(limits.disclosuresPerPost, "too many");

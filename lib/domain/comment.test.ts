@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   canLike,
   canReply,
+  getEditTimeLeft,
   getFlagNotice,
   getFlagReason,
   isLongComment,
@@ -107,4 +108,15 @@ describe("isLongComment", () => {
     expect(isLongComment("涨".repeat(400))).toBe(true);
     expect(isLongComment("x".repeat(400))).toBe(false);
   });
+});
+
+test("an author has five minutes to edit a comment, unless it is withheld", () => {
+  const comment = { flagReason: null, createdAt: "2026-11-02T09:00:00.000Z" };
+  const getLeftAt = (time: string) => getEditTimeLeft(comment, Date.parse(`2026-11-02T${time}Z`));
+  expect(getLeftAt("09:00:00")).toBe(300_000);
+  expect(getLeftAt("09:04:59")).toBe(1_000);
+  expect(getLeftAt("09:05:00")).toBe(0);
+  expect(getLeftAt("10:00:00")).toBe(0);
+  const withheld = { ...comment, flagReason: "CMT_POLICY_VIOLATION" };
+  expect(getEditTimeLeft(withheld, Date.parse(comment.createdAt))).toBe(0);
 });

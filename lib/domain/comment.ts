@@ -1,3 +1,5 @@
+import { limits } from "#lib/domain/limits";
+
 type AuthorState = "active" | "banned" | "deleting" | "purged";
 
 /** Returns why a comment's content is withheld: its own flag, or the state of its author. */
@@ -30,6 +32,13 @@ export function getFlagNotice(
       return null;
   }
 }
+
+/** How long its author can still edit a comment, in ms; 0 if not any more. */
+export const getEditTimeLeft = (
+  { flagReason, createdAt }: Flagged & { createdAt: string },
+  now: number,
+): number =>
+  flagReason === null ? Math.max(0, Date.parse(createdAt) + limits.commentEditMs - now) : 0;
 
 type Flagged = { flagReason: string | null };
 

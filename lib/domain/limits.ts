@@ -57,6 +57,8 @@ export const limits = {
   body: 400_000,
   tag: { max: 30, perPost: 10, description: 500 },
   comment: 1_000,
+  /** Time in which an author can edit a comment. */
+  commentEditMs: 5 * 60_000,
   keyword: 100,
   /** Folders of a user's saved posts, the length of their names, and of a note on a saved post. */
   saveFolders: 100,

@@ -4,6 +4,7 @@ export const webhookEvents = [
   "post.updated",
   "post.deleted",
   "comment.created",
+  "comment.updated",
   "comment.deleted",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

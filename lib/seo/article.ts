@@ -47,6 +47,7 @@ function buildComment(comment: Thread, post: PostDetail, site: Site): CommentLd 
     "@type": "Comment",
     text: comment.content,
     datePublished: comment.createdAt,
+    ...(comment.editedAt && { dateModified: comment.editedAt }),
     url: toAbsoluteUrl(site, path),
     author: buildPerson(comment.identifier, comment.nickName, post, site),
     interactionStatistic: toCounter("like", comment.likeCount),

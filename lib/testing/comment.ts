@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, or } from "drizzle-orm";
+import { and, count, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Comment, CommentPage } from "#lib/contracts/comment";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
@@ -31,6 +31,20 @@ export const postReply = (
   { token }: Partial<TestUser>,
   content = "Why?",
 ) => callApi(`POST ${sns}/post/${postId}/comment/${commentId}/reply`, { token, body: { content } });
+
+export const editComment = (
+  postId: string,
+  commentId: string,
+  { token }: Partial<TestUser>,
+  content: string,
+) => callApi(`PATCH ${sns}/post/${postId}/comment/${commentId}`, { token, body: { content } });
+
+/** Moves the time of a comment back, in minutes. */
+export const ageComment = (commentId: string, minutes: number) =>
+  db()
+    .update(comments)
+    .set({ createdAt: sql`now() - ${minutes}::int * interval '1 minute'` })
+    .where(eq(comments.id, BigInt(commentId)));
 
 export const deleteComment = (postId: string, commentId: string, { token }: Partial<TestUser>) =>
   callApi(`DELETE ${sns}/post/${postId}/comment/${commentId}`, { token });

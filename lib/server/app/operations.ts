@@ -10,6 +10,7 @@ import { listAnnouncements } from "#lib/server/features/announcement/current";
 import { appealDecision } from "#lib/server/features/appeal/create";
 import { createComment } from "#lib/server/features/comment/create";
 import { deleteComment } from "#lib/server/features/comment/delete";
+import { editComment } from "#lib/server/features/comment/edit";
 import { likeComment, unlikeComment } from "#lib/server/features/comment/like";
 import { listComments } from "#lib/server/features/comment/list";
 import { listReplies } from "#lib/server/features/comment/list-replies";
@@ -103,6 +104,7 @@ export const operations: AnyOperation[] = [
   ...accountOperations,
   createComment,
   deleteComment,
+  editComment,
   likeComment,
   listComments,
   listReplies,

@@ -80,7 +80,7 @@ function eraseCommentTexts(key: bigint) {
     .limit(batchSize);
   return db()
     .update(comments)
-    .set({ content: "", disclosures: null })
+    .set({ content: "", disclosures: null, originalContent: null })
     .where(inArray(comments.id, batch))
     .returning({ id: comments.id });
 }

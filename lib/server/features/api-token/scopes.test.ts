@@ -18,6 +18,7 @@ test("the calls that API tokens may make are these, each with its scope", () => 
   expect(allowed.sort()).toMatchInlineSnapshot(`
     [
       "comment:write DELETE /sns/api/v1/post/{postId}/comment/{commentId}",
+      "comment:write PATCH /sns/api/v1/post/{postId}/comment/{commentId}",
       "comment:write POST /sns/api/v1/post/{postId}/comment",
       "comment:write POST /sns/api/v1/post/{postId}/comment/{commentId}/reply",
       "notification:read GET /sns/api/v1/notification/list",

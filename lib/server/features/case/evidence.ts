@@ -95,6 +95,7 @@ async function readComment(tx: Executor, id: string): Promise<Evidence | undefin
   return {
     ...names,
     text: comment.content,
+    originalText: comment.originalContent ?? "",
     counts: { likeCount: comment.likeCount, replyCount: comment.replyCount },
     postId: String(comment.postId),
     contentCreatedAt: comment.createdAt,
@@ -165,7 +166,14 @@ function eraseBatch(days: number): Promise<number> {
     await tx.delete(caseFiles).where(inArray(caseFiles.caseId, ids));
     await tx
       .update(caseEvidence)
-      .set({ title: "", text: "", body: "", authorName: null, erasedAt: sql`now()` })
+      .set({
+        title: "",
+        text: "",
+        originalText: "",
+        body: "",
+        authorName: null,
+        erasedAt: sql`now()`,
+      })
       .where(inArray(caseEvidence.caseId, ids));
     await tx
       .update(reports)

@@ -17,6 +17,7 @@ export type CommentRow = {
   replyCount: number;
   /** PostgreSQL's text form, exact to the microsecond. */
   createdAt: string;
+  editedAt: Date | null;
   isLike: boolean;
   authorId: string;
   username: string | null;
@@ -49,6 +50,7 @@ export function presentComment(row: CommentRow): Comment {
     commentParentId: row.parentId === null ? null : String(row.parentId),
     ...(getFlagNotice(flagReason) ? withheld : shown),
     createdAt: new Date(row.createdAt).toISOString(),
+    ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
     likeCount: row.likeCount,
     replyCount: row.replyCount,
     isLike: row.isLike,

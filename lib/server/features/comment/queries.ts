@@ -22,6 +22,7 @@ const columns = {
   replyCount: sql<number>`${comments.replyCount}
     - ${countHiddenReplies(sql, comments.id, viewerKey)}`,
   createdAt: sql<string>`${comments.createdAt}::text`,
+  editedAt: comments.editedAt,
   isLike: sql<boolean>`exists(
     select from ${commentLikes}
     where ${commentLikes.commentId} = ${comments.id}

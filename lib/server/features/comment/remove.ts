@@ -49,7 +49,13 @@ async function deleteNotifications(tx: Executor, commentId: bigint): Promise<voi
 async function eraseContent(tx: Executor, id: bigint): Promise<void> {
   await tx
     .update(comments)
-    .set({ flagReason: "USER_DELETED", content: "", disclosures: null })
+    .set({
+      flagReason: "USER_DELETED",
+      content: "",
+      disclosures: null,
+      editedAt: null,
+      originalContent: null,
+    })
     .where(eq(comments.id, id));
 }
 

@@ -31,6 +31,7 @@ const selectInserted = () => client()`
   select i.id, i.parent_id as "parentId", i.content, i.flag_reason as "flagReason",
     ${selectCommentDisclosures(client(), client()`i.disclosures`)} as disclosures,
     i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
+    i.edited_at as "editedAt",
     false as "isLike", u.id as "authorId", u.username,
     u.has_ambiguous_name as "hasAmbiguousName", u.avatar_file_id as "avatarFileId",
     u.state as "authorState", i.author_key as "authorKey"

@@ -95,6 +95,8 @@ export const commentSection = defineSection({
     likeCount: true,
     replyCount: true,
     createdAt: true,
+    editedAt: true,
+    originalContent: true,
   },
 });
 

@@ -57,6 +57,21 @@ test("carries the marks of posts by the same rules, and keeps them", async () =>
   expect(stored.replies.items[0].disclosures).toMatchObject([{ interest: "paid" }]);
 });
 
+test("an edit keeps the marks, or replaces them by the same rules", async () => {
+  const { body } = await comment([{ productId: fund, interest: "paid" }]);
+  const edit = (change: object) =>
+    callApi(`PATCH /sns/api/v1/post/${postId}/comment/${body.data.commentId}`, {
+      token: author.token,
+      body: { content: "A better word on costs.", ...change },
+    });
+  expect((await edit({})).body.data.disclosures).toMatchObject([{ interest: "paid" }]);
+  const holds = [{ productId: fund, interest: "holds", isVerified: true }];
+  expect((await edit({ disclosures: holds })).status).toBe(400);
+  const planned = await edit({ disclosures: [{ productId: other, interest: "plans" }] });
+  expect(planned.body.data.disclosures).toMatchObject([{ productId: other, interest: "plans" }]);
+  expect((await edit({ disclosures: [] })).body.data).not.toHaveProperty("disclosures");
+});
+
 test("refuses what the orders do not show, and ignores other funds", async () => {
   await insertOrder(author, fund, bought);
   const third = await makeProduct();

@@ -6,7 +6,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { caseEvidence, cases } from "#lib/server/platform/postgres/schema/case";
 import { buildSignupForm, sendCode, signUp } from "#lib/testing/account";
 import { makeCase, report } from "#lib/testing/case";
-import { insertPost, postComment } from "#lib/testing/comment";
+import { editComment, getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { createImage, upload } from "#lib/testing/file";
 import { buildPayload, makeFund, submitOrder } from "#lib/testing/order";
@@ -73,9 +73,10 @@ test("lets new accounts wait before they publish", async () => {
 
 test("closes commenting", async () => {
   const postId = await insertPost(user);
-  expect((await postComment(postId, user)).status).toBe(200);
+  const commentId = await getCommentId(postComment(postId, user));
   await close("isCommentingOpen");
   expect((await postComment(postId, user)).status).toBe(403);
+  expect((await editComment(postId, commentId, user, "Another text.")).status).toBe(403);
 });
 
 test("limits comments by minute and reports by hour", async () => {

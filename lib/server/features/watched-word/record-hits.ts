@@ -24,12 +24,18 @@ export function listReviewed(hits: readonly WordHit[]): ReviewedHit[] {
  * case. A word that was found in the content before does not count again.
  * @returns true if the content has to be hidden until staff have reviewed it
  */
-export async function recordHits(
+export const recordHits = (
   tx: Executor,
   target: Target,
   hits: readonly WordHit[],
+): Promise<boolean> => recordReviewed(tx, target, listReviewed(hits));
+
+/** Stores words to hold or flag, as `recordHits` does. */
+export async function recordReviewed(
+  tx: Executor,
+  target: Target,
+  reviewed: readonly ReviewedHit[],
 ): Promise<boolean> {
-  const reviewed = listReviewed(hits);
   if (reviewed.length === 0) return false;
   const stored = await tx
     .insert(watchedWordHits)

@@ -22,12 +22,12 @@ export const enqueueCreatedComments = (
   order by c.id`;
 
 /**
- * Enqueues that a comment can be seen, or cannot any more, unless a block hides it from the author
- * of the post. Call it while the comment exists.
+ * Enqueues that a comment can be seen, changed or cannot be seen any more, unless a block hides it
+ * from the author of the post. Call it while the comment exists.
  */
 export async function enqueueCommentEvent(
   tx: Executor,
-  event: "comment.created" | "comment.deleted",
+  event: "comment.created" | "comment.updated" | "comment.deleted",
   commentId: bigint,
 ): Promise<void> {
   const { count } = await tx.execute(sql`

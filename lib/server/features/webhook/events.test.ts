@@ -6,7 +6,13 @@ import { blocks } from "#lib/server/platform/postgres/schema/notification";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
-import { deleteComment, getCommentId, postComment, postReply } from "#lib/testing/comment";
+import {
+  deleteComment,
+  editComment,
+  getCommentId,
+  postComment,
+  postReply,
+} from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -88,7 +94,7 @@ describe("comments", () => {
   });
   const receiveNew = async () => (await receiver.receiveEvents()).slice(1);
 
-  test("tells of comments, replies and their end, with ids and no text", async () => {
+  test("tells of comments, replies, their edits and end, with ids and no text", async () => {
     const commentId = await getCommentId(postComment(postId, reader, "A secret text."));
     const replyId = await getCommentId(postReply(postId, commentId, author));
     const [, comment, reply] = await receiver.receive();
@@ -102,6 +108,8 @@ describe("comments", () => {
       commentParentId: commentId,
       authorId: author.id,
     });
+    await editComment(postId, replyId, author, "Another text.");
+    expect((await receiveNew()).at(-1)).toBe(`comment.updated ${replyId}`);
     await deleteComment(postId, replyId, author);
     expect((await receiveNew()).at(-1)).toBe(`comment.deleted ${replyId}`);
   });

@@ -61,6 +61,8 @@ export const caseEvidence = pgTable("case_evidence", {
   title: text("title").notNull().default(""),
   /** Plain text of a comment, summary or bio. */
   text: text("text").notNull().default(""),
+  /** What an edited comment said first. */
+  originalText: text("original_text").notNull().default(""),
   /** Serialized editor state of a post. */
   body: text("body").notNull().default(""),
   authorId: text("author_id").notNull(),

@@ -33,6 +33,10 @@ export const comments = pgTable(
     likeCount: integer("like_count").notNull().default(0),
     replyCount: integer("reply_count").notNull().default(0),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
+    /** When its author last edited it. */
+    editedAt: timestamptz("edited_at"),
+    /** What an edited comment said first, for staff who review it. */
+    originalContent: text("original_content"),
   },
   (t) => [
     index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
