@@ -57,6 +57,8 @@ export function pathsIn(pageContext: PageContext) {
         comments?: string;
         /** Says in the statistics of the author that the link is in an email. */
         from?: "mail";
+        /** The order of the comments; see `comment-sort.ts`. */
+        sort?: string | undefined;
       },
     ) => buildPath(`/posts/${postId}`, query),
     /** A post with one of its comments on top. Without scripts the fragment finds it if it is shown. */

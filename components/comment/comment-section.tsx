@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CommentComposer } from "#components/comment/comment-composer";
 import { CommentItem } from "#components/comment/comment-item";
 import { CommentSkeletons } from "#components/comment/comment-skeleton";
+import { CommentSortLinks } from "#components/comment/comment-sort-links";
 import { DiscussionProvider } from "#components/comment/discussion-context";
 import { GoneNote } from "#components/comment/gone-note";
 import { LoadMoreButton } from "#components/comment/load-more-button";
@@ -16,6 +17,7 @@ import { EmptyBubble } from "#components/ui/empty-picture/reactions";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { useCommentSort } from "#lib/client/comment/address";
 import { commentsQueryOptions, postedCommentsQueryOptions } from "#lib/client/comment/queries";
 import type { RenderedComments } from "#lib/client/comment/rendered";
 import { isTargetGone, useCommentTarget } from "#lib/client/comment/target";
@@ -23,6 +25,7 @@ import { patchPost } from "#lib/client/post/cache";
 import { useSession } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
 import type { NamedFund } from "#lib/domain/body/content";
+import { defaultCommentSort } from "#lib/domain/comment-sort";
 
 const CommentSheet = lazy(() => lazyImport(() => import("#components/comment/comment-sheet")));
 
@@ -53,8 +56,8 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
   const viewerId = useSession()?.id ?? null;
   const target = useCommentTarget();
   const first = target ? (target.parentId ?? target.commentId) : null;
-  const firstPage = rendered?.page ?? null;
-  const list = useInfiniteQuery(commentsQueryOptions(postId, viewerId, first, firstPage));
+  const sort = useCommentSort(rendered?.sort ?? defaultCommentSort);
+  const list = useInfiniteQuery(commentsQueryOptions(postId, viewerId, { first, sort }, rendered));
   const posted = useQuery(postedCommentsQueryOptions(postId, null, viewerId)).data?.items ?? [];
   const newCount = useNewCommentCount(postId, list, totalCount);
   const [replyingTo, setReplyingTo] = useState<Comment | null>(null);
@@ -93,6 +96,7 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
         funds,
         viewerId,
         target: list.isPlaceholderData ? null : target,
+        sort,
         replyingTo,
         setReplyingTo,
         editedId,
@@ -105,18 +109,21 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
       }}
     >
       <section aria-labelledby="comments-title">
-        <h2
-          ref={title}
-          id="comments-title"
-          tabIndex={-1}
-          className="flex items-baseline gap-2 py-4 text-xl outline-none"
-        >
-          {messages.title}
-          <Count
-            value={total ?? totalCount}
-            className="font-sans text-base font-normal text-ink-faint"
-          />
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2
+            ref={title}
+            id="comments-title"
+            tabIndex={-1}
+            className="flex items-baseline gap-2 py-4 text-xl outline-none"
+          >
+            {messages.title}
+            <Count
+              value={total ?? totalCount}
+              className="font-sans text-base font-normal text-ink-faint"
+            />
+          </h2>
+          {(total ?? totalCount) > 1 && <CommentSortLinks />}
+        </div>
         <p role="status" className="sr-only">
           <span key={announcement.id}>{announcement.text}</span>
         </p>

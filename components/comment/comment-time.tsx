@@ -3,7 +3,7 @@ import { useDiscussion } from "#components/comment/discussion-context";
 import { usePaths } from "#components/i18n/use-page-context";
 import { RelativeTime } from "#components/ui/relative-time";
 import { opensNewTab } from "#lib/client/browser/new-tab";
-import { linkInPlace } from "#lib/client/comment/target";
+import { linkInPlace } from "#lib/client/comment/address";
 import type { Comment } from "#lib/contracts/comment";
 
 type Props = { comment: Comment; onLink: () => void };

@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import type { CommentTarget } from "#lib/client/comment/target";
 import type { Comment } from "#lib/contracts/comment";
 import type { NamedFund } from "#lib/domain/body/content";
+import type { CommentSort } from "#lib/domain/comment-sort";
 
 /** The state that the components of one comment section share. */
 type Discussion = {
@@ -14,6 +15,8 @@ type Discussion = {
   viewerId: string | null;
   /** The comment to scroll to, once its list has loaded. */
   target: CommentTarget | null;
+  /** The order of the comments. */
+  sort: CommentSort;
   /** The comment or reply whose reply input is open. */
   replyingTo: Comment | null;
   setReplyingTo: (comment: Comment | null) => void;

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { useInView } from "#components/ui/use-in-view";
 import { formatCommentCursor } from "#lib/domain/comment-cursor";
+import { toSortQuery } from "#lib/domain/comment-sort";
 
 type List = {
   data: InfiniteData<{ nextCursor: string | null }, unknown> | undefined;
@@ -28,7 +29,7 @@ type Props = {
 export function LoadMoreButton({ list, label, parentId, loadsInView = false }: Props) {
   const { comment: messages } = useMessages("common");
   const paths = usePaths();
-  const { postId } = useDiscussion();
+  const { postId, sort } = useDiscussion();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const isIdle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const ref = useInView(fetchNextPage, loadsInView && isIdle);
@@ -48,7 +49,7 @@ export function LoadMoreButton({ list, label, parentId, loadsInView = false }: P
       <noscript>
         <a
           rel="next"
-          href={`${paths.post(postId, { comments })}#comments`}
+          href={`${paths.post(postId, { comments, sort: toSortQuery(sort) })}#comments`}
           className={buttonVariants({ variant: "text" })}
         >
           {label}

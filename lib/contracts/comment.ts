@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { commentDisclosure, commentDisclosureChoices } from "#lib/contracts/disclosure";
 import { noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
 import { normalizeComment } from "#lib/domain/comment";
+import { commentSorts, defaultCommentSort } from "#lib/domain/comment-sort";
 import { limits } from "#lib/domain/limits";
 
 const count = z.number().int().nonnegative();
@@ -77,13 +78,14 @@ export const listComments = contract({
   viewAs: true,
   rate: "read",
   summary:
-    "Lists a post's comments, newest first. `commentId` puts that comment first; `excludeCommentIds` is a comma-separated list of comments to leave out. `withReplies` adds the first page of replies to each comment that has some.",
+    "Lists a post's comments, newest first unless `sort` asks for another order. `commentId` puts that comment first; `excludeCommentIds` is a comma-separated list of comments to leave out. `withReplies` adds the first page of replies to each comment that has some.",
   params: ofPost,
   query: z.object({
     ...paging(limits.commentPage),
     excludeCommentIds,
     commentId: serialId.optional(),
     withReplies: queryFlag.optional(),
+    sort: z.enum(commentSorts).default(defaultCommentSort),
   }),
   reply: threadPage,
 });

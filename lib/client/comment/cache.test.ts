@@ -29,7 +29,7 @@ const comment = (commentId: string, fields: Partial<Comment> = {}): Comment => (
 const reply = (commentId: string, commentParentId: string) =>
   comment(commentId, { commentParentId });
 
-const comments = commentsQueryOptions(postId, viewer, null, null).queryKey;
+const comments = commentsQueryOptions(postId, viewer, {}, null).queryKey;
 const repliesTo = (id: string) => repliesQueryOptions(postId, id, viewer, null).queryKey;
 const pageOf = (items: Comment[]): CommentPage => ({
   items,
@@ -94,9 +94,12 @@ test("keeps a deleted comment as an empty placeholder until its last reply is de
 });
 
 test("treats the rendered page as stale for a logged-in viewer", () => {
-  const first = pageOf([comment("1")]);
-  expect(commentsQueryOptions(postId, viewer, null, first).initialDataUpdatedAt).toBe(0);
-  expect(commentsQueryOptions(postId, null, null, first).initialDataUpdatedAt).toBe(Date.now);
-  // The rendered page may lack the comment that the URL names.
-  expect(commentsQueryOptions(postId, null, "9", first).initialData).toBeUndefined();
+  const rendered = { page: pageOf([comment("1")]), sort: "newest" } as const;
+  expect(commentsQueryOptions(postId, viewer, {}, rendered).initialDataUpdatedAt).toBe(0);
+  expect(commentsQueryOptions(postId, null, {}, rendered).initialDataUpdatedAt).toBe(Date.now);
+  expect(commentsQueryOptions(postId, null, {}, rendered).initialData).toBeDefined();
+  // The rendered page may lack the comment that the URL names, and has one order.
+  for (const wanted of [{ first: "9" }, { sort: "oldest" } as const]) {
+    expect(commentsQueryOptions(postId, null, wanted, rendered).initialData).toBeUndefined();
+  }
 });

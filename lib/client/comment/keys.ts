@@ -1,3 +1,5 @@
+import type { CommentSort } from "#lib/domain/comment-sort";
+
 // Each viewer has their own cache entries; anonymous readers (null) share one.
 
 export const commentKeys = {
@@ -5,12 +7,13 @@ export const commentKeys = {
   post: (postId: string) => ["comment", postId],
   lists: (postId: string) => ["comment", postId, "comments"],
   /** `first` is the comment that the server puts on top. */
-  list: (postId: string, viewerId: string | null, first: string | null) => [
+  list: (postId: string, viewerId: string | null, first: string | null, sort: CommentSort) => [
     "comment",
     postId,
     "comments",
     viewerId,
     first,
+    sort,
   ],
   replyLists: (postId: string, parentId: string) => ["comment", postId, "replies", parentId],
   /** `first` is the reply that the server puts on top. */

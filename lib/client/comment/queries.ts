@@ -13,6 +13,7 @@ import type {
   listReplies,
   ThreadPage,
 } from "#lib/contracts/comment";
+import { type CommentSort, defaultCommentSort, toSortQuery } from "#lib/domain/comment-sort";
 
 const caching = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 };
 
@@ -21,19 +22,22 @@ const paging = {
   getNextPageParam: (last: CommentPage) => last.nextCursor ?? undefined,
 };
 
+type RenderedList = { page: ThreadPage; sort: CommentSort };
+
 /**
- * Lists a post's comments; with `first` the server puts that comment on top. `firstPage` is the page
+ * Lists a post's comments; with `first` the server puts that comment on top. `rendered` is the page
  * that the server rendered for anonymous readers; for a logged-in viewer it counts as stale.
  */
 export function commentsQueryOptions(
   postId: string,
   viewerId: string | null,
-  first: string | null,
-  firstPage: ThreadPage | null,
+  { first = null, sort = defaultCommentSort }: { first?: string | null; sort?: CommentSort },
+  rendered: RenderedList | null,
 ) {
+  const firstPage = rendered?.sort === sort ? rendered.page : null;
   const initialData = firstPage ? { pages: [firstPage], pageParams: [undefined] } : undefined;
   return infiniteQueryOptions({
-    queryKey: commentKeys.list(postId, viewerId, first),
+    queryKey: commentKeys.list(postId, viewerId, first, sort),
     queryFn: ({ pageParam, signal, client }) =>
       call<typeof listComments>(
         "GET /sns/api/v1/post/{postId}/comment",
@@ -43,6 +47,7 @@ export function commentsQueryOptions(
             cursor: pageParam,
             commentId: first ?? undefined,
             excludeCommentIds: getPostedIds(client, postId, null, viewerId),
+            sort: toSortQuery(sort),
           },
         },
         { signal },

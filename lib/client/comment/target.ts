@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { getScrollBehavior } from "#lib/client/browser/scroll-behavior";
+import { getShownSearch, onSearchChange } from "#lib/client/comment/address";
 import { limits } from "#lib/domain/limits";
 
 /** The comment or reply that the URL asks to show. */
@@ -30,32 +31,9 @@ export const isTargetGone = (
 ): boolean =>
   targetId !== null && isLoaded && comments.every(({ commentId }) => commentId !== targetId);
 
-/** A query that was put into the address bar in place, and the query whose target stays on top. */
-let inPlace: { search: string; shown: string } | null = null;
-
-const getShownSearch = (): string =>
-  inPlace?.search === window.location.search ? inPlace.shown : window.location.search;
-
-/** Puts the link of a comment that is shown into the address bar. Its list stays as it is. */
-export function linkInPlace(link: string): void {
-  const shown = getShownSearch();
-  const { search, hash } = new URL(link, window.location.href);
-  inPlace = { search, shown };
-  window.history.replaceState(null, "", window.location.pathname + search + hash);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("popstate", listener);
-  return () => {
-    window.removeEventListener("popstate", listener);
-    // A list that is rendered later begins with the comment in the URL.
-    inPlace = null;
-  };
-}
-
 /** Returns the target in the browser's URL; null during hydration, because pages ignore the query. */
 export function useCommentTarget(): CommentTarget | null {
-  const search = useSyncExternalStore(subscribe, getShownSearch, () => "");
+  const search = useSyncExternalStore(onSearchChange, getShownSearch, () => "");
   return parseCommentTarget(search);
 }
 

@@ -18,12 +18,18 @@ const compareTimes = (a: Ordered, b: Ordered): number =>
 const getMicroseconds = ({ createdAt }: Ordered): number =>
   Number((/\.(\d+)/.exec(createdAt)?.[1] ?? "").padEnd(6, "0"));
 
-/** Returns the first `limit` comments of both posts, newest first. */
-export const mergeNewest = (lists: CommentRow[][], limit: number): CommentRow[] =>
-  lists
-    .flat()
-    .sort((a, b) => compareTimes(b, a))
-    .slice(0, limit);
+type Compare = (a: CommentRow, b: CommentRow) => number;
+
+export const compareOldest: Compare = compareTimes;
+export const compareNewest: Compare = (a, b) => compareTimes(b, a);
+export const compareLikes: Compare = (a, b) => b.likeCount - a.likeCount || compareNewest(a, b);
+
+/** Returns the first `limit` comments of both posts. */
+export const mergeComments = (
+  lists: CommentRow[][],
+  compare: Compare,
+  limit: number,
+): CommentRow[] => lists.flat().sort(compare).slice(0, limit);
 
 /**
  * Returns the post of the discussion under which a comment was written: `postId`, or its twin.

@@ -21,7 +21,7 @@ export const encodeCursorAfter = (
 /** Names the list of a comment's replies. */
 export const toReplyList = (parentId: string): string => `reply ${parentId}`;
 
-type Source = {
+export type Source = {
   /** Names the list: `post 7`, `reply 12`. Cursors are bound to it. */
   list: string;
   /** The position before the first row. */
@@ -30,9 +30,14 @@ type Source = {
   totalCount: number;
   /** Finds the comment that belongs on top of the first page. */
   findPinned: () => Promise<CommentRow | undefined>;
-  /** Finds rows after a position. `excludedIds` is a literal of PostgreSQL's bigint[]. */
-  findAfter: (position: Position & { excludedIds: string; limit: number }) => Promise<CommentRow[]>;
+  /** Finds rows after a position. */
+  findAfter: (position: Position & Wanted) => Promise<CommentRow[]>;
 };
+
+/** `excludedIds` is a literal of PostgreSQL's bigint[]. */
+export type Wanted = { excludedIds: string; limit: number };
+
+export const toIdArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 /** Reads one page of comments. The pinned comment tops the first page and appears on no other. */
 export async function readCommentPage(source: Source): Promise<CommentPage> {
@@ -50,7 +55,7 @@ export async function readCommentPage(source: Source): Promise<CommentPage> {
     query.limit,
     async (rowCount) => {
       const limit = rowCount - (pinned ? 1 : 0);
-      const found = await findAfter({ at, id, excludedIds: `{${excluded.join(",")}}`, limit });
+      const found = await findAfter({ at, id, excludedIds: toIdArray(excluded), limit });
       return pinned ? [pinned, ...found] : found;
     },
     (last) =>
@@ -61,7 +66,10 @@ export async function readCommentPage(source: Source): Promise<CommentPage> {
   return { items: rows.map(presentComment), nextCursor, totalCommentCount: totalCount };
 }
 
-async function findShownPinned({ findPinned, query }: Source): Promise<CommentRow | undefined> {
+export async function findShownPinned({
+  findPinned,
+  query,
+}: Pick<Source, "findPinned" | "query">): Promise<CommentRow | undefined> {
   const found = await findPinned();
   return found && !query.excludeCommentIds?.includes(String(found.id)) ? found : undefined;
 }

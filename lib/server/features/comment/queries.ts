@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { ShownCommentDisclosure } from "#lib/contracts/disclosure";
 import { singleton } from "#lib/server/core/singleton";
 import { selectCommentDisclosures } from "#lib/server/features/disclosure/queries";
@@ -57,6 +57,36 @@ export const selectNewestComments = () =>
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .limit(sql.placeholder("limit"))
       .prepare("comment_newest"),
+  );
+
+/** Selects a post's comments after a position, oldest first. */
+export const selectOldestComments = () =>
+  singleton("query.comment.oldest", () =>
+    selectComments(
+      and(isOfPost, isNull(comments.parentId), sql`${position} > ${after}`, isNotExcluded, isShown),
+    )
+      .orderBy(asc(comments.createdAt), asc(comments.id))
+      .limit(sql.placeholder("limit"))
+      .prepare("comment_oldest"),
+  );
+
+/** Selects a post's comments that somebody likes, the most liked first, without flagged ones. */
+export const selectMostLikedComments = () =>
+  singleton("query.comment.mostLiked", () =>
+    selectComments(
+      and(
+        isOfPost,
+        isNull(comments.parentId),
+        gt(comments.likeCount, sql`0`),
+        isNull(comments.flagReason),
+        eq(users.state, sql`'active'`),
+        isNotExcluded,
+        isShown,
+      ),
+    )
+      .orderBy(desc(comments.likeCount), desc(comments.createdAt), desc(comments.id))
+      .limit(sql.placeholder("limit"))
+      .prepare("comment_most_liked"),
   );
 
 /** Selects a comment's replies after a position, oldest first. */

@@ -64,6 +64,7 @@ describe("the cache key", () => {
     "/zh/topics/%e5%9f%ba",
     "/en/topics/a/b",
     "/zh/m/trending/7?comments=abc",
+    "/en/posts/7?sort=oldest",
     "/en/products?riskLevel=3",
     "/en/users/li.wei?tab=followers",
     "/en/accounts/login?next=%2Fen",

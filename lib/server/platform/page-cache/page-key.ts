@@ -35,7 +35,7 @@ const meaningfulParameters: [path: RegExp, names: readonly string[]][] = [
   [/^$/, ["posts"]],
   [/^\/posts$/, ["type", "tag", "cursor", "posts"]],
   [/^\/topics\//, ["type", "cursor", "posts"]],
-  [/^\/(?:posts|trending)\/\d+$/, ["comments"]],
+  [/^\/(?:posts|trending)\/\d+$/, ["comments", "sort"]],
   [/^\/posts\/\d+\/versions$/, ["from", "to", "view"]],
   [/^\/(?:terms|private-policy|rules)$/, ["version"]],
   [/^\/products$/, [...Object.keys(defaultFilter), "cursor"]],

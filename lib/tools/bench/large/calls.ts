@@ -93,6 +93,12 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       paths: facts.discussedPostIds.map((id) => `${sns}/post/${id}/comment?limit=10`),
     },
     {
+      name: "comments, oldest and most liked first",
+      paths: facts.discussedPostIds.flatMap((id) =>
+        ["oldest", "mostLiked"].map((sort) => `${sns}/post/${id}/comment?limit=10&sort=${sort}`),
+      ),
+    },
+    {
       name: "comments with their first replies",
       paths: facts.discussedPostIds.map(
         (id) => `${sns}/post/${id}/comment?limit=10&withReplies=true`,

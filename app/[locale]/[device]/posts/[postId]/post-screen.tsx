@@ -53,7 +53,7 @@ export async function renderPost(
     );
   }
   const [comments, author, related, productBlocks, funds, part] = await Promise.all([
-    readComments(post.postId, (await searchParams).comments, page.locale),
+    readComments(post.postId, await searchParams, page.locale),
     callOrNull(getUser, { params: { userId: post.id } }, page.locale),
     call(listRelatedPosts, { params: { postId: post.postId } }, page.locale),
     readProductBlocks(post, page),

@@ -42,6 +42,11 @@ export const comments = pgTable(
     index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
     // The index above cannot order rows by a null parent, so top-level comments need their own.
     index("comments_top").on(t.postId, t.createdAt, t.id).where(sql`parent_id is null`),
+    // For the most liked comments of a post.
+    index("comments_liked")
+      .on(t.postId, t.likeCount, t.createdAt, t.id)
+      .where(sql`parent_id is null and like_count > 0`)
+      .concurrently(),
     index("comments_author").on(t.authorKey, t.id),
     // For the comments of a few users on a post with many.
     index("comments_post_author").on(t.postId, t.authorKey).concurrently(),
