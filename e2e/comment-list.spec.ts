@@ -112,8 +112,13 @@ test("scrolls to the comment in the URL, and links to another in place", async (
   await expect(target).toBeInViewport();
 
   const newest = getComments(page).nth(1);
-  await newest.getByRole("link").filter({ has: page.locator("time") }).click();
-  await expect(page).toHaveURL(`/en/posts/${postId}?commentId=${remarks[11]}#comment-${remarks[11]}`);
+  await newest
+    .getByRole("link")
+    .filter({ has: page.locator("time") })
+    .click();
+  await expect(page).toHaveURL(
+    `/en/posts/${postId}?commentId=${remarks[11]}#comment-${remarks[11]}`,
+  );
   await expect(newest).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(newest).toContainText("Remark 12.");
   await expect(getComments(page).first()).toContainText("Remark 1.");
@@ -194,5 +199,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Reply 6.", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: en.newest }).click();
     await expect(getComments(page).first()).toContainText("Remark 11.");
+    await page.getByRole("link", { name: en.sort.oldest }).click();
+    await expect(getComments(page).first()).toContainText("Remark 1.");
   });
 });

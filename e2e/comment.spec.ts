@@ -72,15 +72,40 @@ for (const { name, locale, home, use } of locales) {
       const sheet = page.getByRole("dialog", { name: actionsLabel });
       await expect(sheet.getByRole("button")).toHaveText([
         postMessages.copyLink,
+        messages.edit,
         messages.delete,
         messages.cancel,
       ]);
       await sheet.getByRole("button", { name: messages.cancel }).click();
       await expect(sheet).toBeHidden();
-      await getComments(page).nth(1).getByRole("button", { name: actionsLabel }).click();
+
+      const openSheet = () =>
+        getComments(page).nth(1).getByRole("button", { name: actionsLabel }).click();
+      await openSheet();
+      await sheet.getByRole("button", { name: messages.edit }).click();
+      const editInput = page.getByRole("textbox", { name: messages.editLabel });
+      await expect(editInput).toHaveValue("And a thought more.");
+      await expect(editInput).toBeFocused();
+      await editInput.fill("And a better thought.");
+      await page.keyboard.press("Escape");
+      await expect(getComments(page).nth(1)).toContainText("And a thought more.");
+      await openSheet();
+      await sheet.getByRole("button", { name: messages.edit }).click();
+      await editInput.fill("And a better thought.");
+      await page.keyboard.press("Enter");
+      await expect(getComments(page).nth(1)).toBeFocused();
+      await expect(getComments(page).nth(1)).toContainText("And a better thought.");
+      await expect(getComments(page).nth(1)).toContainText(messages.edited);
+
+      await openSheet();
       await sheet.getByRole("button", { name: messages.delete }).click();
       await expect(page.getByRole("status").filter({ hasText: messages.deleted })).toBeVisible();
-      await expect(page.getByText("And a thought more.")).toHaveCount(0);
+      await expect(getComments(page)).toHaveCount(1);
+      await page.getByRole("button", { name: messages.undo }).click();
+      await expect(getComments(page).nth(1)).toBeFocused();
+      await openSheet();
+      await sheet.getByRole("button", { name: messages.delete }).click();
+      await expect(getComments(page)).toHaveCount(1);
       await expect(getDiscussion(page).getByRole("heading")).toBeFocused();
     });
 

@@ -18,12 +18,13 @@ import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { useCommentSort } from "#lib/client/comment/address";
+import { useShownComments } from "#lib/client/comment/delete-later";
 import { commentsQueryOptions, postedCommentsQueryOptions } from "#lib/client/comment/queries";
 import type { RenderedComments } from "#lib/client/comment/rendered";
 import { isTargetGone, useCommentTarget } from "#lib/client/comment/target";
 import { patchPost } from "#lib/client/post/cache";
 import { useSession } from "#lib/client/session/session";
-import type { Comment } from "#lib/contracts/comment";
+import type { Comment, Thread } from "#lib/contracts/comment";
 import type { NamedFund } from "#lib/domain/body/content";
 import { defaultCommentSort } from "#lib/domain/comment-sort";
 
@@ -72,7 +73,8 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
     if (total !== undefined) patchPost(client, postId, { commentCount: total });
   }, [client, postId, total]);
 
-  const items = [...posted, ...(list.data?.pages.flatMap((page) => page.items) ?? [])];
+  const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = useShownComments<Thread>([...posted, ...listed]);
   const isLoaded = list.isSuccess && !list.isPlaceholderData;
   const isSticky = device === "mobile";
   const composer = (

@@ -10,7 +10,7 @@ import { Icon } from "#components/ui/icon";
 import { Sheet, SheetAction } from "#components/ui/sheet";
 import { copyText } from "#lib/client/browser/clipboard";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-import { deleteComment } from "#lib/client/comment/delete";
+import { deleteLater } from "#lib/client/comment/delete-later";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
@@ -39,7 +39,7 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
   const router = useRouter();
   const paths = usePaths();
   const [isMuting, setMuting] = useState(false);
-  const { setEditedId } = useDiscussion();
+  const { setEditedId, announce, focusComment } = useDiscussion();
   const canEdit = useCanEdit(comment);
   const isOwn = useSession()?.id === comment.identifier;
 
@@ -57,14 +57,19 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
     onClose();
     setEditedId(comment.commentId);
   };
-  const onDelete = async () => {
+  const onDelete = () => {
     onClose();
-    try {
-      await deleteComment(client, postId, comment);
-      showToast(messages.deleted);
-    } catch (error) {
-      showRefusal(error, errorMessages.generic);
-    }
+    // Later, so that the focus is in the comment again and moves on when that disappears.
+    setTimeout(() =>
+      deleteLater(client, postId, comment, {
+        texts: messages,
+        onUndo: () => {
+          announce(messages.restored);
+          focusComment(comment.commentId);
+        },
+        onFailure: (error) => showRefusal(error, errorMessages.generic),
+      }),
+    );
   };
   const onReport = () => {
     onClose();
@@ -100,7 +105,7 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
         </SheetAction>
       )}
       {isOwn ? (
-        <SheetAction danger icon={<Icon icon={Trash2} {...icon} />} onClick={() => void onDelete()}>
+        <SheetAction danger icon={<Icon icon={Trash2} {...icon} />} onClick={onDelete}>
           {messages.delete}
         </SheetAction>
       ) : (

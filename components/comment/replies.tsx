@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button";
 import { BubbleWithoutReply } from "#components/ui/empty-picture/reactions";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
+import { useShownComments } from "#lib/client/comment/delete-later";
 import { postedCommentsQueryOptions, repliesQueryOptions } from "#lib/client/comment/queries";
 import { isTargetGone } from "#lib/client/comment/target";
 import { requireLogin } from "#lib/client/session/login-prompt";
@@ -26,9 +27,10 @@ export function Replies({ comment }: { comment: Thread }) {
     ...repliesQueryOptions(postId, commentId, viewerId, first, comment.replies),
     enabled: comment.replyCount > 0,
   });
-  const posted =
-    useQuery(postedCommentsQueryOptions(postId, commentId, viewerId)).data?.items ?? [];
-  const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const posted = useShownComments(
+    useQuery(postedCommentsQueryOptions(postId, commentId, viewerId)).data?.items ?? [],
+  );
+  const listed = useShownComments(list.data?.pages.flatMap((page) => page.items) ?? []);
   const isReplying =
     replyingTo !== null && (replyingTo.commentParentId ?? replyingTo.commentId) === commentId;
   const isLoaded = comment.replyCount === 0 || list.isSuccess;

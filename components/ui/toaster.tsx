@@ -26,6 +26,15 @@ export function Toaster() {
     >
       <Icon icon={icon} size={20} className="shrink-0" />
       <span className="min-w-0">{toast.message}</span>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={toast.action.onPress}
+          className="touch-target pointer-events-auto pl-2 font-semibold underline underline-offset-4"
+        >
+          {toast.action.label}
+        </button>
+      )}
     </div>
   );
   return (

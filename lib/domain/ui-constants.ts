@@ -4,6 +4,8 @@
  */
 
 export const toastDurationMs = 3_000;
+/** Of a toast with an action, which takes longer to read and to reach. */
+export const actionToastDurationMs = 8_000;
 
 /** Scroll distance after which the button to the top appears. */
 export const scrollToTopThresholdPx = 200;

@@ -17,6 +17,8 @@ type Options = {
   headers?: Record<string, string>;
   /** For background calls: a network error does not reach `onNetworkError`. */
   quiet?: boolean;
+  /** Lets the call end after its page was left. */
+  keepalive?: boolean;
 };
 
 const protectedPathParts = ["/my/", "/profile/image", "/notification"];
@@ -56,8 +58,8 @@ export async function call<C extends Contract>(
     ...options.headers,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const { signal, quiet = false } = options;
-  const response = await send(url, { method, headers, json: body, signal, quiet });
+  const { signal, quiet = false, keepalive = false } = options;
+  const response = await send(url, { method, headers, json: body, signal, quiet, keepalive });
   return unwrapEnvelope<Reply<C>>(response, token);
 }
 
@@ -67,6 +69,7 @@ type SendOptions = {
   json: unknown;
   signal: AbortSignal | undefined;
   quiet: boolean;
+  keepalive: boolean;
 };
 
 async function send(url: string, { json, signal, quiet, ...rest }: SendOptions): Promise<Response> {

@@ -39,7 +39,7 @@ export function addPostedComment(
 }
 
 /** A deleted comment names no author, as in the server's reply. */
-const deleted = {
+export const deletedFields = {
   flagReason: "USER_DELETED",
   content: "",
   identifier: "",
@@ -52,7 +52,7 @@ const deleted = {
 export function removeDeletedComment(client: QueryClient, postId: string, comment: Comment): void {
   const { commentId, commentParentId: parentId } = comment;
   const isDeleted = (item: Comment) => item.commentId === commentId;
-  patchComment(client, postId, commentId, () => deleted);
+  patchComment(client, postId, commentId, () => deletedFields);
   removeCached<Comment>(
     client,
     commentKeys.post(postId),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showLastingToast } from "#lib/client/overlay/lasting-toast";
-import { restoreToast, showToast, toastStore } from "#lib/client/overlay/toast";
+import { restoreToast, showActionToast, showToast, toastStore } from "#lib/client/overlay/toast";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,4 +66,28 @@ test("a lasting toast shows once in the next document, unless it is too old", ()
   restoreToast();
   expect(toastStore.get()).toBeNull();
   vi.unstubAllGlobals();
+});
+
+test("an action is offered for eight seconds, and hides the toast when it is taken", () => {
+  const onPress = vi.fn();
+  showActionToast("Deleted", { label: "Undo", onPress });
+  vi.advanceTimersByTime(7_999);
+  toastStore.get()?.action?.onPress();
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(toastStore.get()).toBeNull();
+  showToast("Next");
+  vi.advanceTimersByTime(2_999);
+  expect(toastStore.get()?.message).toBe("Next");
+});
+
+test("an action is not offered behind another toast, and can be withdrawn", () => {
+  showToast("First");
+  expect(showActionToast("Deleted", { label: "Undo", onPress: () => {} })).toBeNull();
+  vi.advanceTimersByTime(3_000);
+  const hide = showActionToast("Deleted", { label: "Undo", onPress: () => {} });
+  hide?.();
+  expect(toastStore.get()).toBeNull();
+  showToast("Second");
+  hide?.();
+  expect(toastStore.get()?.message).toBe("Second");
 });

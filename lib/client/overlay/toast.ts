@@ -1,8 +1,10 @@
 import { createStore } from "#lib/client/browser/store";
 import { toastKey } from "#lib/domain/device-storage";
-import { toastDurationMs } from "#lib/domain/ui-constants";
+import { actionToastDurationMs, toastDurationMs } from "#lib/domain/ui-constants";
 
-export type Toast = { message: string; kind: "success" | "warning" };
+type ToastAction = { label: string; onPress: () => void };
+
+export type Toast = { message: string; kind: "success" | "warning"; action?: ToastAction };
 
 export const toastStore = createStore<Toast | null>(null);
 
@@ -15,6 +17,32 @@ export function showToast(
   if (toastStore.get()) return;
   toastStore.set({ message, kind });
   setTimeout(() => toastStore.set(null), durationMs);
+}
+
+/**
+ * Shows a message with an action, which hides it. Returns a function that hides it early; null if
+ * another toast is visible.
+ */
+export function showActionToast(message: string, { label, onPress }: ToastAction) {
+  if (toastStore.get()) return null;
+  const toast: Toast = {
+    message,
+    kind: "success",
+    action: {
+      label,
+      onPress: () => {
+        hide();
+        onPress();
+      },
+    },
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (toastStore.get() === toast) toastStore.set(null);
+  };
+  const timer = setTimeout(hide, actionToastDurationMs);
+  toastStore.set(toast);
+  return hide;
 }
 
 /** Shows the toast that the previous document saved, unless it is too old. */
