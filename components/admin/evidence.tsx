@@ -2,6 +2,7 @@
 import { Panel } from "#components/admin/panel";
 import { useWordHits, WordHitList, type WordHits } from "#components/admin/word-hits";
 import { PostBody } from "#components/body/post-body";
+import { ContentWarningLine } from "#components/feed/content-warning-line";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
@@ -74,8 +75,8 @@ type ContentProps = { detail: CaseDetail; hits: WordHits };
 
 function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
   const messages = useMessages("admin").case;
-  const { draft } = useMessages("common").post;
-  const { title, text, body, files } = evidence;
+  const { draft, contentWarning: warningMessages } = useMessages("common").post;
+  const { title, text, body, contentWarning, files } = evidence;
   const language = detectLanguage(`${title} ${text} ${body}`);
   const lang = toLanguageTag(language);
   const images = files.filter(({ kind }) => kind === "image");
@@ -92,6 +93,11 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
           <h3 lang={lang} className="mb-2 font-serif text-2xl font-bold wrap-anywhere">
             {title ? <Highlighted text={title} ranges={hits.title} /> : draft}
           </h3>
+          {contentWarning && (
+            <div className="mb-3">
+              <ContentWarningLine warning={contentWarning} messages={warningMessages} />
+            </div>
+          )}
           {text && (
             <p lang={lang} className="mb-4 font-serif text-lg wrap-anywhere text-ink-soft">
               <Highlighted text={text} ranges={hits.text} />

@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { InterestMarks } from "#components/disclosure/interest-marks";
+import { ContentWarningLine, warnedClassName } from "#components/feed/content-warning-line";
 import { PostByline } from "#components/feed/post-byline";
 import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
@@ -34,6 +35,8 @@ export function PostCard({
   productId,
 }: Props) {
   const isMobile = usePageContext().device === "mobile";
+  const { post: messages } = useMessages("common");
+  const { contentWarning: warning } = post;
   return (
     <article className="group relative flex h-full flex-col py-5 sm:py-7">
       {shape !== "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
@@ -41,17 +44,20 @@ export function PostCard({
         <div className="min-w-0 flex-1">
           <StatusAndTag post={post} />
           <Headline post={post} shape={shape} />
+          <ContentWarningLine warning={warning} messages={messages.contentWarning} />
           {post.summary && (
-            <p
-              lang={toLanguageTag(post.language)}
-              className={clsx(
-                "mt-1.5 font-serif text-ink-soft",
-                shape === "lead" ? "line-clamp-3 text-lg leading-snug" : "line-clamp-2 text-base",
-                shape === "row" && isMobile && "hidden xs:line-clamp-2",
-              )}
-            >
-              <Highlighted {...refine(post, "summary")} />
-            </p>
+            <div className={warning && warnedClassName}>
+              <p
+                lang={toLanguageTag(post.language)}
+                className={clsx(
+                  "mt-1.5 font-serif text-ink-soft",
+                  shape === "lead" ? "line-clamp-3 text-lg leading-snug" : "line-clamp-2 text-base",
+                  shape === "row" && isMobile && "hidden xs:line-clamp-2",
+                )}
+              >
+                <Highlighted {...refine(post, "summary")} />
+              </p>
+            </div>
           )}
           {post.interests && <InterestMarks interests={post.interests} productId={productId} />}
         </div>
@@ -137,8 +143,8 @@ function Thumbnail({ post, shape, eager }: Required<Pick<Props, "post" | "shape"
     <PostThumbnail
       post={post}
       {...imageSizes[shape]}
-      eager={eager}
-      className={frameClassNames[shape]}
+      eager={eager && !post.contentWarning}
+      className={clsx(frameClassNames[shape], post.contentWarning && warnedClassName)}
     />
   );
 }

@@ -2,6 +2,7 @@
 import type { TextFund } from "#components/editor/use-text-funds";
 import type { TextImage } from "#components/editor/use-text-images";
 import { useMessages } from "#components/i18n/use-page-context";
+import { ContentWarningField } from "#components/post-form/content-warning-field";
 import { CoverField } from "#components/post-form/cover-field";
 import { DescriptionNote } from "#components/post-form/description-note";
 import { DisclosureField } from "#components/post-form/disclosure-field";
@@ -92,6 +93,15 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
         onChange={(disclosures, productId) => {
           change({ disclosures });
           clearProblem(`disclosures.${productId}`);
+        }}
+      />
+      <ContentWarningField
+        warning={form.contentWarning}
+        inputRef={fieldRefs.contentWarning}
+        error={problems.contentWarning ?? null}
+        onChange={(contentWarning) => {
+          change({ contentWarning });
+          clearProblem("contentWarning");
         }}
       />
       <SeriesField userId={userId} postId={base.postId} prepare={prepare} />

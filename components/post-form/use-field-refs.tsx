@@ -11,6 +11,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const pictures = useRef<HTMLButtonElement>(null);
   const tags = useRef<TagInputHandle>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
+  const contentWarning = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const disclosures = useRef<HTMLFieldSetElement>(null);
   const order: [keyof FieldProblems, RefObject<{ focus: () => void } | null>][] = [
@@ -20,6 +21,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     ["fileIdList", pictures],
     ["tagNameList", tags],
     ["summary", summary],
+    ["contentWarning", contentWarning],
     ["note", note],
   ];
   const focusFirst = (problems: FieldProblems) => {
@@ -30,7 +32,17 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     const group = disclosures.current;
     group?.querySelector<HTMLElement>(`[data-fund="${productId}"]`)?.focus();
   };
-  return { video, title, pictures, tags, summary, disclosures, note, focusFirst };
+  return {
+    video,
+    title,
+    pictures,
+    tags,
+    summary,
+    disclosures,
+    contentWarning,
+    note,
+    focusFirst,
+  };
 }
 
 export type FieldRefs = ReturnType<typeof useFieldRefs>;

@@ -13,7 +13,9 @@ import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { savePost } from "#lib/client/post/save";
 import type { PostField } from "#lib/domain/post";
 
-export type FieldProblems = Partial<Record<PostField | "summary" | "note", string>> & {
+export type FieldProblems = Partial<
+  Record<PostField | "summary" | "contentWarning" | "note", string>
+> & {
   /** By the id of the fund. */
   [field: `disclosures.${string}`]: string;
 };

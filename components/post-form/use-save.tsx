@@ -22,7 +22,8 @@ type Options = {
   onConflict: (mode: SaveMode) => void;
 };
 
-type Field = PostField | "summary" | "note";
+type OptionalField = "summary" | "contentWarning" | "note";
+type Field = PostField | OptionalField;
 const fields: Field[] = [
   "title",
   "summary",
@@ -30,8 +31,12 @@ const fields: Field[] = [
   "post",
   "fileIdList",
   "tagNameList",
+  "contentWarning",
   "note",
 ];
+
+const isOptional = (field: Field): field is OptionalField =>
+  field === "summary" || field === "contentWarning" || field === "note";
 
 const isDisclosureField = (name: string): name is `disclosures.${string}` =>
   name.startsWith("disclosures.");
@@ -45,7 +50,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
   const { autosave } = state;
 
   const toMessage = (field: Field, reason: string): string => {
-    if (reason === "required" && field !== "summary" && field !== "note") return problem[field];
+    if (reason === "required" && !isOptional(field)) return problem[field];
     if (reason === "too long") return problem.tooLong;
     if (reason === "too many") return problem.tooMany;
     if (reason === "unknown file") return problem.unknownFile;

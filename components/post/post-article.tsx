@@ -65,7 +65,7 @@ export function PostArticle({
   ending,
   productBlocks,
 }: Props) {
-  const { contents, readNext } = messages.post;
+  const { contents } = messages.post;
   const isPublished = post.isPublic && !post.isDraft;
   const initial = toPostHead(post);
   const outline = readOutline(post.post);
@@ -115,7 +115,7 @@ export function PostArticle({
             <AuthorCardIsland initial={initial} bio={ending.authorBio} />
           </div>
           <ReadNext
-            label={readNext}
+            messages={messages.post}
             posts={ending.related}
             paths={pathsIn(page)}
             locale={page.locale}

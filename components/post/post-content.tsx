@@ -3,6 +3,7 @@ import { PostBody } from "#components/body/post-body";
 import { DisclosureList } from "#components/disclosure/disclosure-list";
 import { HistoryNote } from "#components/post/history-note";
 import { TagList } from "#components/post/tag-list";
+import { WarnedContent } from "#components/post/warned-content";
 import type { BodyProductBlocks } from "#components/product-block/block-context";
 import { Link } from "#components/ui/link";
 import { LazyPlayer } from "#components/video/lazy-player";
@@ -47,6 +48,11 @@ export function PostContent({
   const tags = listShownTags(post, page.locale);
   // A summary that the author wrote; the other repeats the first paragraph.
   const hasStandfirst = summary !== "" && !isExcerpt(summary, [outline.prose, outline.text]);
+  const standfirst = hasStandfirst && (
+    <p lang={toLanguageTag(language)} className="mt-4 font-serif text-xl text-pretty text-ink-soft">
+      {refineText(summary, language)}
+    </p>
+  );
   return (
     <>
       <header>
@@ -63,14 +69,7 @@ export function PostContent({
         <h1 lang={toLanguageTag(language)} className="article-title">
           {refineText(post.title, language) || messages.draft}
         </h1>
-        {hasStandfirst && (
-          <p
-            lang={toLanguageTag(language)}
-            className="mt-4 font-serif text-xl text-pretty text-ink-soft"
-          >
-            {refineText(summary, language)}
-          </p>
-        )}
+        {!post.contentWarning && standfirst}
         {byline}
         <DisclosureList
           page={page}
@@ -80,26 +79,29 @@ export function PostContent({
         />
         <HistoryNote page={page} messages={messages} post={post} />
       </header>
-      {post.postType === "video" && post.videoUrl && (
+      <WarnedContent warning={post.contentWarning} messages={messages.contentWarning}>
+        {post.contentWarning && standfirst}
+        {post.postType === "video" && post.videoUrl && (
+          <div className="mt-6">
+            <LazyPlayer
+              src={post.videoUrl}
+              poster={post.thumbnail}
+              captionsSrc={post.captionsUrl}
+              label={interpolate(messages.videoLabel, { title: post.title })}
+            />
+          </div>
+        )}
         <div className="mt-6">
-          <LazyPlayer
-            src={post.videoUrl}
-            poster={post.thumbnail}
-            captionsSrc={post.captionsUrl}
-            label={interpolate(messages.videoLabel, { title: post.title })}
+          <PostBody
+            body={post.post}
+            images={post.images}
+            locale={language}
+            includesOtherImages={post.postType === "post"}
+            productBlocks={productBlocks}
+            publishedAt={post.isDraft ? undefined : post.createdAt}
           />
         </div>
-      )}
-      <div className="mt-6">
-        <PostBody
-          body={post.post}
-          images={post.images}
-          locale={language}
-          includesOtherImages={post.postType === "post"}
-          productBlocks={productBlocks}
-          publishedAt={post.isDraft ? undefined : post.createdAt}
-        />
-      </div>
+      </WarnedContent>
       <div className="mt-8">
         <TagList label={messages.topics} tags={tags} paths={paths} />
       </div>

@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import { ContentWarningLine, warnedClassName } from "#components/feed/content-warning-line";
 import { SeriesGate } from "#components/series/series-gate";
 import { Link } from "#components/ui/link";
 import { LocalDate } from "#components/ui/local-date";
@@ -11,10 +13,17 @@ import { refineText } from "#lib/format/typography";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { page: PageContext; messages: Messages["series"]; series: SeriesDetail };
+type WarningMessages = Messages["common"]["post"]["contentWarning"];
+
+type Props = {
+  page: PageContext;
+  messages: Messages["series"];
+  warningMessages: WarningMessages;
+  series: SeriesDetail;
+};
 
 /** A series: what its author says about it, and its parts in order. */
-export function SeriesPage({ page, messages, series }: Props) {
+export function SeriesPage({ page, messages, warningMessages, series }: Props) {
   const { locale } = page;
   const { seriesId, title, description, language, parts } = series;
   const lang = toLanguageTag(language);
@@ -50,7 +59,13 @@ export function SeriesPage({ page, messages, series }: Props) {
         </header>
         <ol className="divide-y divide-line">
           {parts.map((post, at) => (
-            <Part key={post.postId} page={page} post={post} number={at + 1} />
+            <Part
+              key={post.postId}
+              page={page}
+              post={post}
+              number={at + 1}
+              warningMessages={warningMessages}
+            />
           ))}
         </ol>
       </article>
@@ -58,7 +73,14 @@ export function SeriesPage({ page, messages, series }: Props) {
   );
 }
 
-function Part({ page, post, number }: { page: PageContext; post: PostSummary; number: number }) {
+type PartProps = {
+  page: PageContext;
+  post: PostSummary;
+  number: number;
+  warningMessages: WarningMessages;
+};
+
+function Part({ page, post, number, warningMessages }: PartProps) {
   const lang = toLanguageTag(post.language);
   return (
     <li className="group relative flex gap-4 py-5 sm:gap-6">
@@ -78,9 +100,12 @@ function Part({ page, post, number }: { page: PageContext; post: PostSummary; nu
             {refineText(post.title, post.language)}
           </Link>
         </h2>
-        <p lang={lang} className="mt-1.5 line-clamp-2 text-sm text-ink-soft">
-          {refineText(post.summary, post.language)}
-        </p>
+        <ContentWarningLine warning={post.contentWarning} messages={warningMessages} />
+        <div className={post.contentWarning && warnedClassName}>
+          <p lang={lang} className="mt-1.5 line-clamp-2 text-sm text-ink-soft">
+            {refineText(post.summary, post.language)}
+          </p>
+        </div>
         <p className="mt-1.5 text-xs text-ink-faint">
           <LocalDate value={post.createdAt} locale={page.locale} />
         </p>
@@ -92,7 +117,10 @@ function Part({ page, post, number }: { page: PageContext; post: PostSummary; nu
           width={132}
           height={88}
           sizes="132px"
-          className="mt-1 h-18 w-27 shrink-0 rounded-sm max-xs:hidden sm:h-22 sm:w-33"
+          className={clsx(
+            "mt-1 h-18 w-27 shrink-0 rounded-sm sm:h-22 sm:w-33",
+            post.contentWarning ? "hidden xs:warnings-shown:block" : "max-xs:hidden",
+          )}
         />
       )}
     </li>

@@ -1,16 +1,20 @@
 "use client";
-import { Languages, Newspaper, SunMoon } from "lucide";
+import { Languages, Newspaper, SunMoon, TriangleAlert } from "lucide";
 import { LanguageFilter } from "#components/feed/language-filter";
 import { useMessages } from "#components/i18n/use-page-context";
 import { InstallRow } from "#components/setting/install-row";
 import { LanguageChoice } from "#components/setting/language-choice";
 import { ControlRow, RowGroup } from "#components/setting/setting-row";
+import { SwitchInput } from "#components/setting/switch-input";
 import { ThemeChoice } from "#components/setting/theme-choice";
+import { showWarnedPosts } from "#lib/client/reading/content-warnings";
+import { useShowsWarnedPosts } from "#lib/client/reading/use-shows-warned-posts";
 import { useSession } from "#lib/client/session/session";
 
-/** Language and theme, which need no login, and the language of posts, which does. */
+/** Language, theme and content warnings, which need no login, and the language of posts, which does. */
 export function PreferenceRows() {
   const { settings: messages } = useMessages("profile");
+  const showsWarned = useShowsWarnedPosts();
   return (
     <RowGroup title={messages.group.preferences}>
       <ControlRow icon={Languages} title={messages.row.language}>
@@ -23,6 +27,13 @@ export function PreferenceRows() {
       )}
       <ControlRow icon={SunMoon} title={messages.row.theme}>
         <ThemeChoice />
+      </ControlRow>
+      <ControlRow icon={TriangleAlert} title={messages.row.warnings} note={messages.note.warnings}>
+        <SwitchInput
+          label={messages.row.warnings}
+          checked={showsWarned}
+          onChange={showWarnedPosts}
+        />
       </ControlRow>
       <InstallRow />
     </RowGroup>

@@ -8,6 +8,7 @@ import { watchPreloadErrors } from "#lib/client/browser/preload-error";
 import { setRouter } from "#lib/client/browser/router";
 import { isInstalled, watchInstallPrompt } from "#lib/client/offline/install";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
+import { restoreContentWarnings } from "#lib/client/reading/content-warnings";
 import { useSession } from "#lib/client/session/session";
 import { sessionEndReason } from "#lib/client/session/session-end";
 import { restoreTheme } from "#lib/client/theme/theme";
@@ -46,6 +47,7 @@ export function AppEffects() {
   );
   useEffect(() => setRouter(router), [router]);
   useEffect(restoreTheme, []);
+  useEffect(restoreContentWarnings, []);
   usePageEffects(router);
   useSessionEffects();
   useLegalCheck(locale);

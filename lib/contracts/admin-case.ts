@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staffDecision } from "#lib/contracts/admin-decision";
+import { contentWarning } from "#lib/contracts/content-warning";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField, decisionFactsField } from "#lib/contracts/field";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
@@ -66,6 +67,8 @@ const evidence = z.object({
   originalText: z.string(),
   /** Serialized editor state of a post. */
   body: z.string(),
+  /** What a post warned of. */
+  contentWarning: contentWarning.nullable(),
   authorId: z.string(),
   authorName: z.string().nullable(),
   counts: z.record(z.string(), count),

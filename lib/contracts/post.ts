@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentWarning, contentWarningChoice } from "#lib/contracts/content-warning";
 import { contract } from "#lib/contracts/contract";
 import { disclosure, disclosureChoices, disclosureMark } from "#lib/contracts/disclosure";
 import { postHistory, versionNote } from "#lib/contracts/post-version";
@@ -27,6 +28,8 @@ export const postSummary = z.object({
   profileUrl: z.string().nullable(),
   title: z.string(),
   summary: z.string(),
+  /** What the author warns of. Lists show the warning in place of summary and thumbnail. */
+  contentWarning: contentWarning.optional(),
   thumbnail: z.string().nullable(),
   postType,
   tagNameList: z.array(z.string()),
@@ -104,6 +107,8 @@ const savedFields = {
   videoFileId: fileId.nullish(),
   captionsFileId: fileId.nullish(),
   disclosures: disclosureChoices,
+  /** What readers are warned of before they open the post; null for nothing. */
+  contentWarning: contentWarningChoice.nullish(),
   /** What readers are told about a change of a published post. */
   note: versionNote,
   /** True for a change of spelling, which is listed but is no correction. */

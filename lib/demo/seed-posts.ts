@@ -146,6 +146,7 @@ async function buildContent(
     post: state,
     tagNameList: demo.tags,
     postType: demo.type,
+    contentWarning: demo.contentWarning,
     ...(videoFileId ? { videoFileId } : {}),
     ...(cover ? { thumbnailFileId: findPicture(cover).fileId } : {}),
   });

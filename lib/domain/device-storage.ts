@@ -6,6 +6,7 @@
 // Local storage
 export const accessTokenKey = "accessToken";
 export const themeKey = "theme";
+export const contentWarningsKey = "content-warnings";
 export const recentSearchesKey = "recentSearches";
 export const orderAttemptPrefix = "order-attempt ";
 export const unsavedPostPrefix = "unsaved:";

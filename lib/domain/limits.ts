@@ -174,6 +174,8 @@ export const limits = {
    * author said about each are stored.
    */
   postVersion: { note: 300, graceMs: 10 * 60_000, stored: 50 },
+  /** Length of a content warning in the author's own words. */
+  contentWarning: 80,
   /** Funds about which an author states an interest. */
   disclosuresPerPost: 20,
   /** Length of its texts, its parts, and how many a user may have. */

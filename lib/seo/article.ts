@@ -136,7 +136,7 @@ export function buildDiscussionJsonLd(
     "@context": "https://schema.org",
     "@type": "DiscussionForumPosting",
     headline: post.title,
-    text: extractText(post.post),
+    text: post.contentWarning ? post.summary : extractText(post.post),
     ...buildSharedFields(post, site),
     image: [getShareImage(post, site).url],
     datePublished: post.createdAt,

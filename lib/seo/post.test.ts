@@ -86,3 +86,14 @@ test("a post without an image gets a generated one, whose URL changes with the p
   expect(new Set([url, ...others]).size).toBe(5);
   expect(getShareImage({ ...bare }, site).url).toBe(url);
 });
+
+test("a content warning leads the description, and its post shares no picture", () => {
+  const post = { ...samplePost, contentWarning: { kind: "violence" as const, text: "" } };
+  const description = "Content warning: violence. Rates move, and long bonds move more.";
+  expect(buildPostMetadata(post, messages, site)).toMatchObject({
+    description,
+    openGraph: { description },
+  });
+  expect(getShareImage(samplePost, site).url).toContain(samplePost.thumbnail);
+  expect(getShareImage(post, site).url).not.toContain(samplePost.thumbnail);
+});

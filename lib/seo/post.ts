@@ -4,6 +4,7 @@ import { extractText } from "#lib/domain/body/content";
 import { fallbackLocale, type Locale, toLanguageTag } from "#lib/domain/locale";
 import { estimateReadingMinutes } from "#lib/domain/reading-time";
 import { listShownTags } from "#lib/domain/tag";
+import { leadWithWarning } from "#lib/format/content-warning";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import { markdownPath, oembedPath, type Paths, pathsIn } from "#lib/paths";
@@ -14,10 +15,18 @@ import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 /** Narrower pictures would be cut at the wrong place or shown small. */
 const minAspectRatio = 1.5;
 
-/** Returns a post's share image: its thumbnail, cropped unless wide, or one drawn from its title. */
+/**
+ * Returns a post's share image: its thumbnail, cropped unless wide, or one drawn from its title. The
+ * thumbnail of a post with a content warning is not shared.
+ */
 export function getShareImage(post: PostDetail, site: Site): ShareImage {
   const stored = post.images.find(({ url }) => url === post.thumbnail);
-  if (post.thumbnail && stored && stored.width >= minAspectRatio * stored.height) {
+  if (
+    !post.contentWarning &&
+    post.thumbnail &&
+    stored &&
+    stored.width >= minAspectRatio * stored.height
+  ) {
     const { width, height } = stored;
     return { url: toAbsoluteUrl(site, post.thumbnail), alt: post.title, width, height };
   }
@@ -39,6 +48,12 @@ export function listPostCrumbs(post: PostDetail, { posts }: Messages["common"], 
   ];
 }
 
+/** Returns a post's summary, with its content warning before it. */
+export const describeInText = (
+  { summary, contentWarning }: PostDetail,
+  messages: Messages["common"]["post"],
+): string => leadWithWarning(summary, contentWarning, messages.contentWarning);
+
 /** Builds a post page's title, description, keywords, URLs and share tags. */
 export function buildPostMetadata(
   post: PostDetail,
@@ -46,7 +61,7 @@ export function buildPostMetadata(
   site: Site,
 ): Metadata {
   const author = toAbsoluteUrl(site, getPostPaths(post).user(post.id));
-  const share = { title: post.title, description: post.summary };
+  const share = { title: post.title, description: describeInText(post, messages) };
   const image = getShareImage(post, site);
   const tags = listShownTags(post, post.language).map(({ label }) => label);
   const path = getPostPaths(post).post(post.postId);

@@ -42,11 +42,23 @@ const drawText = (title: string, byline: string, language = detectLanguage(title
 
 type PostFields = Pick<
   PostDetail,
-  "title" | "nickName" | "language" | "postType" | "version" | "thumbnail" | "images" | "post"
+  | "title"
+  | "nickName"
+  | "language"
+  | "postType"
+  | "version"
+  | "thumbnail"
+  | "images"
+  | "post"
+  | "contentWarning"
 >;
 
-/** Describes the generated image of a post; a wide picture is shared as it is. */
+/**
+ * Describes the generated image of a post; a wide picture is shared as it is. Of a post with a
+ * content warning, it shows the title only.
+ */
 export function describePost(post: PostFields): ShareImageContent {
+  if (post.contentWarning) return describePostTitle(post);
   if (post.thumbnail) return { pictureUrl: post.thumbnail };
   const chart = listProductBlocks(post.post).find(({ view }) => hasStartDay(view));
   const title = describePostTitle(post);

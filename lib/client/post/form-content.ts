@@ -3,6 +3,7 @@ import type { PostDraft } from "#lib/contracts/post-draft";
 import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import { sanitizeBody } from "#lib/domain/body/parse";
+import { type ContentWarning, normalizeContentWarning } from "#lib/domain/content-warning";
 import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { buildSummary, findMissingFields, type PostField } from "#lib/domain/post";
@@ -33,6 +34,8 @@ export type FormContent = {
   captionsFileId: string | null;
   /** About funds that the text names, or named before. */
   disclosures: DisclosureChoice[];
+  /** What readers are warned of; null for nothing. */
+  contentWarning: ContentWarning | null;
   /** About the change of a published post. */
   note: string;
   isSpelling: boolean;
@@ -50,6 +53,7 @@ export const createEmptyForm = (postType: FormContent["postType"]): FormContent 
   videoFileId: null,
   captionsFileId: null,
   disclosures: [],
+  contentWarning: null,
   note: "",
   isSpelling: false,
   isPublic: true,
@@ -87,6 +91,7 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
       isVerified,
       hasUpdates,
     })),
+    contentWarning: post.contentWarning ?? null,
     note: post.note ?? "",
     isSpelling: post.isSpelling ?? false,
     isPublic: post.isPublic,
@@ -107,6 +112,9 @@ export function getCoverId(
   return ids.find((id) => id === coverFileId) ?? ids[0] ?? null;
 }
 
+const toWarning = ({ contentWarning }: FormContent) =>
+  contentWarning && normalizeContentWarning(contentWarning);
+
 /** Returns the request that saves a form. */
 export function toPostPayload(form: FormContent, isDraft: boolean, version?: number): PostPayload {
   const thumbnailFileId = getCoverId(form, listImageIds(form.body));
@@ -124,6 +132,7 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
       0,
       limits.disclosuresPerPost,
     ),
+    contentWarning: toWarning(form),
     note: form.note.trim(),
     isSpelling: form.isSpelling,
     postType: form.postType,
@@ -147,12 +156,15 @@ export const listMissingFields = (form: FormContent): PostField[] =>
     videoFileId: form.videoFileId,
   });
 
+type LimitedField = "title" | "summary" | "post" | "contentWarning" | "note";
+
 /** Returns the fields that are longer than the server accepts. */
-export const listTooLongFields = (form: FormContent): ("title" | "summary" | "post" | "note")[] => {
+export const listTooLongFields = (form: FormContent): LimitedField[] => {
   const lengths = [
     ["title", form.title.trim().length, limits.title],
     ["summary", form.summary.trim().length, limits.summary],
     ["post", form.body.length, limits.body],
+    ["contentWarning", (toWarning(form)?.text ?? "").length, limits.contentWarning],
     ["note", form.note.trim().length, limits.postVersion.note],
   ] as const;
   return lengths.filter(([, length, most]) => length > most).map(([field]) => field);

@@ -13,6 +13,7 @@ const parts = {
     ].join("\n"),
   video: (form: FormContent) => `${form.videoFileId} ${form.captionsFileId}`,
   disclosures: (form: FormContent) => JSON.stringify(toPostPayload(form, true).disclosures),
+  contentWarning: (form: FormContent) => JSON.stringify(toPostPayload(form, true).contentWarning),
   note: (form: FormContent) => `${form.note.trim()} ${form.isSpelling}`,
   visibility: (form: FormContent) => form.isPublic,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentWarningChoice } from "#lib/contracts/content-warning";
 import { interests } from "#lib/domain/disclosure";
 
 /** The number of video clips in `lib/demo/clips`. */
@@ -54,6 +55,8 @@ export const demoPost = z.strictObject({
   /** Markdown; see the README beside this file. */
   body: z.string().min(1),
   comments: z.array(demoComment),
+  /** What readers are warned of before they open the post. */
+  contentWarning: contentWarningChoice.optional(),
   interests: z.array(demoInterest).default([]),
   /** Oldest first. */
   corrections: z.array(demoCorrection).default([]),

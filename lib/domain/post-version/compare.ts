@@ -118,6 +118,7 @@ function listChangedParts(before: VersionContent, after: VersionContent): Compar
     cover: ({ thumbnailFileId }) => thumbnailFileId,
     video: ({ videoFileId }) => videoFileId,
     captions: ({ captionsFileId }) => captionsFileId,
+    contentWarning: ({ contentWarning }) => contentWarning,
     disclosures: ({ disclosures }) => disclosures,
   };
   return comparedParts.filter(

@@ -1,3 +1,4 @@
+import type { ContentWarning } from "#lib/domain/content-warning";
 import type { Interest } from "#lib/domain/disclosure";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
@@ -16,5 +17,7 @@ export type VersionContent = {
   captionsFileId: string | null;
   /** In the order of the post, those of the body included. */
   files: { fileId: string; caption: string }[];
+  /** Missing without a warning. */
+  contentWarning?: ContentWarning;
   disclosures: { productId: string; interest: Interest; isVerified: boolean }[];
 };

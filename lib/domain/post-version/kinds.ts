@@ -12,5 +12,12 @@ export const blockKinds = [
 export type BlockKind = (typeof blockKinds)[number];
 
 /** What a comparison of versions only says to differ. */
-export const comparedParts = ["pictures", "cover", "video", "captions", "disclosures"] as const;
+export const comparedParts = [
+  "pictures",
+  "cover",
+  "video",
+  "captions",
+  "contentWarning",
+  "disclosures",
+] as const;
 export type ComparedPart = (typeof comparedParts)[number];

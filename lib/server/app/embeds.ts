@@ -11,6 +11,7 @@ import { readPublicPost } from "#lib/server/app/post-documents";
 import { env } from "#lib/server/core/env";
 import { type EmbedCard, embedResponse } from "#lib/server/documents/embed/page";
 import { feedMessages } from "#lib/server/documents/feed/messages";
+import { leadSummary } from "#lib/server/features/post/content-warning";
 import { getProduct } from "#lib/server/features/product/get";
 import { documentError } from "#lib/server/platform/http/text-document";
 
@@ -29,13 +30,13 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
     const post = await readPublicPost(id);
     if (!post) return null;
     const paths = pathsIn({ locale: post.language, device: "desktop" });
-    const fileId = post.thumbnail?.split("/").at(-1);
+    const fileId = post.contentWarning ? undefined : post.thumbnail?.split("/").at(-1);
     return {
       locale: post.language,
       path: paths.post(post.postId),
       kicker: site.name,
       title: post.title,
-      text: post.summary,
+      text: await leadSummary(post),
       facts: [],
       footer: `${post.nickName} · ${formatDate(post.createdAt, post.language)}`,
       imagePath: fileId ? filePath(fileId, thumbnailWidth) : null,

@@ -4,6 +4,7 @@ import { loadNamespace } from "#lib/i18n/messages";
 import { listDisclosureTexts } from "#lib/seo/disclosure";
 import { callOrNull } from "#lib/server/app/call";
 import { renderPostMarkdown } from "#lib/server/documents/post-markdown/render";
+import { findWarningLine } from "#lib/server/features/post/content-warning";
 import { getPost } from "#lib/server/features/post/get";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
@@ -27,7 +28,7 @@ export async function servePostMarkdown(
   if (!post) return null;
   const { disclosure } = await loadNamespace(post.language, "common");
   const stated = listDisclosureTexts(post.disclosures, disclosure, post.language);
-  const body = renderPostMarkdown(post, stated);
+  const body = renderPostMarkdown(post, stated, await findWarningLine(post));
   const response = documentResponse(request, { body, type: "text/markdown", maxAge: 0 });
   if (!isOwnAddress) {
     // A cache that stores pages by address only must not keep it.

@@ -31,11 +31,15 @@ export const toUrl = (path: string): string => new URL(path, env().PUBLIC_URL).h
 export const listEnclosedIds = ({ thumbnail, videoUrl }: PostDetail): string[] =>
   [thumbnail, videoUrl].flatMap((url) => (url && parseImageId(url)) ?? []);
 
-/** Builds the entry of a post. `stated` is what its author states about interests in funds. */
+/**
+ * Builds the entry of a post. `warning` is what its author warns of; `stated`, what the author states
+ * about interests in funds.
+ */
 export function buildEntry(
   post: PostDetail,
   files: Map<string, FeedFile>,
   stated: readonly string[],
+  warning: string | null,
 ): FeedEntry {
   const { language, thumbnail, videoUrl } = post;
   const paths = pathsIn({ locale: language, device: "desktop" });
@@ -44,13 +48,13 @@ export function buildEntry(
     const file = id ? files.get(id) : undefined;
     return path && file ? { url: toUrl(path), type: file.mediaType, bytes: file.bytes } : null;
   };
-  const image = enclose(thumbnail);
+  const image = warning ? null : enclose(thumbnail);
   const size = post.images.find(({ url }) => url === thumbnail);
   return {
     url: toUrl(paths.post(post.postId)),
     title: removeForbidden(post.title),
-    summary: removeForbidden([post.summary, ...stated].join("\n")),
-    content: renderContent(post, stated),
+    summary: removeForbidden([...(warning ? [warning] : []), post.summary, ...stated].join("\n")),
+    content: renderContent(post, stated, warning),
     language,
     author: { name: removeForbidden(post.nickName), url: toUrl(paths.user(post.id)) },
     tags: listShownTags(post, language).map(({ label }) => removeForbidden(label)),

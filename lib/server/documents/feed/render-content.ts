@@ -31,15 +31,24 @@ const getCache = () =>
   );
 
 /**
- * Renders a post as HTML for readers outside of the site: its video or picture, text, other pictures
- * and what its author states about interests in the funds that it names.
+ * Renders a post as HTML for readers outside of the site: its content warning, its video or picture,
+ * text, other pictures and what its author states about interests in the funds that it names.
  */
-export function renderContent(post: PostDetail, stated: readonly string[]): string {
+export function renderContent(
+  post: PostDetail,
+  stated: readonly string[],
+  warning: string | null,
+): string {
   const cached = getCache().get(`${post.postId}:${post.version}`);
   const content = cached ?? renderBody(post);
   if (cached === undefined) getCache().set(`${post.postId}:${post.version}`, content);
   // Statements get notes without a new version of the post.
-  return [content, ...stated.map((text) => `<p><small>${escapeXml(text)}</small></p>`)].join("\n");
+  const before = warning ? [`<p><strong>${escapeXml(warning)}</strong></p>`] : [];
+  return [
+    ...before,
+    content,
+    ...stated.map((text) => `<p><small>${escapeXml(text)}</small></p>`),
+  ].join("\n");
 }
 
 /** Describes the picture of a block of figures as of its pinned day. */

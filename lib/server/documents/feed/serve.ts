@@ -12,6 +12,7 @@ import { buildEntry, listEnclosedIds, toUrl } from "#lib/server/documents/feed/e
 import { readFeedFiles, readFeedPosts } from "#lib/server/documents/feed/queries";
 import { feedTypes, renderFeed } from "#lib/server/documents/feed/render";
 import { parseFeedScope } from "#lib/server/documents/feed/scope";
+import { findWarningLine } from "#lib/server/features/post/content-warning";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** Feeds whose last change this process remembers. */
@@ -43,6 +44,7 @@ export async function serveFeed(
   const posts = await readFeedPosts(scope.kind, described.key);
   const files = await readFeedFiles(posts.flatMap(listEnclosedIds));
   const listStatements = await loadStatements();
+  const warnings = await Promise.all(posts.map(findWarningLine));
   const feedsPage = scope.kind === "all" ? "" : described.path;
   const path = feedPath(feedsPage, format);
   const body = renderFeed(
@@ -54,7 +56,9 @@ export async function serveFeed(
       language: described.language,
       iconUrl: toUrl("/icon-512.png"),
       hubUrl: env().WEBSUB_HUB_URL,
-      entries: posts.map((post) => buildEntry(post, files, listStatements(post))),
+      entries: posts.map((post, at) =>
+        buildEntry(post, files, listStatements(post), warnings[at] ?? null),
+      ),
     },
     format,
   );

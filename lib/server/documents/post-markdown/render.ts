@@ -8,8 +8,14 @@ import { listShownTags } from "#lib/domain/tag";
 import { filePath, pathsIn } from "#lib/paths";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
 
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&");
+
 /** Renders a post as Markdown, with what is known about it as YAML before the text. */
-export function renderPostMarkdown(post: PostDetail, stated: readonly string[]): string {
+export function renderPostMarkdown(
+  post: PostDetail,
+  stated: readonly string[],
+  warning: string | null,
+): string {
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const data = {
     title: post.title,
@@ -20,6 +26,7 @@ export function renderPostMarkdown(post: PostDetail, stated: readonly string[]):
     updated: post.updatedAt,
     language: toLanguageTag(post.language),
     topics: listShownTags(post, post.language).map(({ label }) => label),
+    ...(warning && { contentWarning: warning }),
     summary: post.summary,
     ...(post.videoUrl && { video: toUrl(post.videoUrl) }),
     ...(stated.length > 0 && { disclosures: [...stated] }),
@@ -33,6 +40,6 @@ export function renderPostMarkdown(post: PostDetail, stated: readonly string[]):
       ({ fileId, caption }) =>
         `![${caption.replace(/[[\]\\\n]/g, " ")}](${toUrl(filePath(fileId))})`,
     );
-  const title = post.title.replace(/[\\`*_[\]<>]/g, "\\$&");
-  return `---\n${stringify(data)}---\n\n${[`# ${title}`, text, ...pictures].join("\n\n")}\n`;
+  const before = warning ? [`**${escapeMarkdown(warning)}**`] : [];
+  return `---\n${stringify(data)}---\n\n${[`# ${escapeMarkdown(post.title)}`, ...before, text, ...pictures].join("\n\n")}\n`;
 }

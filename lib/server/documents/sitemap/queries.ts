@@ -28,6 +28,7 @@ export type PostEntry = {
   nickName: string;
   createdAt: Date;
   updatedAt: Date;
+  /** Null for a post with a content warning. */
   thumbnailFileId: string | null;
   videoFileId: string | null;
   videoDurationMs: number | null;
@@ -132,7 +133,7 @@ export const walkPosts = (part: number): AsyncGenerator<PostEntry[]> =>
                ${posts.language} as language, ${posts.postType} as "postType",
                ${posts.version} as version, coalesce(${users.username}, ${users.id}) as "nickName",
                ${posts.createdAt} as "createdAt", ${posts.updatedAt} as "updatedAt",
-               ${posts.thumbnailFileId} as "thumbnailFileId", ${posts.videoFileId} as "videoFileId",
+               case when ${posts.contentWarning} is null then ${posts.thumbnailFileId} end as "thumbnailFileId", ${posts.videoFileId} as "videoFileId",
                (select f.duration_ms from files f where f.id = ${posts.videoFileId}) as "videoDurationMs",
                ${selectTwinId(sql, posts)} as "twinId"
         from ${postsWithAuthor}

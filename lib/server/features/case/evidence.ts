@@ -72,6 +72,7 @@ async function readPost(tx: Executor, id: string): Promise<Evidence | undefined>
     title: post.title,
     text: post.summary,
     body: post.body,
+    contentWarning: post.contentWarning,
     counts: countsByName,
     postId: id,
     contentCreatedAt: post.createdAt,
@@ -171,6 +172,7 @@ function eraseBatch(days: number): Promise<number> {
         text: "",
         originalText: "",
         body: "",
+        contentWarning: null,
         authorName: null,
         erasedAt: sql`now()`,
       })

@@ -93,7 +93,8 @@ async function readTarget(caseId: bigint, kind: TargetKind, id: string) {
             exists: sql<boolean>`true`,
             isHidden: sql<boolean>`${posts.isBlocked} or not ${posts.isPublic} or ${posts.isDraft}`,
             isUnchanged: sql<boolean>`${posts.title} = ${caseEvidence.title}
-              and ${posts.summary} = ${caseEvidence.text} and ${posts.body} = ${caseEvidence.body}`,
+              and ${posts.summary} = ${caseEvidence.text} and ${posts.body} = ${caseEvidence.body}
+              and ${posts.contentWarning} is not distinct from ${caseEvidence.contentWarning}`,
           })
           .from(posts)
           .innerJoin(caseEvidence, isCase)

@@ -7,6 +7,7 @@ import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { renderBlocksText } from "#lib/domain/body/render-text";
 import { limits } from "#lib/domain/limits";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { getContentWarningText } from "#lib/format/content-warning";
 import { formatDate } from "#lib/format/date";
 import { loadNamespace } from "#lib/i18n/messages";
 import { filePath, pathsIn } from "#lib/paths";
@@ -41,7 +42,7 @@ export async function renderPostCached(post: PostDetail, locale: Locale): Promis
 export async function renderPost(post: PostDetail, locale: Locale): Promise<RenderedPost> {
   const t = mailTranslator(locale);
   const paths = pathsIn({ locale, device: "desktop" });
-  const { disclosure } = await loadNamespace(locale, "common");
+  const { disclosure, post: texts } = await loadNamespace(locale, "common");
   const url = toUrl(paths.post(post.postId, { from: "mail" }));
   const body = renderBody(post, url, locale);
   const stated = listDisclosureTexts(post.disclosures, disclosure, locale);
@@ -50,6 +51,9 @@ export async function renderPost(post: PostDetail, locale: Locale): Promise<Rend
     isWhole: body.isWhole,
     blocks: [
       renderHead(post, url, locale),
+      ...(post.contentWarning
+        ? [renderWarning(getContentWarningText(post.contentWarning, texts.contentWarning))]
+        : []),
       body.block,
       ...(body.isWhole ? [] : [renderNote(t("authorLetter.cut"))]),
       ...stated.map((text) => renderNote(text)),
@@ -71,6 +75,11 @@ function renderHead(post: PostDetail, url: string, locale: Locale): EmailBlock {
     text: `${post.title}\n${byline}\n\n${post.summary}`,
   };
 }
+
+const renderWarning = (text: string): EmailBlock => ({
+  html: `<p class="ink" style="margin:0 0 24px;color:${colors.ink.light};font-size:16px;line-height:26px"><strong>${escapeHtml(text)}</strong></p>`,
+  text,
+});
 
 function renderNote(text: string, href?: string): EmailBlock {
   const content = href

@@ -1,5 +1,6 @@
 import type { PostChange } from "#lib/contracts/post";
 import type { BodyDigest } from "#lib/domain/body/digest";
+import type { ContentWarning } from "#lib/domain/content-warning";
 import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { findMissingFields, normalizeTags } from "#lib/domain/post";
@@ -28,6 +29,7 @@ export type Content = {
   fileCaptions: Record<string, string>;
   /** Of funds that the body names. */
   disclosures: DisclosureChoice[];
+  contentWarning: ContentWarning | null;
 };
 
 /** The content without what is derived from the body. */
@@ -47,6 +49,7 @@ export const emptyContent: StoredContent = {
   captionsFileId: null,
   fileCaptions: {},
   disclosures: [],
+  contentWarning: null,
 };
 
 /**
@@ -88,6 +91,8 @@ export function applyChange(
     captionsFileId: postType === "video" ? toLowerCase(captionsFileId) : null,
     fileCaptions: toLowerCaseKeys(change.fileCaptions ?? before.fileCaptions),
     disclosures: normalizeChoices(change.disclosures ?? before.disclosures, productIds),
+    contentWarning:
+      change.contentWarning === undefined ? before.contentWarning : change.contentWarning,
   };
 }
 

@@ -37,7 +37,7 @@ export async function inspectNote(note: string): Promise<{ note: string; hits: W
 }
 
 /**
- * Finds the watched words in title, summary, tags and captions, and masks those to censor. A tag is
+ * Finds the watched words in title, summary, tags, captions and content warning, and masks those to censor. A tag is
  * refused instead.
  * @throws AppError(watchedWord)
  */
@@ -56,11 +56,13 @@ export async function inspectDetails(
   refuseWords(tags, tagHits, ["block", "censor"]);
   hits.push(...tagHits);
   const captions = Object.entries(content.fileCaptions);
+  const warning = content.contentWarning;
   return {
     content: {
       ...content,
       title: await inspect(content.title),
       summary: await inspect(content.summary),
+      contentWarning: warning && { ...warning, text: await inspect(warning.text) },
       fileCaptions: Object.fromEntries(
         await Promise.all(captions.map(async ([id, caption]) => [id, await inspect(caption)])),
       ),

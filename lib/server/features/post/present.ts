@@ -26,6 +26,7 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
     profileUrl: filePathOrNull(row.avatarFileId),
     title: row.title,
     summary: row.summary,
+    ...(row.contentWarning && { contentWarning: row.contentWarning }),
     thumbnail: filePathOrNull(row.thumbnailFileId),
     postType: row.postType,
     ...directory.present(row.tagNames),

@@ -1,3 +1,4 @@
+import type { ContentWarning } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
 import type { VersionContent } from "#lib/domain/post-version/content";
 import { listDisclosures } from "#lib/server/features/disclosure/queries";
@@ -23,7 +24,7 @@ type Columns = Pick<
   | "thumbnailFileId"
   | "videoFileId"
   | "captionsFileId"
->;
+> & { contentWarning: ContentWarning | null };
 
 type Disclosures = readonly {
   productId: bigint | string;
@@ -45,6 +46,7 @@ const toContent = (
   thumbnailFileId: columns.thumbnailFileId,
   videoFileId: columns.videoFileId,
   captionsFileId: columns.captionsFileId,
+  ...(columns.contentWarning && { contentWarning: columns.contentWarning }),
   files: files.map(({ fileId, caption }) => ({ fileId, caption })),
   disclosures: disclosures
     .map(({ productId, interest, isVerified }) => ({

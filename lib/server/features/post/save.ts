@@ -34,6 +34,7 @@ export const toColumns = (
   thumbnailFileId,
   videoFileId: content.videoFileId,
   captionsFileId: content.captionsFileId,
+  contentWarning: content.contentWarning,
 });
 
 /**

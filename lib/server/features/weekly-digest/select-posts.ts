@@ -1,3 +1,4 @@
+import type { ContentWarning } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { getMuteFilter } from "#lib/server/features/mute/filter";
@@ -13,6 +14,7 @@ export type DigestPost = {
   postId: string;
   title: string;
   summary: string;
+  contentWarning: ContentWarning | null;
   language: Locale;
   author: string;
   authorKey: string;
@@ -62,7 +64,7 @@ const select = (
   reason: DigestReason,
   candidates: PendingQuery<Row[]>,
 ) => sql<DigestPost[]>`
-  select p.id::text as "postId", p.title, p.summary, p.language, p.created_at as "createdAt",
+  select p.id::text as "postId", p.title, p.summary, p.content_warning as "contentWarning", p.language, p.created_at as "createdAt",
     coalesce(author.username, author.id) as author, p.author_key::text as "authorKey",
     p.tag_names as "tagNames", ${reason} as reason
   from (${candidates}) c

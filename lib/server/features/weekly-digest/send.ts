@@ -5,6 +5,7 @@ import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { readAlertSetting } from "#lib/server/features/alert/setting";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
+import { leadSummary } from "#lib/server/features/post/content-warning";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
 import { selectDigestPosts } from "#lib/server/features/weekly-digest/select-posts";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
@@ -60,7 +61,10 @@ async function sendTo(key: string, now: Date): Promise<void> {
   const isSent = user?.state === "active" && now.getTime() - at.getTime() < lateAfterMs;
   const quietEnd = isSent ? findQuietEnd(now, quietHours, timeZone) : null;
   const window = { from: new Date(at.getTime() - weekMs).toISOString(), to: at.toISOString() };
-  const posts = isSent && !quietEnd ? await selectDigestPosts(key, user.language, window) : [];
+  const found = isSent && !quietEnd ? await selectDigestPosts(key, user.language, window) : [];
+  const posts = await Promise.all(
+    found.map(async (post) => ({ ...post, summary: await leadSummary(post) })),
+  );
   await db().transaction(async (tx) => {
     const dueAt = quietEnd ?? findNextDigest(now, timeZone);
     if (!(await setNextTime(tx, userKey, now, dueAt)) || quietEnd || !isSent) return;

@@ -11,7 +11,7 @@ import { loadNamespace } from "#lib/i18n/messages";
 import { buildShareUrl } from "#lib/seo/alternates";
 import { buildArticleJsonLd, buildDiscussionJsonLd, buildVideoJsonLd } from "#lib/seo/article";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
-import { buildPostMetadata, buildTwinFields, listPostCrumbs } from "#lib/seo/post";
+import { buildPostMetadata, buildTwinFields, describeInText, listPostCrumbs } from "#lib/seo/post";
 import { buildPartFields } from "#lib/seo/series";
 import { call, callOrNull } from "#lib/server/app/call";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
@@ -60,14 +60,15 @@ export async function renderPost(
     callOrNull(listNamedFunds, { params: { postId: post.postId } }, page.locale),
     readSeriesPart(post.postId, page),
   ]);
+  const described = { ...post, summary: describeInText(post, messages.common.post) };
   const article = buildArticleJsonLd(
-    post,
+    described,
     comments?.page.items ?? [],
     site,
     messages.common.disclosure,
   );
-  const discussion = buildDiscussionJsonLd(post, comments?.page.items ?? [], site);
-  const video = buildVideoJsonLd(post, site);
+  const discussion = buildDiscussionJsonLd(described, comments?.page.items ?? [], site);
+  const video = buildVideoJsonLd(described, site);
   const shareUrl = buildShareUrl(site, (paths) => paths.post(post.postId));
   return (
     <>

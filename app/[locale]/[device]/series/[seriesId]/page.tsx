@@ -29,7 +29,12 @@ const { Page, generateMetadata } = definePage({
       <>
         <JsonLd data={buildSeriesJsonLd(series, site)} />
         <JsonLd data={buildBreadcrumbJsonLd(crumbs, site)} />
-        <SeriesPage page={page} messages={messages.series} series={series} />
+        <SeriesPage
+          page={page}
+          messages={messages.series}
+          warningMessages={messages.common.post.contentWarning}
+          series={series}
+        />
       </>
     );
   },

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ContentWarning } from "#lib/domain/content-warning";
 import { targetKinds } from "#lib/domain/sanction";
 import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -65,6 +66,8 @@ export const caseEvidence = pgTable("case_evidence", {
   originalText: text("original_text").notNull().default(""),
   /** Serialized editor state of a post. */
   body: text("body").notNull().default(""),
+  /** What a post warned of. */
+  contentWarning: jsonb("content_warning").$type<ContentWarning>(),
   authorId: text("author_id").notNull(),
   authorName: text("author_name"),
   counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),

@@ -1,0 +1,33 @@
+import { contentWarningsKey } from "#lib/domain/device-storage";
+
+/** Posts with a content warning show at once if the page has this value. */
+export const shownValue = "shown";
+
+/** The part of the head script that applies the reader's choice before the first paint. */
+export const contentWarningsScript = `try{if(localStorage.getItem("${contentWarningsKey}"))document.documentElement.dataset.warnings="${shownValue}"}catch{}`;
+
+function apply(isShown: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isShown) dataset.warnings = shownValue;
+  else delete dataset.warnings;
+}
+
+/** Applies the choice on a page whose head script has not run, such as one rendered by the browser. */
+export function restoreContentWarnings(): void {
+  try {
+    apply(localStorage.getItem(contentWarningsKey) !== null);
+  } catch {
+    // Storage is denied.
+  }
+}
+
+/** Stores in this browser whether posts with a content warning show at once. */
+export function showWarnedPosts(isShown: boolean): void {
+  apply(isShown);
+  try {
+    if (isShown) localStorage.setItem(contentWarningsKey, shownValue);
+    else localStorage.removeItem(contentWarningsKey);
+  } catch {
+    // Storage is denied: the choice lives as long as the page.
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { contentWarningKinds, normalizeContentWarning } from "#lib/domain/content-warning";
+import { limits } from "#lib/domain/limits";
+
+const kind = z.enum(contentWarningKinds);
+
+/** What readers are warned of before a post. `text` are the author's own words, or "". */
+export const contentWarning = z.object({ kind, text: z.string() });
+
+/** A warning as its author chose it. The words count for the kind `other` only, and are optional. */
+export const contentWarningChoice = z
+  .object({ kind, text: z.string().trim().max(limits.contentWarning, "too long").default("") })
+  .transform(normalizeContentWarning);
