@@ -93,6 +93,7 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
     >
       <Link
         href={post.isDraft ? paths.editPost(post.postId) : postHref(post.postId)}
+        data-post-link=""
         className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
       >
         {post.title ? <Highlighted {...refine(post, "title")} /> : messages.draft}

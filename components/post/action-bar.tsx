@@ -64,7 +64,12 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
     <>
       <div className="-mx-2.5 flex flex-wrap items-center gap-1 sm:gap-3">
         <LikeButton post={post} />
-        <ActionButton label={messages.comments} count={post.commentCount} onClick={focusComments}>
+        <ActionButton
+          label={messages.comments}
+          count={post.commentCount}
+          shortcut="comment"
+          onClick={focusComments}
+        >
           <Icon icon={MessageCircle} size={24} />
         </ActionButton>
         <ActionButton label={messages.copyLink} count={post.shareCount} onClick={share}>
@@ -75,6 +80,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
             label={messages.save}
             count={post.archiveCount}
             isPressed={post.isArchive}
+            shortcut="save"
             onClick={save}
           >
             <Icon

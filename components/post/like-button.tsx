@@ -38,6 +38,7 @@ export function LikeButton({ post }: Props) {
         label={messages.like}
         count={post.likeCount}
         isPressed={post.isLike}
+        shortcut="like"
         onClick={handleClick}
       >
         <span

@@ -38,6 +38,7 @@ export function ReadNext({ messages, posts, paths, locale }: Props) {
                 <Link
                   href={paths.post(post.postId)}
                   data-related={post.postId}
+                  data-post-link=""
                   className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
                 >
                   {refineText(post.title, post.language)}

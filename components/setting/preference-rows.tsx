@@ -1,10 +1,11 @@
 "use client";
 import { Languages, Newspaper, SunMoon, TriangleAlert } from "lucide";
 import { LanguageFilter } from "#components/feed/language-filter";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { InstallRow } from "#components/setting/install-row";
 import { LanguageChoice } from "#components/setting/language-choice";
 import { ControlRow, RowGroup } from "#components/setting/setting-row";
+import { ShortcutRow } from "#components/setting/shortcut-row";
 import { SwitchInput } from "#components/setting/switch-input";
 import { ThemeChoice } from "#components/setting/theme-choice";
 import { showWarnedPosts } from "#lib/client/reading/content-warnings";
@@ -35,6 +36,7 @@ export function PreferenceRows() {
           onChange={showWarnedPosts}
         />
       </ControlRow>
+      {usePageContext().device === "desktop" && <ShortcutRow />}
       <InstallRow />
     </RowGroup>
   );

@@ -9,10 +9,12 @@ import { setRouter } from "#lib/client/browser/router";
 import { isInstalled, watchInstallPrompt } from "#lib/client/offline/install";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
 import { restoreContentWarnings } from "#lib/client/reading/content-warnings";
+import { watchShortcuts } from "#lib/client/reading/watch-shortcuts";
 import { useSession } from "#lib/client/session/session";
 import { sessionEndReason } from "#lib/client/session/session-end";
 import { restoreTheme } from "#lib/client/theme/theme";
 import type { Locale } from "#lib/domain/locale";
+import type { Paths } from "#lib/paths";
 
 /** App-wide effects: alerts and redirects for failed calls, the theme, the session. Renders nothing. */
 export function AppEffects() {
@@ -49,10 +51,25 @@ export function AppEffects() {
   useEffect(restoreTheme, []);
   useEffect(restoreContentWarnings, []);
   usePageEffects(router);
+  useShortcuts(router, paths);
   useSessionEffects();
   useLegalCheck(locale);
   useOffline();
   return null;
+}
+
+/** Listens for the keyboard shortcuts of readers. The desk has others. */
+function useShortcuts({ push }: ReturnType<typeof useRouter>, paths: Paths): void {
+  useEffect(() => {
+    const hrefs = {
+      search: paths.search(),
+      home: paths.home(),
+      funds: paths.products(),
+      notifications: paths.notification(),
+    };
+    const isAtDesk = () => `${window.location.pathname}/`.startsWith(`${paths.admin()}/`);
+    return watchShortcuts({ navigate: push, hrefs }, isAtDesk);
+  }, [push, paths]);
 }
 
 const importAcceptance = () => lazyImport(() => import("#lib/client/legal/acceptance"));

@@ -24,6 +24,7 @@ export function SearchToggle() {
       <IconButton
         label={isOpen ? shell.closeSearch : shell.search}
         aria-expanded={isOpen}
+        data-shortcut="search"
         onClick={() => setOpen(!isOpen)}
       >
         <Icon icon={icon} size={24} />

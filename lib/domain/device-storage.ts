@@ -7,6 +7,7 @@
 export const accessTokenKey = "accessToken";
 export const themeKey = "theme";
 export const contentWarningsKey = "content-warnings";
+export const shortcutsKey = "shortcuts";
 export const recentSearchesKey = "recentSearches";
 export const orderAttemptPrefix = "order-attempt ";
 export const unsavedPostPrefix = "unsaved:";

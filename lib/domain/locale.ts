@@ -18,6 +18,7 @@ export const namespaces = [
   "watchlist",
   "notification",
   "profile",
+  "reading",
   "report",
   "decision",
   "admin",

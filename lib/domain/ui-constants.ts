@@ -9,3 +9,6 @@ export const actionToastDurationMs = 8_000;
 
 /** Scroll distance after which the button to the top appears. */
 export const scrollToTopThresholdPx = 200;
+
+/** The keys of `shortcut.ts`, for code that runs before it is loaded. */
+export const shortcutKeys = "jklsc/ghfn?";

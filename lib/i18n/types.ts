@@ -16,6 +16,7 @@ import type postVersion from "../../messages/en/postVersion.json";
 import type product from "../../messages/en/product.json";
 import type productBlock from "../../messages/en/productBlock.json";
 import type profile from "../../messages/en/profile.json";
+import type reading from "../../messages/en/reading.json";
 import type report from "../../messages/en/report.json";
 import type savedPost from "../../messages/en/savedPost.json";
 import type search from "../../messages/en/search.json";
@@ -48,6 +49,7 @@ export type Messages = {
   product: typeof product;
   productBlock: typeof productBlock;
   profile: typeof profile;
+  reading: typeof reading;
   report: typeof report;
   savedPost: typeof savedPost;
   search: typeof search;

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import "../../globals.css";
 import { PageContextProvider } from "#components/i18n/page-context";
 import { LegalPrompt } from "#components/legal/legal-prompt";
+import { ShortcutHelp } from "#components/reading/shortcut-help";
 import { AppEffects } from "#components/shell/app-effects";
 import { DesktopShell } from "#components/shell/desktop-shell";
 import { LoginPrompt } from "#components/shell/login-prompt";
@@ -97,6 +98,7 @@ export default async function Layout({ children, params }: Props) {
             </Shell>
           </div>
           <LoginPrompt />
+          <ShortcutHelp />
           <LegalPrompt />
           <AlertBanner />
           <Toaster />

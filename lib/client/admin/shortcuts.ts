@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { isTyping } from "#lib/client/browser/is-typing";
 import { createStore } from "#lib/client/browser/store";
 import { deskShortcutsKey } from "#lib/domain/device-storage";
 
@@ -24,10 +25,6 @@ export function turnShortcuts(isOn: boolean): void {
     // Storage is denied: the choice lives as long as the page.
   }
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select"));
 
 /**
  * Runs an action when its key (in lower case) is pressed, but not while somebody types, in a dialog, or with a

@@ -6,12 +6,13 @@ import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { contentWarningsScript } from "#lib/client/reading/content-warnings";
 import { themeScript } from "#lib/client/theme/theme";
 import { accessTokenKey, comparisonKey, viewAsKey } from "#lib/domain/device-storage";
-import { scrollToTopThresholdPx } from "#lib/domain/ui-constants";
+import { scrollToTopThresholdPx, shortcutKeys } from "#lib/domain/ui-constants";
 import { formatRelativeTime } from "#lib/format/relative-time";
 
-const stored = JSON.stringify({
+const startOptions = JSON.stringify({
   localKeys: [accessTokenKey],
   sessionKeys: [comparisonKey, viewAsKey],
+  shortcutKeys,
 });
 
 /** The inline script of every page. It runs before the page is parsed, without waiting for a file. */
@@ -20,5 +21,5 @@ export const headScript = [
   contentWarningsScript,
   `(${watchScroll})(${scrollToTopThresholdPx})`,
   `(${localizeTimes})(${formatRelativeTime})`,
-  `(${startOnDemand})(${stored},${readViewSource},${watchEnd})`,
+  `(${startOnDemand})(${startOptions},${readViewSource},${watchEnd})`,
 ].join(";");

@@ -7,6 +7,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     accessTokenKey: "Keeps you logged in, until you log out or for at most thirty days.",
     themeKey: "Your choice of light or dark appearance.",
     contentWarningsKey: "That posts with a content warning show at once, if you chose so.",
+    shortcutsKey: "That the keyboard shortcuts are off, if you chose so.",
     recentSearchesKey: "Your recent searches, until you delete them or log out.",
     orderAttemptPrefix:
       "A fingerprint of an order you are sending, so that it is never sent twice. It does not contain the account number. For a day, or until you log out.",
@@ -45,6 +46,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     accessTokenKey: "保持登录状态，直至你退出登录，最长三十天。",
     themeKey: "你选择的浅色或深色外观。",
     contentWarningsKey: "你是否选择了直接显示带内容提醒的文章。",
+    shortcutsKey: "你是否关闭了键盘快捷键。",
     recentSearchesKey: "最近的搜索记录，直至你清除记录或退出登录。",
     orderAttemptPrefix:
       "正在提交的订单的指纹，用于防止重复提交，不含基金平台账号。保存一天，或至退出登录。",

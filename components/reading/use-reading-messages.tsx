@@ -1,0 +1,7 @@
+import { createLazyMessages } from "#components/i18n/lazy-messages";
+import type { Messages } from "#lib/i18n/types";
+
+export const useReadingMessages = createLazyMessages<Messages["reading"]>({
+  en: () => import("../../messages/en/reading.json"),
+  zh: () => import("../../messages/zh/reading.json"),
+});
