@@ -39,6 +39,8 @@ type Props = {
   series?: ReactNode;
   /** The funds that the post names, shown after its actions. */
   funds?: ReactNode;
+  /** How to cite the post, at the end of its print. */
+  citation?: ReactNode;
   /** The author's bio and the posts to read next, shown between the post and its comments. */
   ending?: { authorBio: string; related: PostSummary[] };
   /** The figures of the blocks in the body, if the server read them. */
@@ -62,6 +64,7 @@ export function PostArticle({
   series,
   languages,
   funds,
+  citation,
   ending,
   productBlocks,
 }: Props) {
@@ -109,6 +112,7 @@ export function PostArticle({
       </div>
       {series}
       {funds}
+      {citation}
       {ending && (
         <>
           <div className="mt-10">

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PostMenu } from "#components/post/post-menu";
 import { usePost } from "#components/post/use-post";
+import { usePostTools } from "#components/post/use-post-tools";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import { LocalDate } from "#components/ui/local-date";
@@ -32,6 +33,7 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
   const { locale } = usePageContext();
   const session = useSession();
   const isAuthor = session?.id === post.id;
+  const { tools, dialogs } = usePostTools(post);
   const notes = [
     post.isDraft && { icon: PencilLine, text: messages.draftNote },
     !post.isDraft && !post.isPublic && { icon: Lock, text: messages.privateNote },
@@ -88,7 +90,8 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
             // Not lazy: an island that hydrates does not show what it waits for.
             <LetterBell user={post} viewerId={session.id} />
           )}
-          <PostMenu post={post} isAuthor={isAuthor} />
+          <PostMenu post={post} isAuthor={isAuthor} tools={tools} />
+          {dialogs}
         </div>
       </div>
     </>

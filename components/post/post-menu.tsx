@@ -26,10 +26,12 @@ type Props = {
    */
   isInList?: boolean;
   title?: string;
+  /** Entries that do not change the post, which come first. */
+  tools?: readonly MenuItem[];
 };
 
 /** The menu of a post: its author can hide, edit or delete it; others can mute the author or report it. */
-export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
+export function PostMenu({ post, isAuthor, isInList = false, title, tools = [] }: Props) {
   const { post: messages, mute: muteMessages } = useMessages("common");
   const paths = usePaths();
   const { locale } = usePageContext();
@@ -93,7 +95,7 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
       <Menu
         label={title ? interpolate(messages.moreActionsFor, { title }) : messages.moreActions}
         trigger={<Icon icon={Ellipsis} size={24} />}
-        items={items}
+        items={[...tools, ...items]}
       />
       {isMuting && (
         <Suspense>

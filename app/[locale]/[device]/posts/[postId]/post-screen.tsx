@@ -3,6 +3,7 @@ import { OwnPostFallback } from "#components/post/own-post-fallback";
 import { PostArticle } from "#components/post/post-article";
 import { PostGate } from "#components/post/post-gate";
 import { PostNotFound } from "#components/post/post-not-found";
+import { PrintCitation } from "#components/reading/print-citation";
 import { JsonLd } from "#components/seo/json-ld";
 import { SeriesNav } from "#components/series/series-nav";
 import { NamedFunds } from "#components/track-record/named-funds";
@@ -104,6 +105,15 @@ export async function renderPost(
           series={part && <SeriesNav {...part} />}
           funds={
             <NamedFunds page={page} messages={messages} funds={funds?.items ?? []} author={post} />
+          }
+          citation={
+            <PrintCitation
+              page={page}
+              messages={(await loadNamespace(page.locale, "reading")).citation}
+              post={post}
+              siteName={site.name}
+              shareUrl={shareUrl}
+            />
           }
           ending={{ authorBio: author?.bio ?? "", related: related.items }}
         />
