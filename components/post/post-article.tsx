@@ -11,6 +11,7 @@ import { ReadNext } from "#components/post/read-next";
 import { RecordFinish } from "#components/post/record-finish";
 import { RecordView } from "#components/post/record-view";
 import type { BodyProductBlocks } from "#components/product-block/block-context";
+import { ReadingPlace } from "#components/reading/reading-place";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
 import type { RenderedComments } from "#lib/client/comment/rendered";
 import { toPostHead } from "#lib/client/post/head";
@@ -52,6 +53,9 @@ const commentsId = "comments";
 /** The view may arrive later at the server than the page was shown. */
 const toleranceSeconds = 2;
 
+/** Shorter posts are finished at one go. */
+const minLongMinutes = 3;
+
 /** A post: title, author, video, body, tags, actions and comments. */
 export function PostArticle({
   page,
@@ -72,11 +76,23 @@ export function PostArticle({
   const isPublished = post.isPublic && !post.isDraft;
   const initial = toPostHead(post);
   const outline = readOutline(post.post);
+  const minutes = getReadingMinutes(post, outline);
+  const isLong = isPublished && minutes !== null && minutes >= minLongMinutes;
   const sections = hasContents ? listSections(outline.headings) : [];
   const article = (
     <article className="w-full max-w-column min-w-0">
       {isPublished && (
         <RecordView url={buildCallUrl("/sns/api/v1/post/{postId}/view", { postId: post.postId })} />
+      )}
+      {isLong && (
+        <>
+          <div className="reading-progress" aria-hidden="true" />
+          <ReadingPlace
+            key={post.postId}
+            postId={post.postId}
+            messages={messages.post.readingPlace}
+          />
+        </>
       )}
       <PostContent
         page={page}
@@ -86,11 +102,7 @@ export function PostArticle({
         productBlocks={productBlocks}
         byline={
           <>
-            <PostHeaderIsland
-              initial={initial}
-              isOwn={isOwn}
-              readingMinutes={getReadingMinutes(post, outline)}
-            />
+            <PostHeaderIsland initial={initial} isOwn={isOwn} readingMinutes={minutes} />
             {languages}
           </>
         }

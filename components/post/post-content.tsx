@@ -91,7 +91,7 @@ export function PostContent({
             />
           </div>
         )}
-        <div className="mt-6">
+        <div className="mt-6" data-post-text="">
           <PostBody
             body={post.post}
             images={post.images}

@@ -8,6 +8,7 @@ export const accessTokenKey = "accessToken";
 export const themeKey = "theme";
 export const contentWarningsKey = "content-warnings";
 export const shortcutsKey = "shortcuts";
+export const readingPlacesKey = "reading-places";
 export const recentSearchesKey = "recentSearches";
 export const orderAttemptPrefix = "order-attempt ";
 export const unsavedPostPrefix = "unsaved:";

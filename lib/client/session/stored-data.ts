@@ -2,17 +2,19 @@ import { deleteSavedPosts, sendToWorker } from "#lib/client/offline/worker";
 import {
   orderAttemptPrefix,
   pushUserKey,
+  readingPlacesKey,
   recentSearchesKey,
   unsavedPostPrefix,
 } from "#lib/domain/device-storage";
 
 /**
  * Deletes what the last user left in this browser, because others may use it: everything in the
- * session storage, recent searches, order attempts, and what the service worker stored and shows.
+ * session storage, recent searches, reading places, order attempts, and what the service worker stored and shows.
  */
 export function deleteUserData(): void {
   sessionStorage.clear();
   localStorage.removeItem(recentSearchesKey);
+  localStorage.removeItem(readingPlacesKey);
   localStorage.removeItem(pushUserKey);
   deleteLocalKeys((key) => key.startsWith(orderAttemptPrefix));
   void deleteSavedPosts();

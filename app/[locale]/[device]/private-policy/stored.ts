@@ -8,6 +8,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     themeKey: "Your choice of light or dark appearance.",
     contentWarningsKey: "That posts with a content warning show at once, if you chose so.",
     shortcutsKey: "That the keyboard shortcuts are off, if you chose so.",
+    readingPlacesKey:
+      "Where you stopped in the last fifty long posts, until you finish them or log out.",
     recentSearchesKey: "Your recent searches, until you delete them or log out.",
     orderAttemptPrefix:
       "A fingerprint of an order you are sending, so that it is never sent twice. It does not contain the account number. For a day, or until you log out.",
@@ -47,6 +49,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     themeKey: "你选择的浅色或深色外观。",
     contentWarningsKey: "你是否选择了直接显示带内容提醒的文章。",
     shortcutsKey: "你是否关闭了键盘快捷键。",
+    readingPlacesKey: "最近五十篇长文的阅读位置，直至读完或退出登录。",
     recentSearchesKey: "最近的搜索记录，直至你清除记录或退出登录。",
     orderAttemptPrefix:
       "正在提交的订单的指纹，用于防止重复提交，不含基金平台账号。保存一天，或至退出登录。",
