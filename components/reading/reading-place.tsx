@@ -48,7 +48,7 @@ export function ReadingPlace({ postId, messages }: Props) {
   }, [postId]);
   if (!goOn) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem)] z-floating flex animate-appear justify-center sm:bottom-[calc(var(--bottom-bars)+2rem)] print:hidden [html[data-scrolled]_&]:hidden">
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem)] z-floating flex animate-appear justify-center sm:bottom-[calc(var(--bottom-bars)+2rem)] print:hidden [html:is([data-scrolled],:has([data-read-aloud]))_&]:hidden">
       <div className="pointer-events-auto flex items-center rounded-full border border-line bg-paper-raised pl-4 text-sm shadow-raised">
         <button
           type="button"
