@@ -6,13 +6,12 @@ import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { contentWarningsScript } from "#lib/client/reading/content-warnings";
 import { themeScript } from "#lib/client/theme/theme";
 import { accessTokenKey, comparisonKey, viewAsKey } from "#lib/domain/device-storage";
-import { scrollToTopThresholdPx, shortcutKeys } from "#lib/domain/ui-constants";
+import { scrollToTopThresholdPx } from "#lib/domain/ui-constants";
 import { formatRelativeTime } from "#lib/format/relative-time";
 
-const startOptions = JSON.stringify({
+const stored = JSON.stringify({
   localKeys: [accessTokenKey],
   sessionKeys: [comparisonKey, viewAsKey],
-  shortcutKeys,
 });
 
 /** The inline script of every page. It runs before the page is parsed, without waiting for a file. */
@@ -21,5 +20,5 @@ export const headScript = [
   contentWarningsScript,
   `(${watchScroll})(${scrollToTopThresholdPx})`,
   `(${localizeTimes})(${formatRelativeTime})`,
-  `(${startOnDemand})(${startOptions},${readViewSource},${watchEnd})`,
+  `(${startOnDemand})(${stored},${readViewSource},${watchEnd})`,
 ].join(";");

@@ -1,21 +1,21 @@
 import type { readViewSource } from "#lib/client/head-script/read-view-source";
 import type { watchEnd } from "#lib/client/head-script/watch-end";
 
-type Options = { localKeys: string[]; sessionKeys: string[]; shortcutKeys: string };
+type Options = { localKeys: string[]; sessionKeys: string[] };
 
 /**
  * Starts the application of a page that can be read without it: at once for a logged-in user, whose
  * likes and follows it shows, otherwise at the first sign that it is needed. The HTTP server lists
  * the scripts of such a page in `data-scripts`, makes the inline ones inert, and lists the style sheets
  * in `data-styles`, because it inlines the rules of the page as sent. A press before the application
- * listens is carried out once it does, and so is one of `shortcutKeys`. `localKeys` and `sessionKeys`
- * name the stored values that need the application at once. A logged-out viewer's view of a post is recorded by
+ * listens is carried out once it does. `localKeys` and `sessionKeys` name the stored
+ * values that need the application at once. A logged-out viewer's view of a post is recorded by
  * `readSource` and `watch` without it.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
 export function startOnDemand(
-  { localKeys, sessionKeys, shortcutKeys }: Options,
+  { localKeys, sessionKeys }: Options,
   readSource: typeof readViewSource,
   watch: typeof watchEnd,
 ): void {
@@ -220,18 +220,6 @@ export function startOnDemand(
     }
   };
 
-  const shortcuts: string[] = [];
-  const handleKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const isShortcut = key.length === 1 && shortcutKeys.includes(key);
-    if (!isShortcut || ctrlKey || metaKey || altKey || find(target, typable)) return;
-    shortcuts.push(key);
-    startAfterPaint();
-    repeats.set(root, () => {
-      for (const key of shortcuts)
-        root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    });
-  };
-
   new MutationObserver((_, observer) => {
     observer.disconnect();
     controller.abort();
@@ -250,7 +238,6 @@ export function startOnDemand(
   addEventListener("pointerover", handlePointer, passive);
   addEventListener("pointerdown", handlePointer, passive);
   addEventListener("focusin", handleFocus, passive);
-  addEventListener("keydown", handleKey, passive);
   // An address of a list that an earlier load of the page changed in place.
   const reloadOtherPage = () => {
     if (location.pathname !== pathname || location.search !== search) location.reload();
