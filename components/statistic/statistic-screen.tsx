@@ -49,7 +49,7 @@ export function StatisticScreen({ userId, postId }: Props) {
     <>
       <div className="-mt-3">
         {postId === null ? (
-          <BackLink href={paths.user(userId)}>{messages.back}</BackLink>
+          <BackLink href={paths.user(userId, { tab: "myPosts" })}>{messages.back}</BackLink>
         ) : (
           <BackLink href={paths.statistics(userId)}>{messages.allPosts}</BackLink>
         )}

@@ -10,7 +10,7 @@ export function StatisticTotals({ statistics }: { statistics: Statistics }) {
   const { locale } = usePageContext();
   const { recent, total } = statistics;
   const count = (value: number) => formatDecimal(value, locale, 0);
-  const inTotal = (value: number) => interpolate(messages.viewsTotal, { count: count(value) });
+  const inTotal = (value: number) => interpolate(messages.inTotal, { count: count(value) });
   const share =
     recent.readerCount === 0
       ? messages.noReaders

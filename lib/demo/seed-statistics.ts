@@ -22,22 +22,26 @@ export async function seedStatistics(tx: Executor): Promise<void> {
     sql`((abs(hashtext(${text})::bigint) % 1000) / 1000.0)`;
   await tx.execute(sql`
     insert into post_view_days (post_id, day, source, view_count, reader_count, finish_count)
-    select post_id, day, source, views, ceil(views * 0.86)::int,
-      floor(views * (0.25 + 0.35 * ${hashToFraction(sql`post_id::text`)}))::int
+    select post_id, day, source, views, readers,
+      floor(readers * (0.25 + 0.35 * ${hashToFraction(sql`post_id::text`)})
+        + 0.99 * ${hashToFraction(sql`day || ':' || post_id || source`)})::int
     from (
-      select c.post_id, each.day::date as day, s.source,
-        floor(
-          c.view_count / (extract(epoch from now() - p.created_at) / 86400 + 30)
-            * (0.3 + 1.2 * ${hashToFraction(sql`c.post_id || ':' || each.day::date`)}) * s.share
-            + ${hashToFraction(sql`c.post_id || ':' || each.day::date || s.source`)}
-        )::int as views
-      from post_counts c join posts p on p.id = c.post_id and not p.is_draft,
-        generate_series(
-          greatest(p.created_at, now() - make_interval(days => ${statisticDays.shown - 1})),
-          now(), interval '1 day'
-        ) as each (day),
-        (values ${sources}) as s (source, share)
-    ) spread where views > 0`);
+      select *, floor(views * 0.8 + 0.99 * ${hashToFraction(sql`source || post_id || day`)})::int as readers
+      from (
+        select c.post_id, each.day::date as day, s.source,
+          floor(
+            c.view_count / (extract(epoch from now() - p.created_at) / 86400 + 30)
+              * (0.3 + 1.2 * ${hashToFraction(sql`c.post_id || ':' || each.day::date`)}) * s.share
+              + ${hashToFraction(sql`c.post_id || ':' || each.day::date || s.source`)}
+          )::int as views
+        from post_counts c join posts p on p.id = c.post_id and not p.is_draft,
+          generate_series(
+            greatest(p.created_at, now() - make_interval(days => ${statisticDays.shown - 1})),
+            now(), interval '1 day'
+          ) as each (day),
+          (values ${sources}) as s (source, share)
+      ) spread where views > 0
+    ) counted`);
   await tx.execute(sql`
     insert into post_view_totals (post_id, source, view_count, reader_count, finish_count)
     select post_id, source, sum(view_count), sum(reader_count), sum(finish_count)

@@ -25,10 +25,10 @@ export function computeScale(values: readonly number[], count = 6, top?: number)
   return { low, high, ticks };
 }
 
-/** Computes a scale from zero to a count, with about four whole ticks. */
+/** Computes a scale from zero to a count, with about five whole ticks. */
 export function computeCountScale(highest: number): Scale {
   const top = Math.max(1, highest);
-  const step = Math.max(1, roundUpStep(top / 4));
+  const step = Math.max(1, roundUpStep(top / 5));
   const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, at) => at * step);
   return { low: 0, high: top * (1 + margin), ticks };
 }
