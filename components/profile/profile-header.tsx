@@ -19,10 +19,13 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
   return (
     <header>
       <div className="flex flex-wrap items-center gap-4 sm:gap-x-6">
-        <Avatar src={profile.profileUrl} size={88} className="shrink-0" />
-        <div className="min-w-0 flex-1">
-          <PageTitle>{profile.nickName}</PageTitle>
-          <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
+        {/* As wide as the name, so that the buttons go below rather than break it. */}
+        <div className="flex min-w-0 flex-auto items-center gap-4 sm:gap-6">
+          <Avatar src={profile.profileUrl} size={88} className="shrink-0" />
+          <div className="min-w-0">
+            <PageTitle>{profile.nickName}</PageTitle>
+            <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
+          </div>
         </div>
         <div
           className={clsx(
