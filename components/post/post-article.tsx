@@ -54,7 +54,7 @@ const commentsId = "comments";
 const toleranceSeconds = 2;
 
 /** Shorter posts are finished at one go. */
-const minLongMinutes = 3;
+const minLongMinutes = 2;
 
 /** A post: title, author, video, body, tags, actions and comments. */
 export function PostArticle({
