@@ -48,6 +48,7 @@ for (const { name, locale, home, use } of locales) {
     await held.selectOption(interest.choice.none);
     await choices.getByLabel(other.name.en, { exact: true }).selectOption(interest.choice.plans);
     await form.button(upload.form.publish).click();
+    await form.button(upload.reminder.publishAnyway).click();
     const refusal = interpolate(upload.disclosure.holder, { fund: fund.name.en });
     await expect(choices.getByText(refusal)).toBeVisible();
     await expect(held).toBeFocused();

@@ -41,6 +41,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(form.upload.problem.post)).toBeVisible();
       await form.appendText("What waits, yields.");
       await form.button(schedule.action).click();
+      await form.button(form.upload.reminder.continueAnyway).click();
       const dialog = page.getByRole("dialog", { name: schedule.title });
       const time = dialog.getByLabel(schedule.time);
       const submit = dialog.getByRole("button", { name: schedule.submit, exact: true });

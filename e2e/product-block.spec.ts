@@ -102,7 +102,7 @@ for (const { name, locale, home, use } of locales) {
       ).toBeVisible();
       await drop(body, [await createPictureFile("ports.png")]);
       await expectStoredPictures(body, 1);
-      const path = await tagAndPublish(page, upload);
+      const path = await tagAndPublish(page, upload, { hasUndescribed: true });
       await expect(page.locator("[data-product-block]")).toHaveCount(4);
 
       const { baseURL = "" } = test.info().project.use;

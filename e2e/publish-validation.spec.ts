@@ -77,6 +77,7 @@ test("rejects and removes script links", async ({ page, author }) => {
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("combobox", { name: "Tags" }).fill("links");
   await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page).toHaveURL(postPage);
   const article = page.getByRole("main");
   await expect(article.getByText("Harmless")).toBeVisible();

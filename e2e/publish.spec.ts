@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
@@ -61,6 +62,10 @@ for (const { name, locale, home, use } of locales) {
         await expect(page.getByText(each)).toHaveCount(0);
       }
       await getButton(form.publish).click();
+      const reminder = page.getByRole("dialog", { name: upload.reminder.title });
+      await expectAccessible(page);
+      await reminder.getByRole("textbox").fill("Coins on a table");
+      await reminder.getByRole("button", { name: form.publish, exact: true }).click();
 
       await expect(page).toHaveURL(postPage);
       const path = new URL(page.url()).pathname;
@@ -167,6 +172,7 @@ test("hides a draft from others until it is published", async ({ page, api, auth
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("combobox", { name: "Tags" }).fill("thoughts");
   await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByText("And the other half.")).toBeVisible();
   await expect(page.getByText("Only you can see this draft.")).toHaveCount(0);

@@ -7,6 +7,7 @@ import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
 import { ProductBlockPlugin } from "#components/editor/product-block/product-block-plugin";
+import { RejectedFiles } from "#components/editor/rejected-files";
 import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
 import { Toolbar } from "#components/editor/toolbar/toolbar";
 import { useContentChanges } from "#components/editor/use-content-changes";
@@ -68,10 +69,11 @@ export function EditorLayout({
   return (
     <>
       <Toolbar
-        onImage={(file) => upload(file ? [file] : [])}
+        onImages={(...files) => void upload(files)}
         onLink={linkEditing.openForm}
         onHelp={openHelp}
       />
+      <RejectedFiles />
       <EditorContent label={label} error={error}>
         <MentionMenu />
         <ImageDragPlugin />

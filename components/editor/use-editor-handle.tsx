@@ -9,7 +9,9 @@ import {
 } from "lexical";
 import { type RefObject, useCallback, useImperativeHandle, useRef } from "react";
 import { describeImageCommand } from "#components/editor/image/commands";
+import { $describeImages } from "#components/editor/image/edit-images";
 import type { UploadCount } from "#components/editor/use-stored-uploads";
+import { $listImages, type TextImage } from "#components/editor/use-text-images";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 
 /** The methods that the form calls on the editor. */
@@ -23,6 +25,10 @@ export type BodyEditorHandle = {
   append: (body: string) => void;
   /** Opens the settings of an image in the text. */
   describeImage: (fileId: string) => void;
+  /** Lists the images in the text that are stored. */
+  readImages: () => TextImage[];
+  /** Describes images of the text that have no description, by their ids, as one undo step. */
+  describeImages: (descriptions: ReadonlyMap<string, string>) => void;
   getUploadCount: () => UploadCount;
   /** Resolves once no upload is running, with the number of failed uploads. */
   waitForUploads: () => Promise<number>;
@@ -58,6 +64,12 @@ export function useEditorHandle(handle: RefObject<BodyEditorHandle | null>) {
       replace: (body) => insert(body, true),
       append: (body) => insert(body, false),
       describeImage: (fileId) => editor.dispatchCommand(describeImageCommand, fileId),
+      readImages: () => editor.read($listImages),
+      describeImages: (descriptions) =>
+        editor.update(() => $describeImages(descriptions), {
+          tag: HISTORY_PUSH_TAG,
+          discrete: true,
+        }),
       getUploadCount: () => count.current,
       waitForUploads: () =>
         new Promise((resolve) => {

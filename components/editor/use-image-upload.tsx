@@ -1,65 +1,38 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
-import {
-  $createParagraphNode,
-  $getRoot,
-  $getSelection,
-  $isElementNode,
-  $isParagraphNode,
-  COMMAND_PRIORITY_LOW,
-  type LexicalNode,
-} from "lexical";
+import { COMMAND_PRIORITY_LOW } from "lexical";
 import { useCallback, useEffect } from "react";
-import { $getTableAround } from "#components/editor/table/commands";
+import { $insertBelowCaret } from "#components/editor/image/edit-images";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
-import { useMessages } from "#components/i18n/use-page-context";
 import { checkFile } from "#lib/client/file/check";
-import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
-
-/** Inserts an image below the block with the caret, in its own paragraph. */
-function $insertBelowCaret(image: LexicalNode): void {
-  const selection = $getSelection() ?? $getRoot().selectEnd();
-  const [node = $getRoot().getLastChild()] = selection.getNodes();
-  // A table cell has no pictures, so the picture goes below the table.
-  const block =
-    node === $getRoot()
-      ? $getRoot().getLastChild()
-      : node && ($getTableAround(node) ?? node.getTopLevelElement());
-  const paragraph = $createParagraphNode().append(image);
-  if (block) block.insertAfter(paragraph);
-  else $getRoot().append(paragraph);
-  if ($isParagraphNode(block) && block.isEmpty()) block.remove();
-  const next = paragraph.getNextSibling();
-  if ($isElementNode(next)) next.selectStart();
-  else {
-    const after = $createParagraphNode();
-    paragraph.insertAfter(after);
-    after.select();
-  }
-}
+import { limits } from "#lib/domain/limits";
 
 /**
- * Returns a function that uploads the first of some files at the caret, or shows why it cannot be
- * added. Also handles dropped and pasted files.
+ * Returns a function that uploads files at the caret in their order. Files that cannot be added are
+ * listed with the reason, and the others are kept. Also handles dropped and pasted files.
  */
 export function useImageUpload() {
   const [editor] = useLexicalComposerContext();
   const queue = useUploadQueue();
-  const { warning } = useMessages("upload");
   const upload = useCallback(
-    async ([file, ...others]: readonly File[]) => {
-      if (!file || !requireLogin()) return;
-      const problem = await checkFile(file, "image");
-      if (problem) showToast(warning[problem], "warning");
-      else {
-        if (others.length > 0) showToast(warning.onlyFirst, "warning");
-        editor.update(() => $insertBelowCaret(new UploadNode(queue.add(file))));
+    async (files: readonly File[]) => {
+      if (files.length === 0 || !requireLogin()) return;
+      const problems = await Promise.all(files.map((file) => checkFile(file, "image")));
+      const accepted: File[] = [];
+      for (const [at, file] of files.entries()) {
+        const problem = accepted.length < limits.filesPerPost ? problems[at] : "tooMany";
+        if (problem) queue.reject(file, problem);
+        else accepted.push(file);
       }
+      if (accepted.length === 0) return;
+      editor.update(() =>
+        $insertBelowCaret(accepted.map((file) => new UploadNode(queue.add(file)))),
+      );
     },
-    [editor, queue, warning],
+    [editor, queue],
   );
   useEffect(
     () =>

@@ -6,9 +6,7 @@ import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { unsavedMergeTag } from "#components/editor/use-content-changes";
-import { useMessages } from "#components/i18n/use-page-context";
 import type { UploadQueue } from "#lib/client/editor/uploads";
-import { showToast } from "#lib/client/overlay/toast";
 import { imageUrl } from "#lib/domain/body/url";
 
 // Merges into the previous undo step, so that undo returns to before the upload. It still has to be
@@ -19,22 +17,13 @@ export type UploadCount = { running: number; failed: number };
 
 /**
  * Replaces the placeholders of finished uploads by images, also after an undo, removes those of
- * rejected files and shows why, and counts the rest.
+ * rejected files, and counts the rest.
  */
 export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) | undefined): void {
   const [editor] = useLexicalComposerContext();
   const queue = useUploadQueue();
-  const { warning } = useMessages("upload");
   useEffect(() => {
     let lastReported = "";
-    const shownRejections = new Set<string>();
-    const showRejections = () => {
-      for (const [name, { state }] of queue.get()) {
-        if (state.name !== "rejected" || shownRejections.has(name)) continue;
-        shownRejections.add(name);
-        showToast(warning[state.problem], "warning");
-      }
-    };
     const replaceAndCount = () => {
       const count = editor.getEditorState().read(() => {
         const states = $nodesOfType(UploadNode).map((node) =>
@@ -52,7 +41,6 @@ export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) 
       if (count.stored + count.rejected > 0) {
         editor.update(() => $completeUploads(queue), { tag: storedTags });
       }
-      showRejections();
       // A stored upload counts as running until its image is in the text.
       const running = count.running + count.stored;
       if (lastReported === `${running}:${count.failed}`) return;
@@ -65,7 +53,7 @@ export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) 
       unsubscribe();
       unregister();
     };
-  }, [editor, queue, onCount, warning]);
+  }, [editor, queue, onCount]);
 }
 
 function $completeUploads(queue: UploadQueue): void {

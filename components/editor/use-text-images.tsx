@@ -8,7 +8,8 @@ import { parseImageId } from "#lib/domain/body/url";
 /** An image in the text; `description` is its alternative text, or "". */
 export type TextImage = { fileId: string; description: string };
 
-const $listImages = (): TextImage[] =>
+/** Lists the images of the text. */
+export const $listImages = (): TextImage[] =>
   $nodesOfType(ImageNode).flatMap((node) => {
     const { src, altText, caption } = node.getFields();
     const fileId = parseImageId(src);

@@ -7,6 +7,7 @@ import { CoverField } from "#components/post-form/cover-field";
 import { DescriptionNote } from "#components/post-form/description-note";
 import { DisclosureField } from "#components/post-form/disclosure-field";
 import { PictureStrip } from "#components/post-form/picture-strip";
+import { listPostImages } from "#components/post-form/post-images";
 import { SeriesField } from "#components/post-form/series-field";
 import { SummaryField } from "#components/post-form/summary-field";
 import { TagInput } from "#components/post-form/tag-input";
@@ -35,11 +36,6 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
     await autosave.flush();
     return autosave.getBase().postId;
   };
-  // A caption also describes its picture.
-  const below =
-    form.postType === "post"
-      ? form.pictures.map(({ fileId, caption = "" }) => ({ fileId, description: caption.trim() }))
-      : [];
   const describe = (fileId: string) => {
     if (textImages.some((image) => image.fileId === fileId)) {
       state.editor.current?.describeImage(fileId);
@@ -119,7 +115,7 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
         />
       )}
       <VisibilityField isPublic={form.isPublic} onChange={(isPublic) => change({ isPublic })} />
-      <DescriptionNote images={[...textImages, ...below]} onDescribe={describe} />
+      <DescriptionNote images={listPostImages(form, textImages)} onDescribe={describe} />
     </div>
   );
 }

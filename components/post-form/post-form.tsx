@@ -14,6 +14,7 @@ import { SaveBar } from "#components/post-form/save-bar";
 import { ScheduleNote } from "#components/post-form/schedule-note";
 import { TitleField } from "#components/post-form/title-field";
 import { useConflict } from "#components/post-form/use-conflict";
+import { useDescriptionReminder } from "#components/post-form/use-description-reminder";
 import { useDiscard } from "#components/post-form/use-discard";
 import { useFieldRefs } from "#components/post-form/use-field-refs";
 import { useLeaveWarning } from "#components/post-form/use-leave-warning";
@@ -35,6 +36,10 @@ const ConflictDialog = dynamic(
   {
     ssr: false,
   },
+);
+const DescriptionDialog = dynamic(
+  () => lazyImport(() => import("#components/post-form/description-dialog")),
+  { ssr: false },
 );
 const ScheduleDialog = dynamic(
   () =>
@@ -70,8 +75,10 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
     if (!autosave.isDirty()) void conflict.loadTheirs();
   });
   const fieldRefs = useFieldRefs(editor);
+  const reminder = useDescriptionReminder(state, opened);
   const { saving, save, saveComplete, handleError } = useSave({
     state,
+    askForDescriptions: reminder.ask,
     onProblems: (found, isRequested) => {
       state.setProblems(found);
       if (isRequested) fieldRefs.focusFirst(found);
@@ -206,6 +213,7 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
         onDiscard={discard.ask}
         onPreview={autosave.flush}
       />
+      {reminder.asked && <DescriptionDialog {...reminder.asked} />}
       {schedule.asked && <ScheduleDialog {...schedule.asked} onClose={schedule.close} />}
       {discard.isAsking && <DiscardDialog {...discard} />}
       {conflict.conflict && conflict.isOpen && (

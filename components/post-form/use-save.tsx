@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import type { ReminderAction } from "#components/post-form/use-description-reminder";
 import type { FieldProblems, PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
 import { leaveForm } from "#lib/client/browser/navigation";
@@ -20,6 +21,8 @@ type Options = {
   onProblems: (problems: FieldProblems, isRequested: boolean) => void;
   /** Called if a newer version was saved elsewhere, or the post was deleted. */
   onConflict: (mode: SaveMode) => void;
+  /** Asks for missing descriptions of images. Resolves to false if the author returns to the form. */
+  askForDescriptions: (action: ReminderAction) => Promise<boolean>;
 };
 
 type OptionalField = "summary" | "contentWarning" | "note";
@@ -42,7 +45,7 @@ const isDisclosureField = (name: string): name is `disclosures.${string}` =>
   name.startsWith("disclosures.");
 
 /** Saves on the author's request, and shows problems at their fields. */
-export function useSave({ state, onProblems, onConflict }: Options) {
+export function useSave({ state, onProblems, onConflict, askForDescriptions }: Options) {
   const { problem, saved, disclosure } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
@@ -105,6 +108,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
     setSaving(mode);
     try {
       if (!(await waitForFiles()) || !validateForm(mode)) return;
+      if (mode === "publish" && !(await askForDescriptions("publish"))) return;
       const wasDraft = autosave.getBase().isDraft;
       const { postId, isHeld } = await autosave.save(mode);
       if (mode === "draft") return showToast(wasDraft ? saved.draft : saved.changes);
@@ -123,6 +127,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
     setSaving("draft");
     try {
       if (!(await waitForFiles()) || !validateForm("publish")) return null;
+      if (!(await askForDescriptions("schedule"))) return null;
       return (await autosave.save("draft")).postId;
     } catch (error) {
       handleError(error, "draft");

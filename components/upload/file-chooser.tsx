@@ -6,15 +6,17 @@ import { type FileKind, getAcceptedTypes } from "#lib/domain/file";
 
 type Props = {
   kind: FileKind;
-  onChoose: (file: File | undefined) => void;
+  /** True to pass on all chosen files, not only the first. */
+  multiple?: boolean;
+  onChoose: (...files: File[]) => void;
   /** Renders the control that opens the file dialog. */
   children: (open: () => void) => ReactNode;
 };
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** A hidden file input behind a custom control, which also takes a dropped file: the first of several. */
-export function FileChooser({ kind, onChoose, children }: Props) {
+/** A hidden file input behind a custom control, which also takes dropped files. */
+export function FileChooser({ kind, multiple = false, onChoose, children }: Props) {
   const { warning } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
   const [isDropTarget, setIsDropTarget] = useState(false);
@@ -27,10 +29,11 @@ export function FileChooser({ kind, onChoose, children }: Props) {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setIsDropTarget(false);
-    const { files } = event.dataTransfer;
-    if (files.length > 1) showToast(warning.onlyFirst, "warning");
-    onChoose(files[0]);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 1 && !multiple) showToast(warning.onlyFirst, "warning");
+    choose(files);
   };
+  const choose = (files: File[]) => onChoose(...(multiple ? files : files.slice(0, 1)));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
@@ -44,11 +47,12 @@ export function FileChooser({ kind, onChoose, children }: Props) {
         ref={input}
         type="file"
         accept={getAcceptedTypes(kind)}
+        multiple={multiple}
         // Not just invisible: inside a row that scrolls it would widen the page.
         hidden
         data-upload={kind}
         onChange={(event) => {
-          onChoose(event.target.files?.[0]);
+          choose([...(event.target.files ?? [])]);
           // Allows choosing the same file again.
           event.target.value = "";
         }}

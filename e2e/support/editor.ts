@@ -97,11 +97,16 @@ export async function openEditor(page: Page, home: string, messages: UploadMessa
   return body;
 }
 
-export async function tagAndPublish(page: Page, messages: UploadMessages) {
+export async function tagAndPublish(
+  page: Page,
+  messages: UploadMessages,
+  { hasUndescribed = false } = {},
+) {
   const tag = page.getByRole("combobox", { name: messages.tag.title });
   await tag.fill("editor");
   await tag.press("Enter");
   await getButton(page, messages.form.publish).click();
+  if (hasUndescribed) await getButton(page, messages.reminder.publishAnyway).click();
   await expect(page).toHaveURL(postPage);
   return new URL(page.url()).pathname;
 }

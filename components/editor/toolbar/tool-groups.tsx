@@ -116,13 +116,13 @@ export function TextTools({ state, panel, onLink }: Props & { onLink: () => void
 export function InsertTools({
   state,
   panel,
-  onImage,
-}: Props & { onImage: (file: File | undefined) => void }) {
+  onImages,
+}: Props & { onImages: (...files: File[]) => void }) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   return (
     <ToolGroup>
-      <FileChooser kind="image" onChoose={onImage}>
+      <FileChooser kind="image" multiple onChoose={onImages}>
         {(open) => <Tool label={tool.image} icon={ImagePlus} onClick={open} />}
       </FileChooser>
       {state.table ? (

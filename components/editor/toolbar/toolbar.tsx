@@ -17,7 +17,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { useScrollEdges } from "#components/ui/use-scroll-edges";
 
 type Props = {
-  onImage: (file: File | undefined) => void;
+  onImages: (...files: File[]) => void;
   onLink: () => void;
   onHelp: () => void;
 };
@@ -26,7 +26,7 @@ type Props = {
  * The toolbar of the editor. On a phone it is one row that scrolls sideways and fades where it goes
  * on, placed above the on-screen keyboard while the user types.
  */
-export function Toolbar({ onImage, onLink, onHelp }: Props) {
+export function Toolbar({ onImages, onLink, onHelp }: Props) {
   const { tool } = useMessages("upload");
   const state = useToolbarState();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function Toolbar({ onImage, onLink, onHelp }: Props) {
         >
           <HistoryTools state={state} />
           <TextTools state={state} panel={panel} onLink={onLink} />
-          <InsertTools state={state} panel={panel} onImage={onImage} />
+          <InsertTools state={state} panel={panel} onImages={onImages} />
           <BlockTools state={state} panel={panel} />
           <FormattingTools panel={panel} />
           <HelpTool onHelp={onHelp} />

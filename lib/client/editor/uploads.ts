@@ -12,21 +12,30 @@ type Upload = {
     | { name: "running"; progress: number }
     | { name: "stored"; file: UploadedFile }
     | { name: "failed" }
-    | { name: "rejected"; problem: FileProblem };
+    | { name: "rejected" };
 };
+
+/** A file that cannot be added to the text, and why. */
+export type RejectedFile = { id: number; name: string; problem: FileProblem | "tooMany" };
 
 const maxConcurrentUploads = 2;
 
 /** Uploads the images of one editor, two at a time. Its text refers to each upload by a name. */
 export function createUploadQueue() {
   const store = createStore<ReadonlyMap<string, Upload>>(new Map());
+  const rejections = createStore<readonly RejectedFile[]>([]);
   const queue: string[] = [];
   const running = new Map<string, AbortController>();
   let count = 0;
+  let rejectedCount = 0;
 
   const set = (name: string, state: Upload["state"]) => {
     const upload = store.get().get(name);
     if (upload) store.set(new Map(store.get()).set(name, { ...upload, state }));
+  };
+  const reject = ({ name }: File, problem: RejectedFile["problem"]) => {
+    rejectedCount += 1;
+    rejections.set([...rejections.get(), { id: rejectedCount, name, problem }]);
   };
   const send = async (name: string, file: File) => {
     const controller = new AbortController();
@@ -37,9 +46,10 @@ export function createUploadQueue() {
       set(name, { name: "stored", file: await uploadFile(file, { signal, onProgress }) });
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof FileRejectedError)
-        set(name, { name: "rejected", problem: error.problem });
-      else if (error instanceof ApiError) set(name, { name: "failed" });
+      if (error instanceof FileRejectedError) {
+        reject(file, error.problem);
+        set(name, { name: "rejected" });
+      } else if (error instanceof ApiError) set(name, { name: "failed" });
       else throw error;
     } finally {
       running.delete(name);
@@ -56,6 +66,9 @@ export function createUploadQueue() {
   };
   return {
     ...store,
+    /** The files that were not added, until the author has read of them. */
+    rejections,
+    reject,
     /** Queues an upload and returns its name. */
     add(file: File): string {
       count += 1;
