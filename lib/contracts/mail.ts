@@ -10,7 +10,7 @@ export const reportDelivery = contract({
   auth: "none",
   rate: "secret",
   summary:
-    "Takes reports of permanent bounces and spam complaints from the mail service. These addresses get no more email. Needs `Authorization: Bearer` with the server's MAIL_HOOK_SECRET.",
+    "Takes reports of permanent bounces and spam complaints from the mail service. An address that bounced gets no more email. A complaint ends letters, digests and alerts by email, and leaves codes and notices of the account on. Needs `Authorization: Bearer` with the server's MAIL_HOOK_SECRET.",
   body: z.object({
     events: z
       .array(z.object({ type: z.enum(["bounce", "complaint"]), email: emailField }))

@@ -6,6 +6,7 @@ import {
 } from "#lib/contracts/alert";
 import { defaultTimeZone, type QuietHours } from "#lib/domain/alert/quiet-hours";
 import { operation } from "#lib/server/core/operation";
+import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { alertSettings, alerts } from "#lib/server/platform/postgres/schema/watchlist";
 
@@ -73,6 +74,7 @@ export const changeAlertSetting = operation(changeContract, async ({ body, viewe
       );
     if (hasDigest && !before?.hasDigest) await leaveOutOlderAlerts(tx, userKey);
   });
+  if (hasDigest) await withdrawComplaint(userKey);
   return { ...body, isDefault: false };
 });
 

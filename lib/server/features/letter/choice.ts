@@ -7,6 +7,7 @@ import {
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
+import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { letterReaders } from "#lib/server/platform/postgres/schema/letter";
 
@@ -49,6 +50,7 @@ export const turnOnLetters = operation(turnOnContract, async ({ viewer, params }
     )
     select followee_key as key from follow`;
   if (!follow) throw new AppError("notFollowed");
+  await withdrawComplaint(viewer.key);
   return { isOn: true };
 });
 

@@ -1,10 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { asc } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
 import { singleton } from "#lib/server/core/singleton";
+import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { queueEmail } from "#lib/server/platform/mail/queue-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { emailSuppressions, emails } from "#lib/server/platform/postgres/schema/mail";
 import { readOutbox, sendCode, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 const secret = "the-mail-service-knows-this-secret";
 testDatabase({ MAIL_HOOK_SECRET: secret });
@@ -16,8 +20,9 @@ beforeEach(async () => {
 const report = (events: unknown, authorization = `Bearer ${secret}`) =>
   callApi(`POST ${sns}/hooks/mail`, { body: { events }, headers: { authorization } });
 
-test("addresses that bounced or complained get no more email, but the same answer", async () => {
+test("addresses that bounced get no more email, but the same answer", async () => {
   const events = [
+    { type: "complaint", email: "gone@example.com" },
     { type: "bounce", email: "Gone@example.com" },
     { type: "complaint", email: "angry@example.com" },
   ];
@@ -31,9 +36,76 @@ test("addresses that bounced or complained get no more email, but the same answe
   expect(answers[2]?.[0]).toBe(200);
   expect(await readOutbox("fine@example.com")).toHaveLength(1);
   expect(await readOutbox("gone@example.com")).toHaveLength(0);
-  expect(await readOutbox("angry@example.com")).toHaveLength(0);
+  expect(await readOutbox("angry@example.com")).toHaveLength(1);
   const states = (await db().select().from(emails)).map(({ state }) => state).sort();
-  expect(states).toEqual(["sent", "suppressed", "suppressed"]);
+  expect(states).toEqual(["sent", "sent", "suppressed"]);
+});
+
+describe("a spam complaint", () => {
+  const user = "/sns/api/v1/user";
+  const alertSetting = "/product/api/v1/product/my/alert-setting";
+  let reader: TestUser & { email: string };
+  let author: TestUser;
+  const ask = (key: string, body?: object) =>
+    callApi(key, { token: reader.token, ...(body ? { body } : {}) });
+  const digest = { hasDigest: true, quietHours: null, timeZone: "UTC" };
+  const readChoices = async () => {
+    const [letter, weekly, alerts] = await Promise.all([
+      ask(`GET ${user}/${author.id}/letter`),
+      ask(`GET ${user}/my/weekly-digest`),
+      ask(`GET ${alertSetting}`),
+    ]);
+    return [letter.body.data.isOn, weekly.body.data.isOn, alerts.body.data.hasDigest];
+  };
+  const queueDigest = async () => {
+    await queueEmail(db(), {
+      kind: "weeklyDigest",
+      expiresAt: new Date(Date.now() + 60_000),
+      to: reader.email,
+      locale: "en",
+      subject: "Your week",
+      notes: [],
+      outboxLog: {},
+    });
+    await drainMail();
+    const rows = await db().select().from(emails).orderBy(asc(emails.key));
+    return rows.at(-1)?.state;
+  };
+
+  beforeEach(async () => {
+    const made = await makeUser();
+    reader = { ...made, email: `${made.id}@example.com` };
+    author = await makeUser();
+    await ask(`POST ${user}/${author.id}/follow`);
+    await ask(`POST ${user}/${author.id}/letter`);
+    await ask(`PUT ${user}/my/weekly-digest`, { isOn: true });
+    await ask(`PUT ${alertSetting}`, digest);
+  });
+
+  test("ends letters and digests of its address, shown as off, and nothing else", async () => {
+    expect(await readChoices()).toEqual([true, true, true]);
+    await report([{ type: "complaint", email: reader.email.toUpperCase() }]);
+    expect(await readChoices()).toEqual([false, false, false]);
+    expect(await queueDigest()).toBe("suppressed");
+    await sendCode(reader.email, "resetPassword");
+    expect(await readOutbox(reader.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["letters", () => ask(`POST ${user}/${author.id}/letter`)],
+    ["the weekly digest", () => ask(`PUT ${user}/my/weekly-digest`, { isOn: true })],
+    ["alerts by email", () => ask(`PUT ${alertSetting}`, digest)],
+  ])("is over when its user turns on %s again", async (_, turnOn) => {
+    await report([{ type: "complaint", email: reader.email }]);
+    expect((await turnOn()).status).toBe(200);
+    expect(await queueDigest()).toBe("sent");
+  });
+
+  test("does not lift a bounce when its user turns on emails", async () => {
+    await report([{ type: "bounce", email: reader.email }]);
+    await ask(`PUT ${user}/my/weekly-digest`, { isOn: true });
+    expect(await queueDigest()).toBe("suppressed");
+  });
 });
 
 test.each(["Bearer wrong", secret, "", `Bearer ${secret}x`])(

@@ -5,11 +5,15 @@ import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
 import { operation } from "#lib/server/core/operation";
 import { computeKeyedHash } from "#lib/server/core/secret";
+import { endSubscriptions } from "#lib/server/features/mail/end-subscriptions";
 import { hashRecipient, suppressRecipient } from "#lib/server/platform/mail/suppression";
 
 export const reportDelivery = operation(contract, async ({ request, body: { events } }) => {
   requireHookSecret(request.headers.get("authorization"));
-  for (const { email, type } of events) await suppressRecipient(hashRecipient(email), type);
+  for (const { email, type } of events) {
+    await suppressRecipient(hashRecipient(email), type);
+    if (type === "complaint") await endSubscriptions(email);
+  }
   log().info({ events: events.length }, "the mail service reported undeliverable addresses");
   return null;
 });

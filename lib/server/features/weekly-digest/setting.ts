@@ -6,6 +6,7 @@ import {
 import { findNextDigest } from "#lib/domain/letter";
 import { operation } from "#lib/server/core/operation";
 import { readAlertSetting } from "#lib/server/features/alert/setting";
+import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
 import { db } from "#lib/server/platform/postgres/client";
 import { weeklyDigestReaders } from "#lib/server/platform/postgres/schema/letter";
 import { alertSettings } from "#lib/server/platform/postgres/schema/watchlist";
@@ -54,5 +55,6 @@ export const changeWeeklyDigest = operation(changeContract, async ({ viewer, bod
     .insert(weeklyDigestReaders)
     .values({ userKey, dueAt: findNextDigest(new Date(), timeZone) })
     .onConflictDoNothing();
+  await withdrawComplaint(userKey);
   return present(await findDigestTime(userKey));
 });

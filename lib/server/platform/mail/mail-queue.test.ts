@@ -150,7 +150,7 @@ describe("an email that fails", () => {
 });
 
 test("a suppressed address gets no email until it is allowed again", async () => {
-  await suppressRecipient(hashRecipient("ann@EXAMPLE.com"), "complaint");
+  await suppressRecipient(hashRecipient("ann@EXAMPLE.com"), "bounce");
   await queue();
   await drainMail();
   expect(await readQueue()).toMatchObject([{ state: "suppressed", content: null }]);

@@ -54,9 +54,9 @@ async function sendNext(onClaimed: () => void): Promise<boolean> {
 type Result = FinalState | "retried";
 
 async function attempt(email: ClaimedEmail): Promise<Result> {
-  const { key, recipientHash } = email;
+  const { key, kind, recipientHash } = email;
   if (email.isExpired) return finish(key, "expired");
-  if (await isSuppressed(recipientHash)) return finish(key, "suppressed");
+  if (await isSuppressed(recipientHash, kind)) return finish(key, "suppressed");
   try {
     const content = decryptText(contentOf(recipientHash), email.content ?? "");
     await deliverEmail(JSON.parse(content) as Email, key);

@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { emailSubscriptionKinds } from "#lib/domain/email-subscription";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { db } from "#lib/server/platform/postgres/client";
 import { emailSuppressions } from "#lib/server/platform/postgres/schema/mail";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type SuppressionReason = (typeof emailSuppressions.$inferSelect)["reason"];
 
@@ -9,12 +11,20 @@ export type SuppressionReason = (typeof emailSuppressions.$inferSelect)["reason"
 export const hashRecipient = (email: string): string =>
   computeKeyedHash("mail.recipient", email.toLowerCase());
 
-/** Sends no more email to a recipient: more bounces and complaints would cost the sender's name. */
+/**
+ * Suppresses email to a recipient: more bounces and complaints would cost the sender's name. After a
+ * bounce that is all of it, after a complaint only repeated emails.
+ */
 export async function suppressRecipient(
   recipientHash: string,
   reason: SuppressionReason,
 ): Promise<void> {
-  await db().insert(emailSuppressions).values({ recipientHash, reason }).onConflictDoNothing();
+  const row = { recipientHash, reason };
+  const insert = db().insert(emailSuppressions).values(row);
+  // An address that does not exist gets nothing, whatever was complained of before.
+  await (reason === "bounce"
+    ? insert.onConflictDoUpdate({ target: emailSuppressions.recipientHash, set: { reason } })
+    : insert.onConflictDoNothing());
 }
 
 /** Allows email to an address again. Returns false if it was allowed. */
@@ -26,10 +36,33 @@ export async function allowRecipient(email: string): Promise<boolean> {
   return allowed.length > 0;
 }
 
-export async function isSuppressed(recipientHash: string): Promise<boolean> {
+/** Forgets a user's complaint, because they ask for repeated emails again. */
+export async function withdrawComplaint(userKey: bigint): Promise<void> {
+  const [user] = await db()
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.key, userKey));
+  if (!user) return;
+  await db()
+    .delete(emailSuppressions)
+    .where(
+      and(
+        eq(emailSuppressions.recipientHash, hashRecipient(user.email)),
+        eq(emailSuppressions.reason, "complaint"),
+      ),
+    );
+}
+
+const repeatedKinds: ReadonlySet<string> = new Set(emailSubscriptionKinds);
+
+/**
+ * True if a recipient gets no email of a kind. A complaint leaves codes and notices of the account
+ * on, without which nobody could log in or learn that somebody else did.
+ */
+export async function isSuppressed(recipientHash: string, kind: string): Promise<boolean> {
   const [found] = await db()
     .select({ reason: emailSuppressions.reason })
     .from(emailSuppressions)
     .where(eq(emailSuppressions.recipientHash, recipientHash));
-  return found !== undefined;
+  return found !== undefined && (found.reason === "bounce" || repeatedKinds.has(kind));
 }

@@ -32,7 +32,10 @@ export const emails = pgTable(
   ],
 );
 
-/** Addresses that get no email, because one bounced or its recipient complained. */
+/**
+ * Addresses that get no email because one bounced, or no repeated email because the recipient
+ * complained of one.
+ */
 export const emailSuppressions = pgTable("email_suppressions", {
   /** Keyed hash of the address. */
   recipientHash: text("recipient_hash").primaryKey(),
