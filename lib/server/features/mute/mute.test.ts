@@ -60,6 +60,19 @@ describe("a muted user", () => {
     expect(comment.status).toBe(200);
   });
 
+  test("is not recommended, as long as the mute lasts", async () => {
+    const recommend = async () => {
+      const { body } = await ask(`GET ${sns}/user/recommend?limit=20`);
+      return body.data.items.map(({ id }: { id: string }) => id);
+    };
+    expect(await recommend()).toEqual(expect.arrayContaining([author.id, other.id]));
+    await mute(target());
+    expect(await recommend()).toContain(other.id);
+    expect(await recommend()).not.toContain(author.id);
+    await client()`update mutes set ends_at = now() where user_key = ${String(reader.key)}`;
+    expect(await recommend()).toContain(author.id);
+  });
+
   test("causes no notification from then on, until the mute is taken back", async () => {
     const own = await makePost(reader);
     const notify = async () => {

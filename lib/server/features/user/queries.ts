@@ -8,6 +8,7 @@ import {
 } from "#lib/server/features/visibility/hidden-counts";
 import { isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
+import { mutes } from "#lib/server/platform/postgres/schema/mute";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const viewer = sql.placeholder("viewer");
@@ -78,6 +79,11 @@ export async function findProfile(id: string, viewerKey: bigint) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
+/** True for users whom the viewer has not muted. */
+const isNotMuted = sql`not exists (
+  select from ${mutes} where ${mutes.userKey} = ${viewer} and ${mutes.mutedKey} = ${users.key}
+    and (${mutes.endsAt} is null or ${mutes.endsAt} > now()))`;
+
 /** Users of language `lng`, of any other language, or of all languages. */
 type LanguageFilter = "same" | "other" | "any";
 
@@ -100,6 +106,7 @@ const recommendedUsersQuery = (language: LanguageFilter) =>
           isNotBlocked,
           sql`${users.key} <> ${viewer}`,
           sql`not ${isFollowing}`,
+          isNotMuted,
           hasLanguage,
         ),
       )
