@@ -13,6 +13,7 @@ import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from "#lib/client/
 import type { Webhook } from "#lib/contracts/webhook";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 type Props = { webhook: Webhook; userId: string };
 
@@ -26,7 +27,7 @@ export function WebhookItem({ webhook, userId }: Props) {
   const updating = useUpdateWebhook(userId);
   const testing = useTestWebhook(userId);
   const deleting = useDeleteWebhook(userId);
-  const { webhookId, url, events, state, failingSince } = webhook;
+  const { webhookId, url, events, state, failingSince, droppedCount } = webhook;
   const onError = (refusal: Error) => showRefusal(refusal, error.generic);
   const close = () => setDialog(null);
   const test = () =>
@@ -62,6 +63,11 @@ export function WebhookItem({ webhook, userId }: Props) {
               ? interpolate(messages.failingSince, { time: formatDateTime(failingSince, locale) })
               : messages.state[state]}
           </p>
+          {droppedCount > 0 && (
+            <p className="mt-1 text-xs text-ink-soft">
+              {formatPlural(messages.dropped, droppedCount, locale)}
+            </p>
+          )}
           <p className="mt-1 text-xs wrap-anywhere text-ink-soft">{events.join(", ")}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             {state === "off" ? (

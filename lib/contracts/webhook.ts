@@ -26,6 +26,8 @@ const webhook = z.object({
   state: z.enum(webhookStates),
   /** Since when every attempt has failed. */
   failingSince: time.nullable(),
+  /** Events dropped during the last failure, as more than 1,000 waited. */
+  droppedCount: z.number().int(),
   createdAt: time,
 });
 export type Webhook = z.output<typeof webhook>;

@@ -37,7 +37,8 @@ export const limits = {
   /** How many a user may have, length of a name, the longest life, and how long an expired one is listed. */
   apiToken: { max: 10, name: 60, days: 365, listedForMs: 30 * 86_400_000 },
   /** Webhooks of a user, length of a URL, listed deliveries, and failures until one is turned off. */
-  webhook: { max: 5, url: 500, deliveries: 50, offAfterMs: 7 * 86_400_000 },
+  /** `waiting` bounds the deliveries that wait for an endpoint that fails or is slow. */
+  webhook: { max: 5, url: 500, deliveries: 50, waiting: 1_000, offAfterMs: 7 * 86_400_000 },
   recoveryCodes: { count: 10, length: 10 },
   referralCode: 8,
   /** Of staff: length of the note about a code, and the highest limit of uses. */

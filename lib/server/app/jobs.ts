@@ -32,6 +32,7 @@ import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
 import { computeTrackRecordsJob } from "#lib/server/features/track-record/compute";
 import { endViewsJob } from "#lib/server/features/view-as/end";
 import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
+import { boundWaitingDeliveriesJob } from "#lib/server/features/webhook/bound-waiting";
 import { sendWeeklyDigestsJob } from "#lib/server/features/weekly-digest/send";
 import { deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
@@ -46,6 +47,7 @@ export const jobs: Job[] = [
   deleteOldExportsJob,
   deleteOutdatedFeeds,
   deleteEndedMutesJob,
+  boundWaitingDeliveriesJob,
   deleteUnusedFilesJob,
   sweepOrphansJob,
   purgeJob,

@@ -158,6 +158,7 @@ export const accountSections = [
       dueAt: internal,
       failures: internal,
       failingSince: true,
+      droppedCount: true,
       disabledAt: true,
     },
   }),

@@ -144,6 +144,8 @@ export async function storeFailure(
     .set({
       failures: sql`${webhooks.failures} + 1`,
       failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
+      // What an earlier failure cost was shown until now.
+      droppedCount: sql`case when ${webhooks.failingSince} is null then 0 else ${webhooks.droppedCount} end`,
     })
     .where(eq(webhooks.id, webhookId))
     .returning({ failures: webhooks.failures, failingSince: webhooks.failingSince });

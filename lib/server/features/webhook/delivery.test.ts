@@ -1,6 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#lib/domain/limits";
+import { boundWaitingDeliveries } from "#lib/server/features/webhook/bound-waiting";
 import { claimDelivery } from "#lib/server/features/webhook/delivery-queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -142,6 +144,63 @@ describe("an endpoint that fails", () => {
     expect(await call(`delivery/${failed.deliveryId}/resend`)).toMatchObject({ status: 200 });
     const [gone, again] = await receiver.receive();
     expect(again?.headers["webhook-id"]).toBe(gone?.headers["webhook-id"]);
+  });
+});
+
+describe("deliveries that wait for an endpoint that fails", () => {
+  const wait = (count: number) =>
+    db().execute(sql`
+      insert into webhook_deliveries (webhook_id, event, post_id)
+      select ${webhookId}, 'post.deleted', n from generate_series(1, ${count}::int) n`);
+  const listWaiting = async () =>
+    (
+      await db()
+        .select({ postId: webhookDeliveries.postId })
+        .from(webhookDeliveries)
+        .where(
+          and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "waiting")),
+        )
+        .orderBy(asc(webhookDeliveries.id))
+    ).map(({ postId }) => Number(postId));
+
+  beforeEach(async () => {
+    receiver.setStatus(500);
+    await call("test");
+    await receiver.receive();
+  });
+
+  test("are as many as the limit, the newest, and their member sees how many went", async () => {
+    await wait(limits.webhook.waiting + 2);
+    await boundWaitingDeliveries();
+    const waiting = await listWaiting();
+    expect([waiting.length, waiting[0]]).toEqual([limits.webhook.waiting, 3]);
+    // The test and two events went.
+    expect(await readWebhook(user)).toMatchObject({ droppedCount: 3 });
+    await boundWaitingDeliveries();
+    expect(await readWebhook(user)).toMatchObject({ droppedCount: 3 });
+  });
+
+  test("stay while there is room", async () => {
+    await wait(limits.webhook.waiting - 1);
+    await boundWaitingDeliveries();
+    expect(await listWaiting()).toHaveLength(limits.webhook.waiting);
+    expect(await readWebhook(user)).toMatchObject({ droppedCount: 0 });
+  });
+
+  test("are counted anew in the next failure, and after its member repaired the webhook", async () => {
+    const setDropped = () => db().update(webhooks).set({ droppedCount: 7 });
+    await setDropped();
+    receiver.setStatus(200);
+    await passTime("1 minute");
+    await receiver.receive();
+    expect(await readWebhook(user)).toMatchObject({ state: "on", droppedCount: 7 });
+    receiver.setStatus(500);
+    await call("test");
+    await receiver.receive();
+    expect(await readWebhook(user)).toMatchObject({ state: "failing", droppedCount: 0 });
+    await setDropped();
+    await callApiAs(user, `PATCH ${webhookPath}/${webhookId}`, { isOn: true });
+    expect(await readWebhook(user)).toMatchObject({ droppedCount: 0 });
   });
 });
 

@@ -57,7 +57,7 @@ export const updateWebhook = operation(updateContract, async ({ viewer, params, 
         url: url ?? before.url,
         events: events ?? before.events,
         ...(isOn === true ? { disabledAt: null } : {}),
-        ...(isFresh ? { failures: 0, failingSince: null, dueAt: new Date() } : {}),
+        ...(isFresh ? { failures: 0, failingSince: null, droppedCount: 0, dueAt: new Date() } : {}),
       })
       .where(eq(webhooks.id, before.id))
       .returning();

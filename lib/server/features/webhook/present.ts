@@ -7,6 +7,7 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   events: row.events,
   state: row.disabledAt ? "off" : row.failingSince ? "failing" : "on",
   failingSince: row.failingSince?.toISOString() ?? null,
+  droppedCount: row.droppedCount,
   createdAt: row.createdAt.toISOString(),
 });
 

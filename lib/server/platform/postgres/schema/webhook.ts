@@ -22,6 +22,8 @@ export const webhooks = pgTable(
     failures: integer("failures").notNull().default(0),
     /** When the first of them was. */
     failingSince: timestamptz("failing_since"),
+    /** Events that were given up during the last failure, because too many waited. */
+    droppedCount: integer("dropped_count").notNull().default(0),
     /** When it was turned off, by its user or after a week of failures. */
     disabledAt: timestamptz("disabled_at"),
   },
