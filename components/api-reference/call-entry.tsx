@@ -1,3 +1,4 @@
+import { CallSummary } from "#components/api-reference/call-summary";
 import { CodeBlock } from "#components/api-reference/code-block";
 import type { CallReference } from "#lib/domain/api-reference";
 import { interpolate } from "#lib/format/interpolate";
@@ -12,9 +13,7 @@ export function CallEntry({ call, messages }: Props) {
   const { reference: texts } = messages;
   const { name, method, path, summary, access, parameters, body, reply, statuses, curl } = call;
   const describeAccess = (each: (typeof access)[number]) =>
-    each === "anybody" || each === "session"
-      ? texts.access[each]
-      : interpolate(texts.access.scope, { scope: each });
+    each === "anybody" ? texts.access.anybody : interpolate(texts.access.scope, { scope: each });
   return (
     <article aria-labelledby={name} className="mt-9">
       <h3 id={name} className="scroll-mt-20 font-mono text-base font-semibold wrap-anywhere">
@@ -23,7 +22,7 @@ export function CallEntry({ call, messages }: Props) {
         </a>
       </h3>
       <p lang="en" className="mt-1.5 font-serif text-base text-ink-soft">
-        {summary}
+        <CallSummary text={summary} />
       </p>
       <p className="mt-1.5 text-sm text-ink-faint">{access.map(describeAccess).join(" · ")}</p>
       {parameters.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ApiScope } from "#lib/domain/api-token";
 
-/** Who may make a call: everybody, a program with this scope, or only a browser that is logged in. */
-export type CallAccess = "anybody" | "session" | ApiScope;
+/** Who may make a call: everybody, or a program with this scope. */
+export type CallAccess = "anybody" | ApiScope;
 
 export type CallReference = {
   /** The name of its contract, and its anchor. */

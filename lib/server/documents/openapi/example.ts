@@ -6,7 +6,19 @@ const uuid = "6f1c2f3e-8f0a-4c1e-9d35-0b7f5a1c9e42";
 
 /** Values of fields whose schema alone does not say what is valid. */
 const byName: Record<string, unknown> = {
-  post: JSON.stringify({ root: { type: "root", version: 1, children: [] } }),
+  post: JSON.stringify({
+    root: {
+      type: "root",
+      version: 1,
+      children: [
+        {
+          type: "paragraph",
+          version: 1,
+          children: [{ type: "text", version: 1, text: "Rates fell, and bonds rose." }],
+        },
+      ],
+    },
+  }),
   id: "lin.wenshu",
   userId: "lin.wenshu",
   username: "lin.wenshu",
@@ -23,6 +35,7 @@ const byName: Record<string, unknown> = {
   noticeUrl: "https://fundlore.example/en/posts/1024",
   name: "Backup of my posts",
   tag: "bonds",
+  tagNameList: "Bonds",
   range: "1y",
   timeZone: "Europe/Paris",
   ids: "1,2",
@@ -35,9 +48,11 @@ const byName: Record<string, unknown> = {
   to: "07:00",
 };
 
-/** Optional fields without which a call is refused. */
-export const neededFields: Record<string, object> = {
-  previewOrder: { units: byName.units },
+/** Optional fields that say what a call is for, where the required ones do not. */
+const tellingFields: Record<string, readonly string[]> = {
+  createPost: ["title", "post", "tagNameList", "isDraft"],
+  updatePost: ["title"],
+  updateSeries: ["title"],
 };
 
 /** Returns a value that a schema accepts. Optional fields are left out. */
@@ -72,13 +87,29 @@ export function buildExample(
 const isMatch = ({ pattern }: JsonSchema, value: unknown): boolean =>
   typeof pattern !== "string" || new RegExp(pattern).test(String(value));
 
+type ObjectSchema = { properties?: Record<string, JsonSchema>; required?: string[] };
+
 function buildObject(schema: JsonSchema, next: (each: unknown, key: string) => unknown) {
-  const { properties = {}, required = [] } = schema as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schema as ObjectSchema;
   const entries = Object.entries(properties).filter(([key]) => required.includes(key));
   return Object.fromEntries(entries.map(([key, each]) => [key, next(each, key)]));
+}
+
+/** Returns a body that a call accepts: its required fields and those that say what it is for. */
+export function buildBodyExample(
+  operationId: string,
+  schema: JsonSchema,
+  components: Record<string, JsonSchema>,
+): object {
+  const { $ref } = schema;
+  const named = typeof $ref === "string" ? components[$ref.split("/").at(-1) ?? ""] : schema;
+  const { properties = {} } = (named ?? {}) as ObjectSchema;
+  const telling = (tellingFields[operationId] ?? []).map((key) => {
+    // A list that may be empty shows what it takes, too.
+    const each = { minItems: 1, ...properties[key] };
+    return [key, buildExample(each, components, key)] as const;
+  });
+  return Object.assign({}, buildExample(schema, components), Object.fromEntries(telling));
 }
 
 type Parts = {

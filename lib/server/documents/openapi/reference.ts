@@ -5,7 +5,7 @@ import {
   type ContractNames,
   readContractNames,
 } from "#lib/server/documents/openapi/contract-names";
-import { buildCurl, buildExample, neededFields } from "#lib/server/documents/openapi/example";
+import { buildBodyExample, buildCurl, buildExample } from "#lib/server/documents/openapi/example";
 import type { JsonSchema } from "#lib/server/documents/openapi/schema";
 import { toTypeText } from "#lib/server/documents/openapi/type-text";
 
@@ -28,12 +28,17 @@ type Document = {
 
 const prefixes = ["/sns/api/v1", "/product/api/v1"];
 
-/** Returns the documentation of all calls but those of staff, from the contracts. */
+/** Calls of the desk and of the mail service, which no member's program makes. */
+const operatorPath = /\/api\/v1\/(?:admin|hooks)\//;
+
+/** True for calls that everybody or an API token may make. */
+export const isDocumented = ({ auth, scope, path }: Contract): boolean =>
+  (auth === "none" || auth === "optional" || scope !== undefined) && !operatorPath.test(path);
+
+/** Returns the documentation of the calls that programs of members may make, from the contracts. */
 export async function readApiReference(): Promise<ApiReference> {
   const names = await readContractNames();
-  const contracts = ([...names.contracts.keys()] as Contract[]).filter(
-    ({ auth }) => auth !== "staff",
-  );
+  const contracts = ([...names.contracts.keys()] as Contract[]).filter(isDocumented);
   const calls: (CallReference & { feature: string })[] = [];
   const types = new Map<string, string>();
   for (const prefix of prefixes) {
@@ -78,7 +83,7 @@ function describeCall(contract: Contract, found: Operation, document: Document):
   const example = {
     params: read("path"),
     query: read("query"),
-    body: sent && Object.assign({}, buildExample(sent, schemas), neededFields[found.operationId]),
+    body: sent && buildBodyExample(found.operationId, sent, schemas),
   };
   return {
     name: found.operationId,
@@ -100,8 +105,7 @@ function describeCall(contract: Contract, found: Operation, document: Document):
   };
 }
 
-function listAccess({ auth, scope }: Contract): CallAccess[] {
-  const own: CallAccess[] = scope ? [scope] : [];
-  if (auth === "user") return scope ? own : ["session"];
-  return ["anybody", ...own];
-}
+const listAccess = ({ auth, scope }: Contract): CallAccess[] => [
+  ...(auth === "user" ? [] : (["anybody"] as const)),
+  ...(scope ? [scope] : []),
+];
