@@ -32,8 +32,15 @@ export function TrackRecordPanel({ record, namings, author, page, messages: all 
   const name = author.nickName;
   const { figures, sampleCount, recentCount, peerlessCount } = record;
   const numbers = { min: minSample, days: minDays, max: maxDays };
+  const isCounted = sampleCount + recentCount + peerlessCount > 0;
   // The job may not have seen the newest namings yet.
-  const hasNamed = sampleCount + recentCount + peerlessCount + namings.items.length > 0;
+  const isPending = record.isPending && !isCounted;
+  const hasNamed = isCounted || isPending || namings.items.length > 0;
+  const [title, text] = isPending
+    ? [messages.pendingTitle, messages.pendingText]
+    : hasNamed
+      ? [messages.tooFewTitle, messages.tooFewText]
+      : [messages.noneTitle, messages.noneText];
   return (
     <div className="max-w-column py-6">
       <h2 className="text-xl">{messages.title}</h2>
@@ -42,19 +49,13 @@ export function TrackRecordPanel({ record, namings, author, page, messages: all 
         <FigureTable record={record} figures={figures} messages={messages} locale={locale} />
       ) : (
         <div className="mt-6 border-y border-line py-5">
-          <p className="font-serif text-lg font-semibold">
-            {hasNamed ? messages.tooFewTitle : messages.noneTitle}
-          </p>
+          <p className="font-serif text-lg font-semibold">{title}</p>
           <p className="mt-1 text-sm text-ink-soft">
-            {interpolate(hasNamed ? messages.tooFewText : messages.noneText, {
-              ...numbers,
-              name,
-              count: sampleCount,
-            })}
+            {interpolate(text, { ...numbers, name, count: sampleCount })}
           </p>
         </div>
       )}
-      {hasNamed && (
+      {hasNamed && !isPending && (
         <p className="mt-3 text-xs text-ink-faint">
           {describeSample(record, messages, locale)}
           {locale === "en" && " "}

@@ -82,6 +82,7 @@ describe("funds below a post", () => {
 
 const record: TrackRecord = {
   computedAt: "2026-11-23T03:00:00.000Z",
+  isPending: false,
   since: "2025-11-21",
   asOf: "2026-11-20",
   sampleCount: 11,
@@ -144,6 +145,28 @@ describe("a record", () => {
     ])
       expect(text).toContain(shown);
   });
+
+  test.each([
+    ["en", "Being counted", "No funds named yet"],
+    ["zh", "正在统计", "还没有提到过基金"],
+  ] as const)(
+    "in %s says whether the first namings are being counted",
+    async (locale, pending, none) => {
+      const first = {
+        ...record,
+        computedAt: null,
+        sampleCount: 0,
+        recentCount: 0,
+        peerlessCount: 0,
+      };
+      const page = { ...firstPage, items: [] };
+      const render = (isPending: boolean) =>
+        renderText({ ...first, figures: null, isPending }, locale, page);
+      expect(await render(true)).toContain(pending);
+      expect(await render(true)).not.toContain(none);
+      expect(await render(false)).toContain(none);
+    },
+  );
 
   test("has no figure for too few namings", async () => {
     const few = { ...record, sampleCount: 9, figures: null };

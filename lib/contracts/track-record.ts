@@ -51,6 +51,8 @@ const spread = z.object({ q1: decimal, median: decimal, q3: decimal });
 /** What became of the funds that an author's posts named. Figures are null below the minimum sample. */
 const trackRecord = z.object({
   computedAt: z.iso.datetime().nullable(),
+  /** True if public posts name funds that are counted within minutes. */
+  isPending: z.boolean(),
   since: day.nullable(),
   asOf: day.nullable(),
   sampleCount: count,

@@ -125,6 +125,19 @@ test("counts a fund once a month, and not before 90 days", async () => {
   });
 });
 
+test("is pending from the first public naming until it is computed", async () => {
+  const author = await makeUser();
+  const stranger = await makeUser();
+  const read = async (token?: string) => (await readTrackRecord(author, token)).isPending;
+  expect(await read()).toBe(false);
+  await makeNaming(author, "2026-01-05T10:00:00Z", await makeProduct());
+  expect(await read()).toBe(true);
+  await callApi(`POST /sns/api/v1/user/${author.id}/block`, { token: stranger.token });
+  expect(await read(stranger.token)).toBe(false);
+  await computeTrackRecords();
+  expect(await read()).toBe(false);
+});
+
 test("is computed once in an hour unless something changes", async () => {
   const author = await makeUser();
   await makeNaming(author, "2026-01-05T10:00:00Z", await makeProduct());

@@ -55,7 +55,7 @@ function presentOutcome(row: NamingRow): Naming["outcome"] {
   };
 }
 
-const emptyRecord: TrackRecord = {
+const emptyRecord: Omit<TrackRecord, "isPending"> = {
   computedAt: null,
   since: null,
   asOf: null,
@@ -67,9 +67,10 @@ const emptyRecord: TrackRecord = {
   figures: null,
 };
 
-export function presentTrackRecord(row: TrackRecordRow | null): TrackRecord {
-  if (!row) return emptyRecord;
+export function presentTrackRecord(row: TrackRecordRow | null, isPending: boolean): TrackRecord {
+  if (!row) return { ...emptyRecord, isPending };
   return {
+    isPending,
     computedAt: row.computedAt?.toISOString() ?? null,
     since: row.since,
     asOf: row.asOf,

@@ -103,3 +103,16 @@ export async function findTrackRecord(userKey: bigint, viewerKey: bigint) {
 }
 
 export type TrackRecordRow = NonNullable<Awaited<ReturnType<typeof findTrackRecord>>>;
+
+/** True if a post of the user that the viewer may see names a fund. */
+export async function hasNamedFunds(userKey: bigint, viewerKey: bigint): Promise<boolean> {
+  const sql = client();
+  const [row] = await sql<{ isAny: boolean }[]>`
+    select exists (
+      select from posts p join users u on u.key = p.author_key
+      join post_products pp on pp.post_id = p.id
+      where p.author_key = ${String(userKey)}
+        and ${isVisibleTo(sql, sql`p`, sql`u`, String(viewerKey))}
+    ) as "isAny"`;
+  return row?.isAny ?? false;
+}
