@@ -1,12 +1,14 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { holdClaim } from "#lib/server/core/hold-claim";
 import { log } from "#lib/server/core/log";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { writeArchive } from "#lib/server/features/data-export/archive";
-import { holdClaims } from "#lib/server/features/data-export/hold-claim";
 import {
+  claimSeconds,
   type DataExportRow,
   deleteExport,
+  extendClaim,
   failExport,
   findSubject,
   finishExport,
@@ -30,7 +32,11 @@ type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 export async function makeExport(row: DataExportRow, stopping: AbortSignal): Promise<void> {
   const subject = await findSubject(row.userKey);
   if (!subject) return deleteExport(db(), row.userKey);
-  const claim = holdClaims(row);
+  const claim = holdClaim({
+    name: "an archive",
+    seconds: claimSeconds,
+    extend: () => extendClaim(row),
+  });
   try {
     await makeArchive(row, subject, AbortSignal.any([stopping, claim.lost]));
   } catch (error) {

@@ -63,7 +63,7 @@ const isHeld = ({ id, attempts }: Claim) =>
   and(eq(dataExports.id, id), eq(dataExports.attempts, attempts), isPending);
 
 /** Extends a claim. Returns false if it was lost, or the archive is not wanted any more. */
-export async function holdClaim(claim: Claim): Promise<boolean> {
+export async function extendClaim(claim: Claim): Promise<boolean> {
   const held = await db()
     .update(dataExports)
     .set({ dueAt: inSeconds(claimSeconds) })
