@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Contents, listSections } from "#components/post/contents";
+import { FirstPublished } from "#components/post/first-published";
 import {
   AuthorCardIsland,
   PostActionsIsland,
@@ -104,6 +105,7 @@ export function PostArticle({
           <>
             <PostHeaderIsland initial={initial} isOwn={isOwn} readingMinutes={minutes} />
             {languages}
+            <FirstPublished post={post} messages={messages.post} locale={page.locale} />
           </>
         }
       />

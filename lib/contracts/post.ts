@@ -78,6 +78,8 @@ export const postDetail = postSummary.extend({
   images: z.array(postImage),
   /** What the author says about interests in funds that the text names. */
   disclosures: z.array(disclosure),
+  /** Where and when an imported post appeared first. Search engines are sent there. */
+  firstPublished: z.object({ url: z.string().nullable(), at: time.nullable() }).optional(),
   /** How often it was changed after its first ten minutes; `listPostVersions` has the versions. */
   history: postHistory,
   /** Increases with every edit. An update with an older version is rejected with 409. */

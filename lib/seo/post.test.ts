@@ -39,6 +39,12 @@ test("a post has the language of its text, on a page in another language too", (
   expect(metadata.openGraph).toMatchObject({ locale: "en_US", alternateLocale: [] });
 });
 
+test("names the first address of an imported post as the canonical one, and no other", () => {
+  const firstPublished = { url: "https://blog.example/duration", at: null };
+  const { alternates } = buildPostMetadata({ ...samplePost, firstPublished }, messages, site);
+  expect(alternates).toMatchObject({ canonical: firstPublished.url, languages: {}, media: {} });
+});
+
 test("a video is shared with its file, and without a reading time", () => {
   const video = { ...samplePost, postType: "video" as const, videoUrl: "/sns/api/v1/file/two" };
   const metadata = buildPostMetadata(video, messages, site);

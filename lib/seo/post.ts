@@ -78,7 +78,11 @@ export function buildPostMetadata(
   );
   return {
     ...metadata,
-    alternates: { ...metadata.alternates, ...buildTwinLanguages(post, site) },
+    alternates: {
+      ...metadata.alternates,
+      ...buildTwinLanguages(post, site),
+      ...buildFirstAlternates(post),
+    },
     keywords: tags,
     authors: [{ name: post.nickName, url: author }],
     openGraph: {
@@ -106,6 +110,10 @@ function buildTwinLanguages({ postId, language, twin }: PostDetail, { device, ..
   };
   return { languages: { ...urls, "x-default": urls[fallbackLocale] } };
 }
+
+/** A page whose original is elsewhere names that one, and no other addresses of its own. */
+const buildFirstAlternates = ({ firstPublished }: PostDetail) =>
+  firstPublished?.url ? { canonical: firstPublished.url, languages: {}, media: {} } : {};
 
 /** Names the other language version of a post in its structured data. */
 export function buildTwinFields({ twin }: PostDetail, site: Site) {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 import { selectTwinId } from "#lib/server/features/post/twin-rule";
@@ -41,6 +41,8 @@ export type SeriesEntry = { id: bigint; language: Locale; updatedAt: Date };
 type UserEntry = { key: bigint; id: string; updatedAt: Date };
 
 const isPublic = isVisible(sql, posts, users);
+/** Posts whose original is elsewhere are left out: search engines are sent there. */
+const isOriginal = sql`${isPublic} and ${posts.canonicalUrl} is null`;
 const postsWithAuthor = sql`${posts} join ${users} on ${users.key} = ${posts.authorKey}`;
 
 const toDate = <R extends { updatedAt: string | Date; createdAt?: string | Date }>(row: R) => ({
@@ -53,21 +55,21 @@ type PartRow = Omit<Part, "lastModified"> & { lastModified: string };
 
 const toPart = (row: PartRow): Part => ({ ...row, lastModified: new Date(row.lastModified) });
 
-const listParts = (executor: Executor, number: ReturnType<typeof sql>): Promise<PartRow[]> =>
+const listParts = (executor: Executor, number: SQL, isListed: SQL): Promise<PartRow[]> =>
   executor.execute<PartRow>(sql`
     select ((${number} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
            count(distinct ${number})::int as count,
            max(${posts.updatedAt}) as "lastModified"
     from ${postsWithAuthor}
-    where ${isPublic}
+    where ${isListed}
     group by 1
     order by 1`);
 
 const readPostParts = cacheComputedValue("sitemap.posts", "feed", (executor) =>
-  listParts(executor, sql`${posts.id}`),
+  listParts(executor, sql`${posts.id}`, isOriginal),
 );
 const readUserParts = cacheComputedValue("sitemap.users", "feed", (executor) =>
-  listParts(executor, sql`${users.key}`),
+  listParts(executor, sql`${users.key}`, isPublic),
 );
 
 /** Lists the files of public posts with their sizes. */
@@ -137,7 +139,7 @@ export const walkPosts = (part: number): AsyncGenerator<PostEntry[]> =>
                (select f.duration_ms from files f where f.id = ${posts.videoFileId}) as "videoDurationMs",
                ${selectTwinId(sql, posts)} as "twinId"
         from ${postsWithAuthor}
-        where ${isPublic} and ${posts.id} > ${after} and ${posts.id} <= ${last}
+        where ${isOriginal} and ${posts.id} > ${after} and ${posts.id} <= ${last}
         order by ${posts.id}
         limit ${batchSize}`),
   );
@@ -201,7 +203,7 @@ export async function listNews(): Promise<NewsEntry[]> {
     select ${posts.id} as id, ${posts.title} as title, ${posts.language} as language,
            ${posts.createdAt} as "createdAt"
     from ${postsWithAuthor}
-    where ${isPublic} and ${posts.postType} = 'post' and ${posts.createdAt} > now() - interval '2 days'
+    where ${isOriginal} and ${posts.postType} = 'post' and ${posts.createdAt} > now() - interval '2 days'
     order by ${posts.createdAt} desc, ${posts.id} desc
     limit ${maxNews}`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));

@@ -128,6 +128,13 @@ describe("a small sitemap", () => {
     expect(text).not.toContain(author.id);
   });
 
+  test("omits a post that appeared first elsewhere, but not its author", async () => {
+    const postId = await makePost({ canonicalUrl: "https://blog.example/a" });
+    const text = await fetchSitemap();
+    expect(text).not.toContain(`/posts/${postId}`);
+    expect(text).toContain(author.id);
+  });
+
   test.each(["banned", "deleting", "purged"] as const)(
     "omits an author who is %s",
     async (state) => {

@@ -53,6 +53,12 @@ const presentTwin = ({ twinId, language }: Pick<Row, "twinId" | "language">) =>
     ? {}
     : { twin: { postId: String(twinId), language: language === "en" ? "zh" : "en" } as const };
 
+const presentFirstPublished = ({
+  canonicalUrl: url,
+  firstPublishedAt: at,
+}: Pick<DetailRow, "canonicalUrl" | "firstPublishedAt">) =>
+  url === null && at === null ? {} : { firstPublished: { url, at: at?.toISOString() ?? null } };
+
 /** Returns the public form of a post on its own page. */
 export async function presentDetail(row: DetailRow): Promise<PostDetail> {
   const held = row.isAuthor && row.isBlocked ? await findHeldPosts([String(row.id)]) : null;
@@ -71,6 +77,7 @@ export async function presentDetail(row: DetailRow): Promise<PostDetail> {
       caption,
     })),
     disclosures: presentDisclosures(row.disclosures),
+    ...presentFirstPublished(row),
     history: presentHistory(row.history),
     version: row.version,
   };
