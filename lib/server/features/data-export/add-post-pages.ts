@@ -2,15 +2,25 @@ import { asc, eq } from "drizzle-orm";
 import { formatDate } from "#lib/format/date";
 import { postDraftSection, postSection } from "#lib/server/features/data-export/content-sections";
 import type { PageLink } from "#lib/server/features/data-export/index-page";
+import {
+  type MarkdownPost,
+  renderMarkdownFile,
+} from "#lib/server/features/data-export/post-markdown";
 import { type ExportedPost, renderPostPage } from "#lib/server/features/data-export/post-page";
 import { readSection } from "#lib/server/features/data-export/section";
 import type { TextContext } from "#lib/server/features/data-export/text-context";
 import { postFiles } from "#lib/server/platform/postgres/schema/post";
 import { postDraftFiles } from "#lib/server/platform/postgres/schema/post-draft";
 
-type Page = { href: string; post: ExportedPost; note: string };
+type Page = { href: string; post: ExportedPost | MarkdownPost; note: string };
 
-/** Adds a page for each post and for its unpublished changes. Returns links to them. */
+/** True for a post itself, not for changes of one. */
+const isWhole = (post: ExportedPost | MarkdownPost): post is MarkdownPost => "isDraft" in post;
+
+/**
+ * Adds a page for each post and for its unpublished changes, and a Markdown file for each post.
+ * Returns links to the pages.
+ */
 export async function addPostPages(context: TextContext, fileNames: Map<string, string>) {
   const { tx, add, subject, locale, t } = context;
   const links: PageLink[] = [];
@@ -25,12 +35,15 @@ export async function addPostPages(context: TextContext, fileNames: Map<string, 
       .where(eq(files.postId, postId as bigint))
       .orderBy(asc(files.position));
     await add(href, renderPostPage(post, { locale, t, images, fileNames }));
+    if (isWhole(post)) {
+      await add(`markdown/${post.id}.md`, [renderMarkdownFile(post, { images, fileNames })]);
+    }
     const date = formatDate((post.createdAt ?? post.updatedAt).toISOString(), locale);
     links.push({ href, title: post.title || t("untitled"), note: `${note} · ${date}` });
   };
   for await (const row of readSection(tx, postSection, subject)) {
     const kind = row.isDraft ? "draft" : row.isPublic ? "public" : "private";
-    const post = row as ExportedPost;
+    const post = row as MarkdownPost;
     await addPage(
       { href: `posts/${row.id}.html`, post, note: t(`kind.${kind}`) },
       postFiles,

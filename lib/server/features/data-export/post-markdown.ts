@@ -1,0 +1,67 @@
+import { stringify } from "yaml";
+import { getImageIds } from "#lib/domain/body/content";
+import { parseBody } from "#lib/domain/body/parse";
+import { renderBodyMarkdown } from "#lib/domain/body/render-markdown";
+import { parseImageId } from "#lib/domain/body/url";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { pathsIn } from "#lib/paths";
+import { env } from "#lib/server/core/env";
+import type { ExportedPost } from "#lib/server/features/data-export/post-page";
+
+/** A post with what its Markdown file states besides the text. */
+export type MarkdownPost = ExportedPost & {
+  id: bigint;
+  language: Locale;
+  isDraft: boolean;
+  isPublic: boolean;
+  thumbnailFileId: string | null;
+  canonicalUrl: string | null;
+  firstPublishedAt: Date | null;
+};
+
+type Options = {
+  /** The images below the text, besides those in it. */
+  images: { fileId: string; caption: string }[];
+  /** Names of the archive's files by id. */
+  fileNames: ReadonlyMap<string, string>;
+};
+
+/**
+ * Renders a post as Markdown with YAML above it and its images from the archive, as other systems read
+ * it, and as our import of posts does.
+ */
+export function renderMarkdownFile(post: MarkdownPost, { images, fileNames }: Options): string {
+  const paths = pathsIn({ locale: post.language, device: "desktop" });
+  const getFile = (fileId: string | null) => {
+    const name = fileId && fileNames.get(fileId);
+    return name ? `../files/${name}` : null;
+  };
+  const cover = getFile(post.thumbnailFileId);
+  const video = getFile(post.videoFileId);
+  const publishedAt = post.firstPublishedAt ?? (post.isDraft ? null : post.createdAt);
+  const data = {
+    title: post.title,
+    ...(publishedAt && { date: publishedAt.toISOString() }),
+    updated: post.updatedAt.toISOString(),
+    status: post.isDraft ? "draft" : post.isPublic ? "published" : "private",
+    language: toLanguageTag(post.language),
+    tags: post.tagNames,
+    summary: post.summary,
+    ...(!post.isDraft && { url: env().PUBLIC_URL + paths.post(String(post.id)) }),
+    ...(post.canonicalUrl && { canonical_url: post.canonicalUrl }),
+    ...(cover && { cover }),
+    ...(video && { video }),
+  };
+  const root = parseBody(post.body);
+  const text = renderBodyMarkdown(root, {
+    image: (src) => getFile(parseImageId(src)),
+    user: (id) => env().PUBLIC_URL + paths.user(id),
+    product: (id) => env().PUBLIC_URL + paths.product(id),
+  });
+  const inText = new Set(getImageIds(root));
+  const pictures = images.flatMap(({ fileId, caption }) => {
+    const file = inText.has(fileId) || fileId === post.thumbnailFileId ? null : getFile(fileId);
+    return file ? [`![${caption.replace(/[[\]\\\n]/g, " ")}](${file})`] : [];
+  });
+  return `---\n${stringify(data)}---\n\n${[text, ...pictures].filter(Boolean).join("\n\n")}\n`;
+}
