@@ -122,6 +122,7 @@ export function pathsIn(pageContext: PageContext) {
       buildPath(`${buildUserPath(userId)}/settings/risk-level`),
     passkeySettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/passkeys`),
     apiTokenSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/api-tokens`),
+    postImportSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/import`),
     webhookSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/webhooks`),
     twoStepSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/two-step`),
     report: (

@@ -5,6 +5,7 @@ import {
   BellOff,
   Fingerprint,
   FolderDown,
+  FolderUp,
   Gauge,
   Gift,
   type IconNode,
@@ -41,6 +42,7 @@ export const sections = {
   muted: { icon: BellOff, href: (paths: Paths, id: string) => paths.mutedSettings(id) },
   blocked: { icon: Ban, href: (paths: Paths, id: string) => paths.blockedSettings(id) },
   data: { icon: FolderDown, href: (paths: Paths, id: string) => paths.dataSettings(id) },
+  postImport: { icon: FolderUp, href: (paths: Paths, id: string) => paths.postImportSettings(id) },
   decisions: { icon: Scale, href: (paths: Paths, id: string) => paths.decisionSettings(id) },
   leave: { icon: UserX, href: (paths: Paths, id: string) => paths.leaveSettings(id) },
 } satisfies Record<string, { icon: IconNode; href: (paths: Paths, id: string) => string }>;

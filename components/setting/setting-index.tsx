@@ -71,6 +71,7 @@ function Rows({ userId }: { userId: string }) {
         {row("muted", messages.note.muted)}
         {row("blocked", messages.note.blocked)}
         {row("decisions", messages.note.decisions)}
+        {row("postImport", messages.note.postImport)}
         {row("data", messages.note.data)}
         {row("leave", messages.note.leave)}
         <ButtonRow

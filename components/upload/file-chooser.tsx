@@ -5,7 +5,7 @@ import { showToast } from "#lib/client/overlay/toast";
 import { type FileKind, getAcceptedTypes } from "#lib/domain/file";
 
 type Props = {
-  kind: FileKind;
+  kind: FileKind | "archive";
   /** True to pass on all chosen files, not only the first. */
   multiple?: boolean;
   onChoose: (...files: File[]) => void;

@@ -51,6 +51,7 @@ export const errors = {
   folderExists: { status: 409 },
   foldersFull: { status: 409 },
   mutesFull: { status: 409 },
+  importPending: { status: 409 },
   hasNote: { status: 409, code: 30205 },
   cancelTooLate: { status: 409 },
   commentFinal: { status: 409 },

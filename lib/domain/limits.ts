@@ -167,6 +167,24 @@ export const limits = {
    * file of 20,000 rows covers 76 years of business days.
    */
   nav: { min: 0.01, max: 100_000_000, unconfirmedChange: 0.2, rowsPerFile: 20_000 },
+  /**
+   * Imports of posts: bytes of an archive, and of everything in it; of one document such as an XML
+   * file, and of one post; entries; how far an entry may be compressed; posts that are read, and new
+   * drafts of one import; how long reading may take; imports that are listed, and how long one is.
+   */
+  postImport: {
+    bytes: 200_000_000,
+    unpackedBytes: 1_000_000_000,
+    documentBytes: 100_000_000,
+    postBytes: 4_000_000,
+    entries: 50_000,
+    compression: 300,
+    postsRead: 10_000,
+    posts: 1_000,
+    readMs: 5 * 60_000,
+    listed: 20,
+    listedForMs: 90 * 86_400_000,
+  },
   filesPerUpload: 10,
   filesPerPost: 50,
   /**

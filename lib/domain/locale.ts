@@ -14,6 +14,7 @@ export const namespaces = [
   "product",
   "productBlock",
   "holding",
+  "postImport",
   "postVersion",
   "watchlist",
   "notification",

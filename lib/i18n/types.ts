@@ -12,6 +12,7 @@ import type legal from "../../messages/en/legal.json";
 import type login from "../../messages/en/login.json";
 import type mute from "../../messages/en/mute.json";
 import type notification from "../../messages/en/notification.json";
+import type postImport from "../../messages/en/postImport.json";
 import type postVersion from "../../messages/en/postVersion.json";
 import type product from "../../messages/en/product.json";
 import type productBlock from "../../messages/en/productBlock.json";
@@ -41,6 +42,7 @@ export type Messages = {
   fundDesk: typeof fundDesk;
   fundPage: typeof fundPage;
   holding: typeof holding;
+  postImport: typeof postImport;
   postVersion: typeof postVersion;
   legal: typeof legal;
   login: typeof login;

@@ -28,10 +28,13 @@ export async function createLink(user: TestUser): Promise<string> {
 export const follow = (url: string, headers: Record<string, string> = {}) =>
   api(new Request(`http://localhost${url}`, { headers }), "203.0.113.7");
 
+/** Downloads the user's archive as it is. */
+export const downloadBytes = async (user: TestUser): Promise<Uint8Array> =>
+  new Uint8Array(await (await follow(await createLink(user))).arrayBuffer());
+
 /** Downloads the user's archive. Returns its entries by name, as bytes and as text. */
 export async function downloadArchive(user: TestUser) {
-  const response = await follow(await createLink(user));
-  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const entries = unzipSync(await downloadBytes(user));
   return {
     entries,
     text: (name: string) => strFromU8(entries[name] ?? new Uint8Array()),

@@ -7,6 +7,7 @@ export const accountKeys = {
   devices: (userId: string) => ["devices", userId] as const,
   passkeys: (userId: string) => ["my", "passkeys", userId] as const,
   apiTokens: (userId: string) => ["my", "api-tokens", userId] as const,
+  postImports: (userId: string) => ["my", "post-imports", userId] as const,
   webhooks: (userId: string) => ["my", "webhooks", userId] as const,
   twoStep: (userId: string | undefined) => ["my", "two-step", userId] as const,
   twoStepSetup: (setupToken: string) => ["two-step-setup", setupToken] as const,

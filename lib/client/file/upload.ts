@@ -1,18 +1,13 @@
 import { ApiError } from "#lib/client/api/api-error";
-import { createNetworkError, unwrapEnvelope } from "#lib/client/api/call";
+import { unwrapEnvelope } from "#lib/client/api/call";
 import { createStore } from "#lib/client/browser/store";
 import { checkFile } from "#lib/client/file/check";
+import { type SendOptions, sendForm } from "#lib/client/file/send-form";
 import { currentToken } from "#lib/client/session/session";
 import type { UploadedFile } from "#lib/contracts/file";
 import { type FileKind, type FileProblem, tooLarge } from "#lib/domain/file";
-import { limits } from "#lib/domain/limits";
 
-type Options = {
-  kind?: FileKind;
-  /** Called with the uploaded fraction, 0 to 1. */
-  onProgress?: (fraction: number) => void;
-  signal?: AbortSignal;
-};
+type Options = SendOptions & { kind?: FileKind };
 
 /** The number of running uploads, which leaving the page would abort. */
 export const runningUploadCount = createStore(0);
@@ -40,7 +35,10 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
     if (problem) throw new FileRejectedError(problem);
     options.signal?.throwIfAborted();
     const token = currentToken();
-    const response = await send(file, token, options);
+    const form = new FormData();
+    form.append("kind", kind);
+    form.append("files", file, file.name);
+    const response = await sendForm("/sns/api/v1/file", form, token, options);
     const [stored] = await unwrapEnvelope<UploadedFile[]>(response, token);
     if (!stored) throw new ApiError("empty", { status: response.status });
     return stored;
@@ -71,44 +69,4 @@ function toFileRejectedError(error: unknown, kind: FileKind): unknown {
   if (error.fields.files === "storage full") return new FileRejectedError("storageFull");
   if (error.fields.files === "too many pixels") return new FileRejectedError("tooManyPixels");
   return new FileRejectedError(tooLarge[kind]);
-}
-
-/** Uses XMLHttpRequest, because fetch does not report upload progress. */
-function send(
-  file: File,
-  token: string | null,
-  { kind = "image", onProgress, signal }: Options,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/sns/api/v1/file");
-    request.setRequestHeader("accept-language", document.documentElement.lang);
-    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
-    // A large file may take long: only a pause without progress counts as a timeout.
-    let timeout: ReturnType<typeof setTimeout>;
-    const resetTimeout = () => {
-      clearTimeout(timeout);
-      timeout = setTimeout(() => {
-        reject(createNetworkError());
-        request.abort();
-      }, limits.requestTimeoutMs);
-    };
-    resetTimeout();
-    request.onloadend = () => clearTimeout(timeout);
-    request.upload.onprogress = ({ loaded, total }) => {
-      resetTimeout();
-      onProgress?.(total ? loaded / total : 0);
-    };
-    request.onload = () => {
-      const { status, responseText } = request;
-      resolve(new Response(responseText, { status }));
-    };
-    request.onerror = () => reject(createNetworkError());
-    request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
-    const form = new FormData();
-    form.append("kind", kind);
-    form.append("files", file, file.name);
-    request.send(form);
-  });
 }

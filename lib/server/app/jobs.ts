@@ -23,6 +23,7 @@ import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { dateProductsJob } from "#lib/server/features/post/date-products";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
+import { deleteOldImportsJob } from "#lib/server/features/post-import/delete-old";
 import { publishDueJob } from "#lib/server/features/post-schedule/publish-due";
 import { deleteOldStatisticsJob } from "#lib/server/features/post-statistic/delete-old";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
@@ -45,6 +46,7 @@ export const jobs: Job[] = [
   deleteEmailLogJob,
   fillSkeletonsJob,
   deleteOldExportsJob,
+  deleteOldImportsJob,
   deleteOutdatedFeeds,
   deleteEndedMutesJob,
   boundWaitingDeliveriesJob,

@@ -1,5 +1,6 @@
 import { accountOperations } from "#lib/server/app/account-operations";
 import { letterOperations } from "#lib/server/app/letter-operations";
+import { postImportOperations } from "#lib/server/app/post-import-operations";
 import { postStatisticOperations } from "#lib/server/app/post-statistic-operations";
 import type { AnyOperation } from "#lib/server/app/router";
 import { savedPostOperations } from "#lib/server/app/saved-post-operations";
@@ -135,6 +136,7 @@ export const operations: AnyOperation[] = [
   ...watchlistOperations,
   ...letterOperations,
   ...savedPostOperations,
+  ...postImportOperations,
   ...postStatisticOperations,
   getPostLanguage,
   setPostLanguage,

@@ -4,6 +4,7 @@ import { cases } from "#lib/server/platform/postgres/schema/case";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { letterDeliveries, weeklyDigestReaders } from "#lib/server/platform/postgres/schema/letter";
+import { postImports } from "#lib/server/platform/postgres/schema/post-import";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type WorkQueue = { queue: string; count: number; oldest: Date | null };
@@ -35,7 +36,7 @@ export async function listWorkQueues(): Promise<WorkQueue[]> {
       .from(appeals)
       .where(eq(appeals.state, "pending")),
   ]);
-  const [letters, digests] = await Promise.all([
+  const [letters, digests, imports] = await Promise.all([
     db()
       .select({ count: count(), oldest: min(letterDeliveries.dueAt) })
       .from(letterDeliveries)
@@ -44,9 +45,14 @@ export async function listWorkQueues(): Promise<WorkQueue[]> {
       .select({ count: count(), oldest: min(weeklyDigestReaders.dueAt) })
       .from(weeklyDigestReaders)
       .where(lte(weeklyDigestReaders.dueAt, now)),
+    db()
+      .select({ count: count(), oldest: min(postImports.createdAt) })
+      .from(postImports)
+      .where(inArray(postImports.state, ["waiting", "running"])),
   ]);
   const queues = {
     data_exports: exports,
+    post_imports: imports,
     account_purges: purges,
     sanction_ends: endings,
     cases: pendingCases,

@@ -1,5 +1,6 @@
 import { startDataExports } from "#lib/server/features/data-export/worker";
 import { startNotifications } from "#lib/server/features/notification/event-worker";
+import { startPostImports } from "#lib/server/features/post-import/worker";
 import { startPush } from "#lib/server/features/push/worker";
 import { startWatchedReview } from "#lib/server/features/watched-review/worker";
 import { startWebhooks } from "#lib/server/features/webhook/worker";
@@ -11,6 +12,7 @@ export function startWorkers(): () => Promise<void> {
     startNotifications(),
     startMail(),
     startDataExports(),
+    startPostImports(),
     startWatchedReview(),
     startWebhooks(),
     startPush(),

@@ -18,16 +18,20 @@ const externalPackages = [
   "@zxcvbn-ts/language-common",
 ];
 
-const worker = "lib/server/features/post/digest-worker.ts";
+/** The entry points of threads, by their names in the bundle. */
+const workers = {
+  "digest-worker": "lib/server/features/post/digest-worker.ts",
+  "import-worker": "lib/server/features/post-import/import-worker.ts",
+};
 
 /**
- * Bundles a program of the server with its packages and its thread into `folder`, as `main.mjs`.
+ * Bundles a program of the server with its packages and its threads into `folder`, as `main.mjs`.
  * Finding and loading 2,000 modules takes longer than everything else at the start. The folder must
  * be in the project, where external packages are found.
  */
 export async function bundleServer(entry: string, folder: string): Promise<void> {
   await build({
-    entryPoints: { main: entry, "digest-worker": worker },
+    entryPoints: { main: entry, ...workers },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,

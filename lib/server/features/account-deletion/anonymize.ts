@@ -3,6 +3,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { retireId } from "#lib/server/features/account/retired-id";
 import { deleteExport } from "#lib/server/features/data-export/queries";
+import { deleteImports } from "#lib/server/features/post-import/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -75,6 +76,7 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
   await endSessions(tx, key, "accountDeleted");
   await revokeApiTokens(tx, key);
   await deleteExport(tx, key);
+  await deleteImports(tx, key);
   await tx.delete(emailChanges).where(eq(emailChanges.userKey, key));
   await tx.delete(oldPasswords).where(eq(oldPasswords.userKey, key));
   await tx.delete(twoSteps).where(eq(twoSteps.userKey, key));

@@ -7,6 +7,7 @@ import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { deleteExport } from "#lib/server/features/data-export/queries";
+import { deleteImports } from "#lib/server/features/post-import/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
@@ -41,6 +42,7 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
     await endSessions(tx, viewer.key, "accountDeleted");
     await revokeApiTokens(tx, viewer.key);
     await deleteExport(tx, viewer.key);
+    await deleteImports(tx, viewer.key);
     await queueAccountEmail(tx, "deletionRequested", user, { date: purgeAt });
   });
   logSecurityEvent("account.deleted");

@@ -30,3 +30,13 @@ export function parseExportKey(key: string): { exportId: string; attempt: number
   const match = /^exports\/([\da-f-]{36})-(\d+)\.zip$/.exec(key);
   return match ? { exportId: match[1] ?? "", attempt: Number(match[2]) } : null;
 }
+
+/** The folder of archives from which posts are imported. */
+export const importFolder = "imports";
+
+/** Returns the storage key of the archive of an import. */
+export const toImportKey = (importId: string) => `${importFolder}/${importId}`;
+
+/** Returns the import that a key belongs to, or null. */
+export const parseImportKey = (key: string): string | null =>
+  /^imports\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;

@@ -86,6 +86,8 @@ test("covers every list of the API", () => {
     "/sns/api/v1/user/my/mute/list",
     "/sns/api/v1/user/my/passkey/list",
     "/sns/api/v1/user/my/post-draft/list",
+    "/sns/api/v1/user/my/post-import/list",
+    "/sns/api/v1/user/my/post-import/{importId}/item/list",
     "/sns/api/v1/user/my/post-schedule/list",
     "/sns/api/v1/user/my/webhook/list",
     "/sns/api/v1/user/my/webhook/{webhookId}/delivery/list",

@@ -1,0 +1,50 @@
+import { createNetworkError } from "#lib/client/api/call";
+import { limits } from "#lib/domain/limits";
+
+export type SendOptions = {
+  /** Called with the uploaded fraction, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Posts a form with files and reports the progress. Uses XMLHttpRequest, because fetch does not
+ * report upload progress.
+ * @throws ApiError without a network, or an AbortError
+ */
+export function sendForm(
+  url: string,
+  form: FormData,
+  token: string | null,
+  { onProgress, signal }: SendOptions,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    request.setRequestHeader("accept-language", document.documentElement.lang);
+    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    // A large file may take long: only a pause without progress counts as a timeout.
+    let timeout: ReturnType<typeof setTimeout>;
+    const resetTimeout = () => {
+      clearTimeout(timeout);
+      timeout = setTimeout(() => {
+        reject(createNetworkError());
+        request.abort();
+      }, limits.requestTimeoutMs);
+    };
+    resetTimeout();
+    request.onloadend = () => clearTimeout(timeout);
+    request.upload.onprogress = ({ loaded, total }) => {
+      resetTimeout();
+      onProgress?.(total ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const { status, responseText } = request;
+      resolve(new Response(responseText, { status }));
+    };
+    request.onerror = () => reject(createNetworkError());
+    request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

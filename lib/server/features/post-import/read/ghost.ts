@@ -1,0 +1,115 @@
+import { posix } from "node:path";
+import { z } from "zod";
+import { limits } from "#lib/domain/limits";
+import { escapeXml } from "#lib/format/xml";
+import {
+  type Archive,
+  type Entry,
+  readBytes,
+  readHead,
+} from "#lib/server/features/post-import/archive/archive";
+import { decodeText } from "#lib/server/features/post-import/archive/decode-text";
+import { ImportFailedError } from "#lib/server/features/post-import/failure";
+import {
+  ProblemList,
+  type SourcePost,
+  type SourcePosts,
+} from "#lib/server/features/post-import/read/source-post";
+
+const text = z.string().nullish().catch(null);
+const id = z.union([z.string(), z.number()]).transform(String);
+
+const ghostPost = z.object({
+  id,
+  uuid: text,
+  title: text,
+  html: text,
+  plaintext: text,
+  feature_image: text,
+  type: text,
+  /** Instead of `type` in exports of Ghost before 3.0. */
+  page: z.union([z.boolean(), z.number()]).nullish().catch(null),
+  status: text,
+  published_at: text,
+  custom_excerpt: text,
+  canonical_url: text,
+});
+const named = z.object({ id, name: z.string() });
+const postTag = z.object({ post_id: id, tag_id: id, sort_order: z.number().catch(0) });
+const data = z.object({
+  posts: z.array(z.unknown()).default([]),
+  tags: z.array(z.unknown()).default([]),
+  posts_tags: z.array(z.unknown()).default([]),
+});
+
+/** Entries that have another shape are skipped, as exports differ between versions. */
+const pick = <S extends z.ZodType>(schema: S, values: unknown[]): z.output<S>[] =>
+  values.flatMap((value) => schema.safeParse(value).data ?? []);
+
+/** Finds the JSON file of Ghost in an archive. */
+export async function findGhostExport(archive: Archive): Promise<Entry | null> {
+  for (const entry of archive.entries) {
+    if (!/\.json$/i.test(entry.name)) continue;
+    if (/"exported_on"|^\s*\{\s*"(?:db|meta)"\s*:/.test(await readHead(archive, entry)))
+      return entry;
+  }
+  return null;
+}
+
+/** Reads the posts of an export of Ghost, without its pages. */
+export async function* readGhost(archive: Archive): SourcePosts {
+  const entry = await findGhostExport(archive);
+  if (!entry) throw new ImportFailedError("unknownSystem");
+  const { posts, tags, posts_tags } = parseExport(await readBytes(archive, entry));
+  const names = new Map(pick(named, tags).map((tag) => [tag.id, tag.name]));
+  const tagsOf = new Map<string, string[]>();
+  for (const each of pick(postTag, posts_tags).sort((a, b) => a.sort_order - b.sort_order)) {
+    const name = names.get(each.tag_id);
+    // Internal tags begin with "#".
+    if (name === undefined || name.startsWith("#")) continue;
+    tagsOf.set(each.post_id, [...(tagsOf.get(each.post_id) ?? []), name]);
+  }
+  for (const post of pick(ghostPost, posts)) {
+    if (post.type === "page" || post.page) continue;
+    yield toPost(post, tagsOf.get(post.id) ?? [], posix.dirname(entry.name));
+  }
+}
+
+function parseExport(bytes: Buffer): z.output<typeof data> {
+  let value: unknown;
+  try {
+    value = JSON.parse(decodeText(bytes).text);
+  } catch {
+    throw new ImportFailedError("malformed");
+  }
+  const shape = z.union([
+    z.object({ db: z.tuple([z.object({ data })], z.unknown()) }).transform(({ db }) => db[0].data),
+    z.object({ data }).transform((each) => each.data),
+  ]);
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw new ImportFailedError("malformed");
+  return parsed.data;
+}
+
+function toPost(post: z.output<typeof ghostPost>, tags: string[], folder: string): SourcePost {
+  const isPublished = post.status === "published";
+  return {
+    identity: post.uuid || post.id,
+    title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
+    html: readHtml(post).slice(0, limits.postImport.postBytes),
+    summary: post.custom_excerpt ?? "",
+    tags,
+    canonicalUrl: post.canonical_url ?? "",
+    publishedAt: isPublished ? (post.published_at ?? "") : "",
+    cover: post.feature_image ?? "",
+    folder,
+    problems: new ProblemList(),
+  };
+}
+
+const readHtml = ({ html, plaintext }: z.output<typeof ghostPost>): string =>
+  html ??
+  (plaintext ?? "")
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeXml(part)}</p>`)
+    .join("");

@@ -1,0 +1,74 @@
+import { posix } from "node:path";
+import {
+  type Archive,
+  type Entry,
+  readHead,
+} from "#lib/server/features/post-import/archive/archive";
+import { ImportFailedError } from "#lib/server/features/post-import/failure";
+import { toPlainText } from "#lib/server/features/post-import/read/html-text";
+import {
+  ProblemList,
+  type SourcePost,
+  type SourcePosts,
+} from "#lib/server/features/post-import/read/source-post";
+import { prepareContent } from "#lib/server/features/post-import/read/wordpress-content";
+import {
+  readItems,
+  type WordPressItem,
+} from "#lib/server/features/post-import/read/wordpress-items";
+
+/** What authors see as posts; the trash and revisions are not. */
+const statuses = new Set(["publish", "draft", "pending", "private", "future"]);
+
+/** Lists the files of WordPress in an archive: a large site is exported in several. */
+export async function findWordPressExports(archive: Archive): Promise<Entry[]> {
+  const found: Entry[] = [];
+  for (const entry of archive.entries) {
+    if (!/\.xml$/i.test(entry.name)) continue;
+    const head = await readHead(archive, entry);
+    if (head.includes("wordpress.org/export/")) found.push(entry);
+  }
+  return found;
+}
+
+/** Reads the posts of an export of WordPress, without its pages. */
+export async function* readWordPress(archive: Archive): SourcePosts {
+  const entries = await findWordPressExports(archive);
+  if (entries.length === 0) throw new ImportFailedError("unknownSystem");
+  // Posts refer to their pictures by id, also to those that come later.
+  const attachments = new Map<string, string>();
+  for (const entry of entries) {
+    for await (const { fields } of readItems(archive, entry)) {
+      const url = fields.get("wp:attachment_url");
+      if (url) attachments.set(fields.get("wp:post_id") ?? "", url);
+    }
+  }
+  for (const entry of entries) {
+    for await (const item of readItems(archive, entry)) {
+      const { fields } = item;
+      const isPost = fields.get("wp:post_type") === "post";
+      if (!isPost || !statuses.has(fields.get("wp:status") ?? "")) continue;
+      yield toPost(item, attachments, posix.dirname(entry.name));
+    }
+  }
+}
+
+function toPost(item: WordPressItem, attachments: Map<string, string>, folder: string): SourcePost {
+  const { fields, tags, meta, isCut } = item;
+  const get = (name: string) => fields.get(name)?.trim() ?? "";
+  const problems = new ProblemList();
+  if (isCut) problems.add("bodyCut");
+  const isPublished = get("wp:status") === "publish";
+  return {
+    identity: get("guid") || get("link"),
+    title: toPlainText(get("title")),
+    html: prepareContent(fields.get("content:encoded") ?? "", problems),
+    summary: toPlainText(get("excerpt:encoded")),
+    tags: tags.map(toPlainText),
+    canonicalUrl: isPublished ? get("link") : "",
+    publishedAt: isPublished ? get("wp:post_date_gmt") || get("pubDate") : "",
+    cover: attachments.get(meta.get("_thumbnail_id") ?? "") ?? "",
+    folder,
+    problems,
+  };
+}
