@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ConfirmationFields } from "#components/setting/confirmation-fields";
 import { Button } from "#components/ui/button";
@@ -12,6 +13,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import { useCreateApiToken } from "#lib/client/api-token/queries";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
+import { getPasskeyErrorMessage } from "#lib/client/passkey/error-message";
 import {
   type Confirmation,
   emptyConfirmation,
@@ -35,29 +37,33 @@ const initial = {
 type Props = {
   userId: string;
   asksForCode: boolean;
+  /** True if the viewer can use a passkey in place of password and code. */
+  hasPasskey: boolean;
   onCreated: (token: string) => void;
   onCancel: () => void;
 };
 
 /** Asks for the name, life and scopes of a token, and confirms the user. */
-export function ApiTokenForm({ userId, asksForCode, onCreated, onCancel }: Props) {
+export function ApiTokenForm({ userId, asksForCode, hasPasskey, onCreated, onCancel }: Props) {
   const { apiToken: messages } = useMessages("developer");
+  const { passkey: passkeyMessages } = useMessages("login");
   const common = useMessages("common");
   const creating = useCreateApiToken(userId);
+  const [usesPasskey, setUsesPasskey] = useState(hasPasskey);
   const form = useForm({
     initial,
     validate: (values): FieldErrors<FieldName> => ({
       name: findTextProblem(textFields.apiTokenName, values.name),
       scopes: values.scopes.length > 0 ? undefined : "required",
-      ...validateConfirmation(values, asksForCode),
+      ...(usesPasskey ? {} : validateConfirmation(values, asksForCode)),
     }),
     mutation: creating,
     toBody: ({ name, scopes, days, password, twoStepCode }) => ({
       name: name.trim(),
       scopes,
       days,
-      password,
-      ...(twoStepCode && { twoStepCode }),
+      usesPasskey,
+      ...(usesPasskey ? {} : { password, ...(twoStepCode && { twoStepCode }) }),
     }),
     onSuccess: ({ token }) => onCreated(token),
     toFieldErrors: (error) => ({
@@ -135,17 +141,36 @@ export function ApiTokenForm({ userId, asksForCode, onCreated, onCancel }: Props
           {fieldMessages.scopes}
         </p>
       </fieldset>
-      <ConfirmationFields
-        value={values}
-        errors={errors}
-        asksForCode={asksForCode}
-        onChange={change}
-      />
+      {usesPasskey ? (
+        <p className="text-sm text-ink-soft">{messages.passkeyNote}</p>
+      ) : (
+        <ConfirmationFields
+          value={values}
+          errors={errors}
+          asksForCode={asksForCode}
+          onChange={change}
+        />
+      )}
+      {hasPasskey && (
+        <Button
+          variant="text"
+          size="sm"
+          className="touch-target -my-2 self-start px-0!"
+          onClick={() => {
+            form.clearFailure();
+            setUsesPasskey(!usesPasskey);
+          }}
+        >
+          {usesPasskey ? messages.usePassword : passkeyMessages.confirm}
+        </Button>
+      )}
       <FormAlert>
         {failure &&
           (isFull
             ? interpolate(messages.full, { max: limits.apiToken.max })
-            : getAccountErrorMessage(failure, common))}
+            : usesPasskey
+              ? getPasskeyErrorMessage(failure, passkeyMessages, common)
+              : getAccountErrorMessage(failure, common))}
       </FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={creating.isPending}>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { apiTokenNameField, currentPasswordField, twoStepCodeField } from "#lib/contracts/field";
+import { authenticationResponse } from "#lib/contracts/passkey";
 import { noData, time, userId } from "#lib/contracts/shared";
 import { apiScopes } from "#lib/domain/api-token";
 import { limits } from "#lib/domain/limits";
@@ -37,7 +38,7 @@ export const createApiToken = contract({
   auth: "user",
   rate: "secret",
   summary:
-    "Creates an API token, which is shown only in this reply. Takes the password, and a code if two-step login is on.",
+    "Creates an API token, which is shown only in this reply. Takes the password, and a code if two-step login is on; or in their place a passkey, asked for with the options of `startPasskeyStepUp`.",
   body: z.object({
     name: apiTokenNameField,
     scopes: scopes
@@ -46,8 +47,9 @@ export const createApiToken = contract({
       .refine((list) => new Set(list).size === list.length, "repeated"),
     /** Days until it expires. */
     days: z.number().int().min(1).max(limits.apiToken.days),
-    password: currentPasswordField,
+    password: currentPasswordField.optional(),
     twoStepCode: twoStepCodeField.optional(),
+    passkey: authenticationResponse.optional(),
   }),
   reply: z.object({ token: z.string(), apiToken }),
 });

@@ -29,7 +29,8 @@ const registrationResponse = z.object({
   }),
 });
 
-const authenticationResponse = z.object({
+/** What a browser signed with a passkey. */
+export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,

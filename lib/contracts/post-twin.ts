@@ -19,6 +19,7 @@ export const getOwnTwin = contract({
   method: "GET",
   path: `${sns}/user/my/post/{postId}/twin`,
   auth: "user",
+  scope: "post:read",
   rate: "read",
   summary:
     "Returns the other language version of one's own post, and one's newest posts that could be it.",
@@ -30,6 +31,7 @@ export const linkTwin = contract({
   method: "PUT",
   path: `${sns}/post/{postId}/twin`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary:
     'Links two of one\'s own posts as versions of one post in two languages. 400 with `twinId` "same language", or "taken" if one of them has another version already.',
@@ -42,6 +44,7 @@ export const unlinkTwin = contract({
   method: "DELETE",
   path: `${sns}/post/{postId}/twin`,
   auth: "user",
+  scope: "post:write",
   rate: "write",
   summary:
     "Separates one's own post from its version in the other language. Comments stay with the post under which they were written.",

@@ -63,12 +63,15 @@ export const usePasskeyLogin = () =>
     },
   });
 
+/** Lets the viewer sign with one of their passkeys. Rejects with the server's or the browser's error. */
+export const signWithOwnPasskey = async () =>
+  requestPasskey(await call<typeof startPasskeyStepUp>(`POST ${my}/step-up/options`, {}));
+
 /** Confirms a passkey in this session, in place of a two-step code. */
 export const usePasskeyStepUp = () =>
   useMutation({
-    mutationFn: async () => {
-      const options = await call<typeof startPasskeyStepUp>(`POST ${my}/step-up/options`, {});
-      const response = await requestPasskey(options);
-      return call<typeof stepUpWithPasskey>(`POST ${my}/step-up`, { body: { response } });
-    },
+    mutationFn: async () =>
+      call<typeof stepUpWithPasskey>(`POST ${my}/step-up`, {
+        body: { response: await signWithOwnPasskey() },
+      }),
   });

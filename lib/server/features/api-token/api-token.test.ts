@@ -9,8 +9,10 @@ import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { apiTokenPath, makeApiToken } from "#lib/testing/api-token";
 import { testDatabase } from "#lib/testing/database";
+import { addPasskey, passkeyPath } from "#lib/testing/passkey";
 import { makePost } from "#lib/testing/post";
 import { callApiAs, isLoggedIn, makeUserWithPassword, password } from "#lib/testing/setting";
+import { confirmSetup, generateAppCode, startSetup } from "#lib/testing/two-step";
 import type { TestUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
@@ -37,6 +39,33 @@ describe("creating a token", () => {
     const mails = (await readOutbox(`${user.id}@example.com`)).join();
     expect(mails).toContain("An API token was created");
     expect(mails).not.toContain(token);
+  });
+
+  test("takes a passkey of its user in place of password and code, once", async () => {
+    const user = await makeUserWithPassword();
+    const { authenticator } = await addPasskey(user);
+    await confirmSetup(user, generateAppCode(await startSetup(user)));
+    const fields = { name: "Backup", scopes: ["profile:read"], days: 7 };
+    const create = (passkey: object) =>
+      callApiAs(user, `POST ${apiTokenPath}`, { ...fields, passkey });
+    const sign = async (by = authenticator) =>
+      by.get((await callApiAs(user, `POST ${passkeyPath}/step-up/options`)).data);
+    const stranger = await makeUserWithPassword();
+    const { authenticator: other } = await addPasskey(stranger);
+    expect(await create(await sign(other))).toMatchObject({ status: 400 });
+    const passkey = await sign();
+    const { data } = await create(passkey);
+    expect((await read(data.token)).body.data).toMatchObject({ userId: user.id });
+    expect(await create(passkey)).toMatchObject({ status: 400 });
+    expect(await listTokens(user)).toHaveLength(1);
+  });
+
+  test("refuses a call without password and passkey", async () => {
+    const user = await makeUserWithPassword();
+    const body = { name: "Backup", scopes: ["post:read"], days: 7 };
+    const refused = await callApiAs(user, `POST ${apiTokenPath}`, body);
+    expect(refused).toMatchObject({ status: 400, fields: { password: "required" } });
+    expect(await listTokens(user)).toEqual([]);
   });
 
   test.each([

@@ -9,30 +9,12 @@ import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { createAuthenticator } from "#lib/testing/authenticator";
 import { testDatabase } from "#lib/testing/database";
-import {
-  callApiAs,
-  isLoggedIn,
-  makeUserWithPassword,
-  myPath,
-  password,
-} from "#lib/testing/setting";
-import type { TestUser } from "#lib/testing/user";
+import { addPasskey, passkeyPath, startAddingPasskey } from "#lib/testing/passkey";
+import { callApiAs, isLoggedIn, makeUserWithPassword, password } from "#lib/testing/setting";
 
 testDatabase();
 
 const login = "/sns/api/v1/user/login/passkey";
-const my = `${myPath}/passkey`;
-
-const startAdding = async (user: TestUser) =>
-  (await callApiAs(user, `POST ${my}/options`, { password })).data;
-
-async function addPasskey(user: TestUser) {
-  const authenticator = createAuthenticator();
-  const response = authenticator.create(await startAdding(user));
-  const { status, data } = await callApiAs(user, `POST ${my}`, { response });
-  expect(status).toBe(200);
-  return { authenticator, passkeyId: data.passkeyId as string };
-}
 
 const startLogin = async () => (await callApi(`POST ${login}/options`)).body.data;
 const logIn = (response: unknown) => callApi(`POST ${login}`, { body: { response } });
@@ -40,22 +22,30 @@ const logIn = (response: unknown) => callApi(`POST ${login}`, { body: { response
 describe("adding a passkey", () => {
   test("takes the password, tells the user by email and lists it", async () => {
     const user = await makeUserWithPassword();
-    const refused = await callApiAs(user, `POST ${my}/options`, { password: "Wrong-horse7" });
+    const refused = await callApiAs(user, `POST ${passkeyPath}/options`, {
+      password: "Wrong-horse7",
+    });
     expect(refused).toMatchObject({ status: 400, code: 30041 });
     const { passkeyId } = await addPasskey(user);
-    const { data } = await callApiAs(user, `GET ${my}/list`);
+    const { data } = await callApiAs(user, `GET ${passkeyPath}/list`);
     expect(data.items).toMatchObject([{ passkeyId, lastUsedAt: null }]);
     expect((await readOutbox(`${user.id}@example.com`)).join()).toContain("A passkey was added");
   });
 
   test("refuses an answer to another user's options, and any answer twice", async () => {
     const [user, other] = [await makeUserWithPassword(), await makeUserWithPassword()];
-    const options = await startAdding(user);
+    const options = await startAddingPasskey(user);
     const response = createAuthenticator().create(options);
-    expect(await callApiAs(other, `POST ${my}`, { response })).toMatchObject({ status: 400 });
-    expect(await callApiAs(user, `POST ${my}`, { response })).toMatchObject({ status: 200 });
+    expect(await callApiAs(other, `POST ${passkeyPath}`, { response })).toMatchObject({
+      status: 400,
+    });
+    expect(await callApiAs(user, `POST ${passkeyPath}`, { response })).toMatchObject({
+      status: 200,
+    });
     const again = createAuthenticator().create(options);
-    expect(await callApiAs(user, `POST ${my}`, { response: again })).toMatchObject({ status: 400 });
+    expect(await callApiAs(user, `POST ${passkeyPath}`, { response: again })).toMatchObject({
+      status: 400,
+    });
   });
 
   test.each([
@@ -64,14 +54,16 @@ describe("adding a passkey", () => {
     ["a device that did not verify its user", { isVerified: false }],
   ])("refuses one from %s", async (_, deviation) => {
     const user = await makeUserWithPassword();
-    const response = createAuthenticator().create(await startAdding(user), deviation);
-    expect(await callApiAs(user, `POST ${my}`, { response })).toMatchObject({ status: 400 });
-    expect((await callApiAs(user, `GET ${my}/list`)).data.items).toEqual([]);
+    const response = createAuthenticator().create(await startAddingPasskey(user), deviation);
+    expect(await callApiAs(user, `POST ${passkeyPath}`, { response })).toMatchObject({
+      status: 400,
+    });
+    expect((await callApiAs(user, `GET ${passkeyPath}/list`)).data.items).toEqual([]);
   });
 
   test("refuses more than the limit", async () => {
     const user = await makeUserWithPassword();
-    const options = await startAdding(user);
+    const options = await startAddingPasskey(user);
     await db()
       .insert(passkeys)
       .values(
@@ -86,8 +78,10 @@ describe("adding a passkey", () => {
         })),
       );
     const response = createAuthenticator().create(options);
-    expect(await callApiAs(user, `POST ${my}`, { response })).toMatchObject({ status: 409 });
-    expect(await callApiAs(user, `POST ${my}/options`, { password })).toMatchObject({
+    expect(await callApiAs(user, `POST ${passkeyPath}`, { response })).toMatchObject({
+      status: 409,
+    });
+    expect(await callApiAs(user, `POST ${passkeyPath}/options`, { password })).toMatchObject({
       status: 409,
     });
   });
@@ -99,7 +93,7 @@ describe("logging in with a passkey", () => {
     const { authenticator } = await addPasskey(user);
     const { body } = await logIn(authenticator.get(await startLogin()));
     expect(await isLoggedIn(body.data.accessToken)).toBe(true);
-    const { data } = await callApiAs(user, `GET ${my}/list`);
+    const { data } = await callApiAs(user, `GET ${passkeyPath}/list`);
     expect(data.items[0].lastUsedAt).not.toBeNull();
   });
 
@@ -134,8 +128,8 @@ describe("logging in with a passkey", () => {
     const { authenticator: second } = await addPasskey(other);
     const forged = { ...second.get(await startLogin()), id: authenticator.id };
     expect((await logIn(forged)).status).toBe(400);
-    expect((await callApiAs(other, `DELETE ${my}/${passkeyId}`)).status).toBe(404);
-    expect((await callApiAs(user, `DELETE ${my}/${passkeyId}`)).status).toBe(200);
+    expect((await callApiAs(other, `DELETE ${passkeyPath}/${passkeyId}`)).status).toBe(404);
+    expect((await callApiAs(user, `DELETE ${passkeyPath}/${passkeyId}`)).status).toBe(200);
     expect((await logIn(authenticator.get(await startLogin()))).status).toBe(400);
     expect((await readOutbox(`${user.id}@example.com`)).join()).toContain("A passkey was removed");
   });
@@ -161,12 +155,14 @@ test("steps up a session with one's own passkey only", async () => {
   const [user, other] = [await makeUserWithPassword(), await makeUserWithPassword()];
   const { authenticator } = await addPasskey(user);
   const { authenticator: foreign } = await addPasskey(other);
-  const start = async () => (await callApiAs(user, `POST ${my}/step-up/options`)).data;
+  const start = async () => (await callApiAs(user, `POST ${passkeyPath}/step-up/options`)).data;
   const options = await start();
   expect(options.allowCredentials).toMatchObject([{ id: authenticator.id }]);
-  const refused = await callApiAs(user, `POST ${my}/step-up`, { response: foreign.get(options) });
+  const refused = await callApiAs(user, `POST ${passkeyPath}/step-up`, {
+    response: foreign.get(options),
+  });
   expect(refused.status).toBe(400);
-  const { status, data } = await callApiAs(user, `POST ${my}/step-up`, {
+  const { status, data } = await callApiAs(user, `POST ${passkeyPath}/step-up`, {
     response: authenticator.get(await start()),
   });
   expect(status).toBe(200);

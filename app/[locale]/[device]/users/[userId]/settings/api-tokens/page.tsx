@@ -6,7 +6,7 @@ import { readUserId } from "../../read-user-id";
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/api-tokens">;
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["profile", "developer"],
+  namespaces: ["profile", "developer", "login"],
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.apiTokens),
   render: async (_input, { params }: Props) => (
     <QueryProvider>
