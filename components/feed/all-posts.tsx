@@ -1,10 +1,11 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { EmptyFeed } from "#components/feed/empty-feed";
+import { FeedLink } from "#components/feed/feed-link";
 import { PostList } from "#components/feed/post-list";
 import { PostTypeLinks } from "#components/feed/post-type-links";
 import { TopicChips } from "#components/feed/topic-chips";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { TopicMenu } from "#components/mute/topic-menu";
 import { PageTitle } from "#components/ui/page-title";
 import type { PostPage } from "#lib/contracts/feed";
@@ -34,7 +35,8 @@ type Props = {
 
 /** All posts or those of a topic, newest first. The URL holds the type. */
 export function AllPosts({ topics, topic, rendered }: Props) {
-  const { posts: messages } = useMessages("common");
+  const { posts: messages, shell } = useMessages("common");
+  const { locale } = usePageContext();
   const paths = usePaths();
   const search = useSearchParams();
   const postType = parsePostType(search.get("type"));
@@ -57,6 +59,17 @@ export function AllPosts({ topics, topic, rendered }: Props) {
         {topic
           ? (topic.description ?? interpolate(messages.topicLead, { topic: topic.label }))
           : messages.lead}
+        {topic && (
+          <>
+            {" · "}
+            <FeedLink
+              title={topic.label}
+              messages={shell}
+              locale={locale}
+              getPath={(each) => each.topic(topic.name)}
+            />
+          </>
+        )}
       </p>
       <PostTypeLinks selected={postType} getHref={(type) => getHref(topic, type)} />
       {chips.length > 0 && (

@@ -1,7 +1,8 @@
 "use client";
 import clsx from "clsx";
 import { Settings } from "lucide";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { FeedLink } from "#components/feed/feed-link";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ProfileMenu } from "#components/profile/profile-menu";
 import { Avatar } from "#components/ui/avatar";
 import { ButtonLink } from "#components/ui/button-link";
@@ -16,6 +17,8 @@ import { detectLanguageTag } from "#lib/domain/locale";
 /** A user's name and bio, with a follow button, or links to edit one's own profile. */
 export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   const isViewerUnknown = useSession() === undefined;
+  const { shell } = useMessages("common");
+  const { locale } = usePageContext();
   return (
     <header>
       <div className="flex flex-wrap items-center gap-4 sm:gap-x-6">
@@ -24,7 +27,17 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
           <Avatar src={profile.profileUrl} size={88} className="shrink-0" />
           <div className="min-w-0">
             <PageTitle>{profile.nickName}</PageTitle>
-            <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
+            <div className="flex items-baseline gap-3 text-sm text-ink-faint">
+              <p className="truncate">@{profile.id}</p>
+              {!profile.isBlocked && (
+                <FeedLink
+                  title={profile.nickName}
+                  messages={shell}
+                  locale={locale}
+                  getPath={(paths) => paths.user(profile.id)}
+                />
+              )}
+            </div>
           </div>
         </div>
         <div

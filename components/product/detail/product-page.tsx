@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { FeedLink } from "#components/feed/feed-link";
 import { ChartCredit } from "#components/product/chart/chart-credit";
 import type { ChartKind } from "#components/product/chart/chart-view";
 import { NavTables } from "#components/product/chart/nav-tables";
@@ -32,7 +33,7 @@ import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
-  messages: Pick<Messages, "product" | "fundPage">;
+  messages: Pick<Messages, "product" | "fundPage"> & Pick<Messages["common"], "shell">;
   product: ProductDetail;
   navs: NavPoint[];
   /** Values of the benchmark, oldest first; empty if none are known. */
@@ -48,7 +49,7 @@ const maxChartPoints = 280;
 
 export function ProductPage({
   page,
-  messages: { product: messages, fundPage },
+  messages: { product: messages, fundPage, shell },
   product,
   navs,
   benchmark,
@@ -127,7 +128,18 @@ export function ProductPage({
         <ProductDescription {...shared} />
         <DealingFacts {...shared} charges={fundPage.charges} />
         <ProductDocuments documents={product.documents} messages={messages} locale={locale} />
-        <Section id="mentions" title={messages.detail.posts}>
+        <Section
+          id="mentions"
+          title={messages.detail.posts}
+          note={
+            <FeedLink
+              title={product.name[locale]}
+              messages={shell}
+              locale={locale}
+              getPath={(each) => each.product(product.productId)}
+            />
+          }
+        >
           <MentionsIsland productId={product.productId} posts={posts} />
         </Section>
       </div>

@@ -2,15 +2,16 @@
 import { Link2 } from "lucide";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
-import { copyText } from "#lib/client/browser/clipboard";
+import { shareLink } from "#lib/client/browser/share-link";
 import { showToast } from "#lib/client/overlay/toast";
 
-/** Copies the URL of the page to the clipboard. */
+/** Offers the URL of the page: in the share sheet of phones, on the clipboard elsewhere. */
 export default function ShareLink({ url }: { url: string }) {
   const { detail: messages } = useMessages("product");
   const onShare = async () => {
-    if (await copyText(url)) showToast(messages.linkCopied);
-    else showToast(messages.copyFailed, "warning");
+    const result = await shareLink(url);
+    if (result === "copied") showToast(messages.linkCopied);
+    else if (result === "failed") showToast(messages.copyFailed, "warning");
   };
   return (
     <button

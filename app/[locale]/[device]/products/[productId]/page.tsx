@@ -48,7 +48,7 @@ const { Page, generateMetadata } = definePage({
         />
         <ProductPage
           page={page}
-          messages={{ product: productMessages, fundPage }}
+          messages={{ product: productMessages, fundPage, shell: messages.common.shell }}
           product={product}
           navs={navs}
           benchmark={benchmark}

@@ -1,10 +1,7 @@
-import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { sharePostLink } from "#lib/client/post/share";
+import { shareLink } from "#lib/client/browser/share-link";
 
 const link = "https://fundlore.example/en/posts/7";
-// Not counted, so no call is made.
-const post = { postId: "7", isPublic: false, isDraft: false };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +13,7 @@ function stubBrowser(share: (() => Promise<void>) | undefined, isTouch: boolean)
   return writeText;
 }
 
-const share = () => sharePostLink(new QueryClient(), post, link);
+const share = () => shareLink(link);
 
 test("opens the share sheet on touch devices", async () => {
   const openSheet = vi.fn(async () => {});
