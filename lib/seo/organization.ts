@@ -1,4 +1,4 @@
-import type { Organization, WebSite } from "schema-dts";
+import type { AboutPage, Organization, WebSite } from "schema-dts";
 import { toLanguageTag } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
 import type { JsonLd } from "#lib/seo/json-ld";
@@ -42,3 +42,17 @@ export function buildWebSiteJsonLd(description: string, site: Site): JsonLd<WebS
     },
   };
 }
+
+/** Builds the structured data of the information page, which is about the publisher. */
+export const buildAboutJsonLd = (
+  { title, lead }: { title: string; lead: string },
+  site: Site,
+): JsonLd<AboutPage> => ({
+  "@context": "https://schema.org",
+  "@type": "AboutPage",
+  name: title,
+  description: lead,
+  url: toAbsoluteUrl(site, pathsIn({ locale: site.locale, device: "desktop" }).about()),
+  inLanguage: toLanguageTag(site.locale),
+  mainEntity: buildOrganization(site),
+});

@@ -5,7 +5,7 @@ import { buildArticleJsonLd, buildDiscussionJsonLd, buildVideoJsonLd } from "#li
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { toScriptText } from "#lib/seo/json-ld";
 import { buildListJsonLd } from "#lib/seo/list";
-import { buildWebSiteJsonLd } from "#lib/seo/organization";
+import { buildAboutJsonLd, buildWebSiteJsonLd } from "#lib/seo/organization";
 import { listPostCrumbs } from "#lib/seo/post";
 import { buildProductJsonLd, listProductCrumbs } from "#lib/seo/product";
 import { buildProfileJsonLd } from "#lib/seo/profile";
@@ -32,6 +32,7 @@ const video = { ...samplePost, postType: "video" as const, videoUrl: "/sns/api/v
 const question = { ...samplePost, post: "Why?" };
 const threads = Array.from({ length: 3 }, (_, at) => ({ ...sampleComment, commentId: `${at}` }));
 const posts = [{ name: samplePost.title, path: paths.post("7") }];
+const funds = [{ name: sampleProduct.name.en, path: paths.product(sampleProduct.productId) }];
 const topicCrumbs = [
   { name: common.posts.title, path: paths.posts() },
   { name: "Bonds", path: paths.topic("Bonds") },
@@ -58,7 +59,10 @@ test.each([
     buildBreadcrumbJsonLd(listProductCrumbs(sampleProduct, product, site), site),
   ],
   ["all posts", "ItemList", buildListJsonLd(common.posts.title, posts, site)],
+  ["trending posts", "ItemList", buildListJsonLd(common.trending.title, posts, site)],
+  ["all funds", "ItemList", buildListJsonLd(product.list.title, funds, site)],
   ["a topic", "ItemList", buildListJsonLd("Bonds", posts, site)],
+  ["the information page", "AboutPage", buildAboutJsonLd({ title: "About", lead: "Us" }, site)],
   ["a topic's breadcrumbs", "BreadcrumbList", buildBreadcrumbJsonLd(topicCrumbs, site)],
 ])("the structured data of %s is complete", (_, type, data) => {
   // As the page has it.
@@ -66,7 +70,7 @@ test.each([
 });
 
 test("every type has a page", () => {
-  expect(Object.keys(structuredData)).toHaveLength(8);
+  expect(Object.keys(structuredData)).toHaveLength(9);
 });
 
 test("what a search engine requires is missed", () => {

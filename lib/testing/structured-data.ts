@@ -67,6 +67,15 @@ export const structuredData = {
       "query-input": z.literal("required name=search_term_string"),
     }),
   }),
+  AboutPage: z.object({
+    ...context,
+    "@type": typed("AboutPage"),
+    name: text,
+    description: text,
+    url,
+    inLanguage: z.enum(["en", "zh-Hans"]),
+    mainEntity: organization,
+  }),
   Article: z.object({
     ...posting,
     "@type": typed("Article"),

@@ -1,5 +1,10 @@
+import { JsonLd } from "#components/seo/json-ld";
+import { pathsIn } from "#lib/paths";
+import { buildListJsonLd } from "#lib/seo/list";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
+import { call } from "#lib/server/app/call";
+import { listPosts } from "#lib/server/features/feed/list-posts";
 import { definePage } from "../page-definition";
 import { UsersToFollow } from "../rail";
 
@@ -10,13 +15,23 @@ const { Page, generateMetadata } = definePage({
     const image = buildPageImage("trending", { title, byline: messages.common.site.tagline }, site);
     return buildWebsiteMetadata({ title, description }, (paths) => paths.trending(), site, image);
   },
-  // The layout shows the list.
-  render: ({ page }) =>
-    page.device === "desktop" && (
-      <aside className="rail hidden lg:block">
-        <UsersToFollow page={page} />
-      </aside>
-    ),
+  // The layout shows the list; only this page, not an opened post, describes it.
+  render: async ({ page, messages, site }) => {
+    const { locale, device } = page;
+    const { items } = await call(listPosts, { query: { filter: "trending", lng: locale } }, locale);
+    const paths = pathsIn({ locale, device: "desktop" });
+    const links = items.map(({ postId, title }) => ({ name: title, path: paths.post(postId) }));
+    return (
+      <>
+        <JsonLd data={buildListJsonLd(messages.common.trending.title, links, site)} />
+        {device === "desktop" && (
+          <aside className="rail hidden lg:block">
+            <UsersToFollow page={page} />
+          </aside>
+        )}
+      </>
+    );
+  },
 });
 
 export { generateMetadata, Page as default };
