@@ -17,7 +17,7 @@ import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
 import type { Locale } from "#lib/domain/locale";
 
-const openTabs = ["posts", "record", "followers", "following"] as const;
+const openTabs = ["posts", "series", "record", "followers", "following"] as const;
 const ownTabs = [...openTabs, "myPosts", "reactions", "archive"] as const;
 type TabId = (typeof ownTabs)[number];
 
@@ -28,12 +28,14 @@ type Props = {
   renderedLanguage: Locale | null;
   /** The followers or followed users that the server rendered, if their tab is open. */
   users: { side: FollowSide; page: UserPage } | undefined;
+  /** The series that the server rendered, if there are any. */
+  series: { count: number; list: ReactNode } | null;
   /** The record that the server rendered, if its tab is open. */
   record: ReactNode;
 };
 
 /** A user's profile. On their own profile, viewers also see their drafts, likes and saved posts. */
-export function ProfileView({ initial, posts, renderedLanguage, users, record }: Props) {
+export function ProfileView({ initial, posts, renderedLanguage, users, series, record }: Props) {
   const { page: messages } = useMessages("profile");
   const paths = usePaths();
   const router = useRouter();
@@ -41,7 +43,8 @@ export function ProfileView({ initial, posts, renderedLanguage, users, record }:
   const { data: profile } = useQuery(profileQueryOptions(initial.id, viewerId, initial));
   const requestedTab = useSearchParams().get("tab");
   const isOwner = viewerId === profile.id;
-  const tabs: readonly TabId[] = isOwner ? ownTabs : openTabs;
+  const allTabs: readonly TabId[] = isOwner ? ownTabs : openTabs;
+  const tabs = allTabs.filter((id) => id !== "series" || series);
   const tab = tabs.find((each) => each === requestedTab) ?? "posts";
   return (
     <div className="w-full max-w-180">
@@ -53,7 +56,7 @@ export function ProfileView({ initial, posts, renderedLanguage, users, record }:
           label={messages.tabsLabel}
           tabs={tabs.map((id) => ({
             id,
-            label: <TabLabel text={messages[id]} count={getCount(profile, id)} />,
+            label: <TabLabel text={messages[id]} count={getCount(profile, series, id)} />,
             href: paths.user(profile.id, id === "posts" ? {} : { tab: id }),
           }))}
           selected={tab}
@@ -71,6 +74,7 @@ export function ProfileView({ initial, posts, renderedLanguage, users, record }:
             posts={posts}
             renderedLanguage={renderedLanguage}
             users={users}
+            series={series}
             record={record}
             isOwner={isOwner}
           />
@@ -81,8 +85,17 @@ export function ProfileView({ initial, posts, renderedLanguage, users, record }:
 }
 
 /** Returns how many items a public tab lists; undefined for the private ones. */
-const getCount = ({ postCount, followerCount, followingCount }: Profile, tab: TabId) =>
-  ({ posts: postCount, followers: followerCount, following: followingCount })[tab as string];
+const getCount = (
+  { postCount, followerCount, followingCount }: Profile,
+  series: Props["series"],
+  tab: TabId,
+) =>
+  ({
+    posts: postCount,
+    series: series?.count,
+    followers: followerCount,
+    following: followingCount,
+  })[tab as string];
 
 const TabLabel = ({ text, count }: { text: string; count: number | undefined }) => (
   <>
@@ -99,11 +112,14 @@ function TabContent({
   posts,
   renderedLanguage,
   users,
+  series,
   record,
   isOwner,
 }: ContentProps) {
   const list = useSearchParams().get("list");
   switch (tab) {
+    case "series":
+      return series?.list;
     case "record":
       return record;
     case "followers":

@@ -40,6 +40,12 @@ export type OwnSeries = z.output<typeof ownSeries>;
 const ownSeriesDetail = series.extend({ parts: z.array(postSummary) });
 export type OwnSeriesDetail = z.output<typeof ownSeriesDetail>;
 
+const listedSeries = series.extend({
+  /** Parts that the viewer may see, at least one. */
+  partCount: z.number().int(),
+});
+export type ListedSeries = z.output<typeof listedSeries>;
+
 const neighbour = z.object({ postId: serialId, title: z.string(), language: z.enum(locales) });
 
 const seriesPart = series.omit({ description: true }).extend({
@@ -80,6 +86,18 @@ export const getPostSeries = contract({
     "Returns which part of a series a public post is, and its neighbours; null if it is in none.",
   params: ofPost,
   reply: z.object({ series: seriesPart.nullable() }),
+});
+
+export const listUserSeries = contract({
+  method: "GET",
+  path: `${sns}/user/{userId}/series/list`,
+  auth: "optional",
+  scope: "post:read",
+  viewAs: true,
+  rate: "read",
+  summary: `Lists a user's series that have a public part, the one with the newest part first: at most ${limits.series.perUser}.`,
+  params: z.object({ userId }),
+  reply: z.object({ items: z.array(listedSeries) }),
 });
 
 export const listOwnSeries = contract({

@@ -11,6 +11,7 @@ import { seedOrders } from "#lib/demo/seed-orders";
 import { seedPosts } from "#lib/demo/seed-posts";
 import { seedProducts } from "#lib/demo/seed-products";
 import { recountAll, seedReactions } from "#lib/demo/seed-reactions";
+import { seedSeries } from "#lib/demo/seed-series";
 import { seedStatistics } from "#lib/demo/seed-statistics";
 import { type Locale, locales } from "#lib/domain/locale";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -26,8 +27,8 @@ export async function seedDemo(
 ): Promise<SeededCounts | null> {
   if (await hasUsers(db())) return null;
   const languages = locales.map((language) => {
-    const { investors, posts } = loadContent(language);
-    return { language, investors, posts: limitPosts(posts, options.posts) };
+    const { investors, posts, series } = loadContent(language);
+    return { language, investors, posts: limitPosts(posts, options.posts), series };
   });
   const media = await seedMedia(
     languages.flatMap(({ investors }) => investors),
@@ -53,7 +54,7 @@ async function seedRows(
 ): Promise<SeededCounts> {
   const total = { investors: 0, posts: 0 };
   const funds = await seedProducts(tx);
-  for (const { language, investors, posts } of languages) {
+  for (const { language, investors, posts, series } of languages) {
     const keys = await seedInvestors(tx, investors, language, media);
     const ids = await seedPosts(tx, posts, keys, media, { funds, language });
     await seedComments(tx, posts, ids, keys);
@@ -61,6 +62,7 @@ async function seedRows(
     await seedReactions(tx, [...keys.values()], published, language);
     await seedOrders(tx, keys);
     await seedInterests(tx, posts, ids, keys, funds);
+    await seedSeries(tx, series, posts, ids, keys, language);
     total.investors += investors.length;
     total.posts += posts.length;
   }

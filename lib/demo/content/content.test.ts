@@ -11,7 +11,7 @@ import { productBlockViews } from "#lib/domain/product-block/fields";
 const contentByLanguage = { en: loadContent("en"), zh: loadContent("zh") };
 
 describe.each(locales)("demo content in %s", (language) => {
-  const { investors, posts } = contentByLanguage[language];
+  const { investors, posts, series } = contentByLanguage[language];
   const ids = new Set(investors.map(({ id }) => id));
 
   test("has twenty investors with valid ids and usernames", () => {
@@ -35,6 +35,15 @@ describe.each(locales)("demo content in %s", (language) => {
       expect(type === "video", title).toBe(clip !== undefined);
     }
     expect(posts.filter(({ type }) => type === "video").length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("has a series of three public posts of its author", () => {
+    expect(series).toHaveLength(1);
+    for (const { author, posts: parts } of series) {
+      const own = posts.filter((post) => post.author === author && post.visibility === "public");
+      expect(parts).toHaveLength(3);
+      expect(own.map(({ title }) => title)).toEqual(expect.arrayContaining(parts));
+    }
   });
 
   test("has comments and replies by its investors only", () => {

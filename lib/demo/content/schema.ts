@@ -62,3 +62,13 @@ export const demoPost = z.strictObject({
   corrections: z.array(demoCorrection).default([]),
 });
 export type DemoPost = z.output<typeof demoPost>;
+
+export const demoSeries = z.strictObject({
+  /** An investor's id. */
+  author: z.string(),
+  title: z.string().min(1),
+  description: z.string().default(""),
+  /** The titles of the parts, in order. */
+  posts: z.array(z.string()).min(1),
+});
+export type DemoSeries = z.output<typeof demoSeries>;

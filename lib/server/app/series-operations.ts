@@ -4,6 +4,7 @@ import { deleteSeries } from "#lib/server/features/series/delete";
 import { getSeries } from "#lib/server/features/series/get";
 import { getOwnSeries } from "#lib/server/features/series/get-own";
 import { getPostSeries } from "#lib/server/features/series/get-post-series";
+import { listUserSeries } from "#lib/server/features/series/list-of-user";
 import { listOwnSeries } from "#lib/server/features/series/list-own";
 import { orderSeries } from "#lib/server/features/series/order";
 import { setPostSeries } from "#lib/server/features/series/set-post-series";
@@ -16,6 +17,7 @@ import { unlinkTwin } from "#lib/server/features/twin/unlink";
 export const seriesOperations: AnyOperation[] = [
   getSeries,
   getPostSeries,
+  listUserSeries,
   listOwnSeries,
   getOwnSeries,
   createSeries,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { AppError } from "#lib/server/core/error";
@@ -106,6 +106,33 @@ export const listOwnRows = (authorKey: bigint) =>
     .where(eq(series.authorKey, authorKey))
     .groupBy(series.id)
     .orderBy(sql`lower(${series.title})`, series.id);
+
+/** Selects the series of `authorKey` that have a part for `viewerKey`, the latest part first. */
+export const selectSeriesOfUser = () =>
+  singleton("query.series.user", () =>
+    db()
+      .select({
+        id: series.id,
+        title: series.title,
+        description: series.description,
+        language: series.language,
+        partCount: count(posts.id),
+      })
+      .from(series)
+      .innerJoin(users, eq(users.key, series.authorKey))
+      .innerJoin(seriesPosts, eq(seriesPosts.seriesId, series.id))
+      .innerJoin(posts, eq(posts.id, seriesPosts.postId))
+      .where(
+        and(
+          eq(series.authorKey, sql.placeholder("authorKey")),
+          isVisibleTo(sql, posts, users, viewerKey),
+        ),
+      )
+      .groupBy(series.id)
+      .orderBy(sql`max(${posts.createdAt}) desc`, desc(series.id))
+      .limit(limits.series.perUser)
+      .prepare("series_user"),
+  );
 
 /** Returns the id of the series that has a post; null for one without, or of another author. */
 export async function findSeriesId(postId: string, authorKey: bigint): Promise<bigint | null> {

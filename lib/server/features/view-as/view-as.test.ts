@@ -86,6 +86,7 @@ describe("the allowed calls", () => {
         "GET /sns/api/v1/user/{userId}/following/list",
         "GET /sns/api/v1/user/{userId}/naming/list",
         "GET /sns/api/v1/user/{userId}/post/list",
+        "GET /sns/api/v1/user/{userId}/series/list",
         "GET /sns/api/v1/user/{userId}/track-record",
       ]
     `);

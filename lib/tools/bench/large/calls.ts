@@ -170,6 +170,7 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       `${sns}/user/my/statistics`,
       `${sns}/user/my/statistics/post/list`,
     ),
+    { name: "series of a user", paths: buildUserPaths("series/list") },
     createLoggedInCall("own series", `${sns}/user/my/series/list`),
     createLoggedInCall("watchlist", `${product}/product/my/watch/list`),
     createLoggedInCall("watched funds", `${product}/product/my/watch/id/list`),

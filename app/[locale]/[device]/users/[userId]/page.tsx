@@ -1,3 +1,4 @@
+import { ProfileSeries } from "#components/profile/profile-series";
 import { ProfileView } from "#components/profile/profile-view";
 import { JsonLd } from "#components/seo/json-ld";
 import { TrackRecordPanel } from "#components/track-record/track-record-panel";
@@ -11,6 +12,7 @@ import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
+import { listUserSeries } from "#lib/server/features/series/list-of-user";
 import { getTrackRecord } from "#lib/server/features/track-record/get";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { readUser } from "./read";
@@ -34,13 +36,14 @@ const { Page, generateMetadata } = definePage({
     if (!profile) return new PageNotFound();
     const query = await searchParams;
     const postLanguage = parsePostLanguage([query.posts].flat()[0]);
-    const [posts, users, record] = await Promise.all([
+    const [posts, users, series, record] = await Promise.all([
       call(
         listUserPosts,
         { params: { userId: profile.id }, ...(postLanguage && { query: { postLanguage } }) },
         locale,
       ),
       readFollows(profile.id, query, locale),
+      renderSeries(profile.id, page),
       query.tab === "record" ? renderRecord(profile, query, page) : undefined,
     ]);
     const paths = pathsIn({ locale, device: "desktop" });
@@ -58,6 +61,7 @@ const { Page, generateMetadata } = definePage({
             posts={posts}
             renderedLanguage={postLanguage}
             users={users}
+            series={series}
             record={record}
           />
         </QueryProvider>
@@ -65,6 +69,15 @@ const { Page, generateMetadata } = definePage({
     );
   },
 });
+
+/** Renders the tab of series on the server, or returns null without any. */
+async function renderSeries(userId: string, page: PageContext) {
+  const { items } = await call(listUserSeries, { params: { userId } }, page.locale);
+  if (items.length === 0) return null;
+  const messages = await loadNamespace(page.locale, "series");
+  const list = <ProfileSeries page={page} messages={messages} items={items} />;
+  return { count: items.length, list };
+}
 
 /** Renders the tab on the server, so that profiles need none of its texts and scripts. */
 async function renderRecord(profile: Profile, query: NamingQuery, page: PageContext) {
