@@ -19,7 +19,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "What we store when you use Fundlore",
         paragraphs: [
-          "We store what you like, save and follow, and whom you block, because these features need it. We count how often each post is viewed. For up to 90 days we store which posts you opened while logged in, so that your home page can show new and relevant posts first. Nobody else can see this.",
+          "We store what you like, save and follow, and whom you block, because these features need it. We count how often each post is viewed and read to its end, and from what kind of place readers come, and show authors the counts. To count nobody twice, we keep a code computed from your account or address with a key of the day, and delete both after that day. If your browser asks not to be tracked, only the view counts. For up to 90 days we store which posts you opened while logged in, so that your home page can show new and relevant posts first. Nobody else can see this.",
           "We store the time and type of device of every login, so that you can see where you are logged in and log out devices you do not recognise.",
           "When you order a fund, we store the order and its history. The password of your account at the fund provider is passed to the provider. We neither store nor log it.",
         ],
@@ -71,7 +71,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "使用过程中产生的信息",
         paragraphs: [
-          "我们会保存你点赞、收藏、关注和拉黑的记录，缺少这些信息，相应功能便无法使用。我们会统计每篇内容的浏览次数。你登录后打开过哪些内容最多保存 90 天，以便首页优先展示你没看过且感兴趣的内容，其他人无法看到这些记录。",
+          "我们会保存你点赞、收藏、关注和拉黑的记录，缺少这些信息，相应功能便无法使用。我们会统计每篇内容的浏览和读完次数，以及读者来自哪类地方，并把统计结果提供给作者。为避免重复计数，我们用当天的密钥，由你的账号或网络地址算出一个代码，当天过后连同密钥一并删除。如果浏览器声明不希望被跟踪，我们只统计浏览次数。你登录后打开过哪些内容最多保存 90 天，以便首页优先展示你没看过且感兴趣的内容，其他人无法看到这些记录。",
           "每次登录都会记录时间和设备类型，方便你查看在哪些设备上登录过，并随时让陌生设备退出登录。",
           "当你申购基金时，我们会保存订单及其处理记录。你的基金平台账号的密码会直接转交平台，我们既不保存，也不写入日志。",
         ],
