@@ -12,6 +12,8 @@ export type PostChange = {
   language: Locale;
   /** True if nobody sees the post any more. */
   isGone: boolean;
+  /** False for a post that appeared elsewhere first, where its page sends search engines. */
+  isOriginal: boolean;
   /** Empty for a post that is gone. */
   authorId: string;
   tagNames: string[];
@@ -43,11 +45,13 @@ export async function listChanges(
 ): Promise<PostChange[]> {
   const rows = await db().execute<PostChange>(sql`
     select coalesce(p.id, s.post_id)::text as "postId", coalesce(p.language, s.language) as language,
-           p.id is null as "isGone", coalesce(p.author_id, '') as "authorId",
+           p.id is null as "isGone", p.canonical_url is null as "isOriginal",
+           coalesce(p.author_id, '') as "authorId",
            coalesce(p.tag_names, '[]'::jsonb) as "tagNames", p.updated_at::text as "updatedAt"
     from (
       select ${posts.id} as id, ${posts.language} as language, ${posts.updatedAt} as updated_at,
-             ${posts.tagNames} as tag_names, ${users.id} as author_id
+             ${posts.tagNames} as tag_names, ${posts.canonicalUrl} as canonical_url,
+             ${users.id} as author_id
       from ${posts} join ${users} on ${users.key} = ${posts.authorKey}
       where ${isVisible(sql, posts, users)} and ${isWithin(sql`${posts.id}`, range)}) p
     full join (

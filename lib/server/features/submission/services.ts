@@ -14,10 +14,13 @@ type SubmissionService = {
 
 const toUrl = (path: string) => new URL(path, env().PUBLIC_URL).href;
 
+/** Lists the addresses of the posts that search engines may list. */
 const listUrls = (changes: readonly PostChange[]) =>
-  changes.map(({ postId, language }) =>
-    toUrl(pathsIn({ locale: language, device: "desktop" }).post(postId)),
-  );
+  changes
+    .filter(({ isOriginal }) => isOriginal)
+    .map(({ postId, language }) =>
+      toUrl(pathsIn({ locale: language, device: "desktop" }).post(postId)),
+    );
 
 /** Posts a message to an address of the operator's settings. Follows no redirect, reads no reply. */
 async function post(url: URL, type: string, body: string): Promise<void> {
@@ -54,15 +57,17 @@ export const submissionServices: Record<string, SubmissionService> = {
   /** Bing, Yandex, Naver, Seznam and others. Gone posts are told like changed ones. */
   indexNow: {
     isConfigured: () => env().INDEXNOW_KEY !== undefined,
-    submit: (changes) => {
+    submit: async (changes) => {
+      const urlList = listUrls(changes);
+      if (urlList.length === 0) return;
       const { INDEXNOW_KEY: key, INDEXNOW_URL, PUBLIC_URL } = env();
       const body = {
         host: new URL(PUBLIC_URL).host,
         key,
         keyLocation: toUrl(`/${key}.txt`),
-        urlList: listUrls(changes),
+        urlList,
       };
-      return post(new URL(INDEXNOW_URL), "application/json; charset=utf-8", JSON.stringify(body));
+      await post(new URL(INDEXNOW_URL), "application/json; charset=utf-8", JSON.stringify(body));
     },
   },
   /** Takes URLs to crawl, and has no message for those that are gone. */

@@ -88,6 +88,17 @@ test("tells of new public posts once, at their canonical addresses", async () =>
   expect(received).toEqual([]);
 });
 
+test("tells the hub of feeds, but no search engine, of a post that appeared elsewhere first", async () => {
+  const postId = await insertPost(author);
+  const canonicalUrl = "https://blog.example/first";
+  await db()
+    .update(posts)
+    .set({ canonicalUrl })
+    .where(eq(posts.id, BigInt(postId)));
+  await submitPosts();
+  expect(received.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/hub/)]);
+});
+
 test("tells of changed posts, and of gone ones whatever the reason", async () => {
   const changed = await insertPost(author);
   const deleted = await insertPost(author);
