@@ -7,7 +7,7 @@ import { selectDetailsByIds } from "#lib/server/features/post/queries";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, postTags } from "#lib/server/platform/postgres/schema/post";
-import { postProducts } from "#lib/server/platform/postgres/schema/product";
+import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { seriesPosts } from "#lib/server/platform/postgres/schema/series";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 

@@ -5,7 +5,7 @@ import type { SqlTag } from "#lib/server/features/visibility/block-rule";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { postDisclosures } from "#lib/server/platform/postgres/schema/post-disclosure";
-import { postProducts } from "#lib/server/platform/postgres/schema/product";
+import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 
 /** True for an order that makes its investor a holder, as in the list of holdings. */
 const isHolding = (): SQL | undefined =>

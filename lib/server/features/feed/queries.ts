@@ -13,8 +13,8 @@ import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
+import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { postArchives, postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
-import { postProducts } from "#lib/server/platform/postgres/schema/product";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const isShownOrOwn = isVisibleToOrOwn(sql, posts, users, viewerKey);

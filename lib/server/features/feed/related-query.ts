@@ -5,7 +5,7 @@ import { isShown } from "#lib/server/features/feed/query-parts";
 import { selectSummaries } from "#lib/server/features/post/queries";
 import { isListed, isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { posts, postTags } from "#lib/server/platform/postgres/schema/post";
-import { postProducts } from "#lib/server/platform/postgres/schema/product";
+import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 const postId = sql`${sql.placeholder("postId")}::bigint`;

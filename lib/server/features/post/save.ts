@@ -13,7 +13,8 @@ import { storeTags } from "#lib/server/features/post/tags";
 import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { postProducts, products } from "#lib/server/platform/postgres/schema/product";
+import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
+import { products } from "#lib/server/platform/postgres/schema/product";
 import { userCounts } from "#lib/server/platform/postgres/schema/user";
 
 type Tags = Parameters<typeof storeTags>[2];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { dateProductsJob } from "#lib/server/features/post/date-products";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
-import { postProducts } from "#lib/server/platform/postgres/schema/product";
+import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody, buildMentionBody, makePost } from "#lib/testing/post";

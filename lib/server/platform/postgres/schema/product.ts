@@ -23,7 +23,6 @@ import {
   productStatuses,
 } from "#lib/domain/product/enums";
 import type { Portfolio } from "#lib/domain/product/portfolio";
-import { posts, referencePostAndDate } from "#lib/server/platform/postgres/schema/post";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -226,27 +225,5 @@ export const productDocuments = pgTable(
   (t) => [
     index("product_documents_product").on(t.productId),
     check("product_documents_place", sql`(${t.html} is null) <> (${t.url} is null)`),
-  ],
-);
-
-/** Funds mentioned in a post's body, saved with the post. */
-export const postProducts = pgTable(
-  "post_products",
-  {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    /** The post's date. Null in rows of an earlier version, until a job fills it in. */
-    createdAt: timestamptz("created_at"),
-  },
-  (t) => [
-    primaryKey({ columns: [t.postId, t.productId] }),
-    referencePostAndDate(t, "post_products_post"),
-    index("post_products_product").on(t.productId, t.postId),
-    index("post_products_newest").on(t.productId, t.createdAt, t.postId).concurrently(),
-    index("post_products_undated").on(t.postId).where(sql`created_at is null`).concurrently(),
   ],
 );
