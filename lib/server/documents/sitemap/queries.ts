@@ -209,8 +209,12 @@ export async function listNews(): Promise<NewsEntry[]> {
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** Returns the names of the topics that readers are offered, in the order of their ids. */
-export async function listTopics(): Promise<string[]> {
+export type TopicEntry = { name: string; updatedAt: Date };
+
+/** Returns the topics that readers are offered, in the order of their ids. */
+export async function listTopics(): Promise<TopicEntry[]> {
   const { tags } = await listPublicTags("any");
-  return tags.toSorted((a, b) => Number(a.tagId) - Number(b.tagId)).map(({ name }) => name);
+  return tags
+    .toSorted((a, b) => Number(a.tagId) - Number(b.tagId))
+    .map(({ name, changedAt }) => ({ name, updatedAt: new Date(changedAt) }));
 }

@@ -172,6 +172,27 @@ test("lists the topics of public posts in both languages, without hidden ones", 
   expect(await fetchSitemapPart("topics", 2)).toBeUndefined();
 });
 
+test("says when a post of a topic changed last", async () => {
+  const createdAt = new Date("2026-01-02T03:04:05Z");
+  const [tag] = await db().insert(tags).values({ name: "Rates" }).returning({ id: tags.id });
+  for (const [day, fields] of [
+    ["04", {}],
+    ["06", { language: "zh" }],
+    ["05", {}],
+    ["07", { isDraft: true }],
+  ] as const) {
+    const updatedAt = new Date(`2026-03-${day}T00:00:00Z`);
+    const postId = await makePost({ createdAt, updatedAt, ...fields });
+    await db()
+      .insert(postTags)
+      .values({ postId, tagId: tag?.id ?? 0n, createdAt });
+  }
+  invalidate("feed", "tags");
+  expect(await fetchSitemapPart("topics", 1)).toContain(
+    "topics/Rates</loc><lastmod>2026-03-06T00:00:00.000Z</lastmod>",
+  );
+});
+
 test("lists the articles of two days for news services, once staff turn it on", async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const fresh = await makePost({ language: "zh", title: "利率 & 债券", createdAt: hoursAgo(1) });

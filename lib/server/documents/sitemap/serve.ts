@@ -24,6 +24,7 @@ import {
   listUserParts,
   type Part,
   rowsPerPart,
+  type TopicEntry,
   walkPosts,
   walkProducts,
   walkSeries,
@@ -84,13 +85,20 @@ async function* renderUsers(part: number): AsyncGenerator<string> {
   }
 }
 
-const renderTopics = (names: readonly string[]): string =>
-  names.map((name) => renderEntry({ getPath: (paths) => paths.topic(name) })).join("");
+const renderTopics = (topics: readonly TopicEntry[]): string =>
+  topics
+    .map(({ name, updatedAt }) =>
+      renderEntry({ getPath: (paths) => paths.topic(name), lastModified: updatedAt }),
+    )
+    .join("");
+
+const sliceTopics = (topics: readonly TopicEntry[], part: number) =>
+  topics.slice((part - 1) * rowsPerPart, part * rowsPerPart);
 
 /** Yields the topics of a file, which are numbered by their place in the list. */
 async function* renderTopicPart(part: number): AsyncGenerator<string> {
-  const names = (await listTopics()).slice((part - 1) * rowsPerPart, part * rowsPerPart);
-  if (names.length > 0) yield renderTopics(names);
+  const topics = sliceTopics(await listTopics(), part);
+  if (topics.length > 0) yield renderTopics(topics);
 }
 
 /**
@@ -132,7 +140,7 @@ export async function serveSitemapPart(kind: string, part: number): Promise<Resp
   return null;
 }
 
-type Parts = Record<"posts" | "products" | "users" | "series", Part[]> & { topics: string[] };
+type Parts = Record<"posts" | "products" | "users" | "series", Part[]> & { topics: TopicEntry[] };
 
 async function* renderIndex({ topics, ...parts }: Parts): AsyncGenerator<string> {
   yield declaration +
@@ -144,7 +152,8 @@ async function* renderIndex({ topics, ...parts }: Parts): AsyncGenerator<string>
     }
   }
   for (let part = 1; part <= Math.ceil(topics.length / rowsPerPart); part += 1) {
-    yield renderIndexEntry(`/sitemap/topics-${part}.xml`, findLatest(parts.posts));
+    const times = sliceTopics(topics, part).map(({ updatedAt }) => updatedAt.getTime());
+    yield renderIndexEntry(`/sitemap/topics-${part}.xml`, new Date(Math.max(...times)));
   }
   yield indexClosing;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Locale } from "#lib/domain/locale";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
@@ -7,10 +7,19 @@ import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value
 import { posts, postTags, tags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-type Row = { tagId: string; name: string; language: Locale; postCount: number };
+type Row = {
+  tagId: string;
+  name: string;
+  language: Locale;
+  postCount: number;
+  /** When one of its posts changed last, in milliseconds since 1970. */
+  changedAt: number;
+};
 export type UsedTag = Omit<Row, "language">;
 
 const shown = alias(tags, "shown");
+
+const toMilliseconds = (time: SQL) => sql<number>`(extract(epoch from ${time}) * 1000)::float8`;
 
 /**
  * Counts only visible posts, so that tags do not reveal drafts. While posts move to the tag that theirs
@@ -23,6 +32,7 @@ const selectTagCounts = (executor: Executor) =>
       name: shown.name,
       language: posts.language,
       postCount: sql<number>`count(*)::int`,
+      changedAt: toMilliseconds(sql`max(${posts.updatedAt})`),
     })
     .from(tags)
     .innerJoin(shown, sql`${shown.id} = coalesce(${tags.mergedIntoId}, ${tags.id})`)
@@ -40,10 +50,12 @@ const selectTagCounts = (executor: Executor) =>
 /** Adds up the rows of each tag and sorts tags by use, most used first. */
 function sortByUse(rows: Row[]): UsedTag[] {
   const byId = new Map<string, UsedTag>();
-  for (const { tagId, name, postCount } of rows) {
-    const tag = byId.get(tagId);
-    if (tag) tag.postCount += postCount;
-    else byId.set(tagId, { tagId, name, postCount });
+  for (const { language: _, ...row } of rows) {
+    const tag = byId.get(row.tagId);
+    if (tag) {
+      tag.postCount += row.postCount;
+      tag.changedAt = Math.max(tag.changedAt, row.changedAt);
+    } else byId.set(row.tagId, row);
   }
   return [...byId.values()].sort((a, b) => b.postCount - a.postCount);
 }
@@ -58,7 +70,12 @@ export const getUsedTags = cacheComputedValue("tags", "feed", async (executor) =
 /** Finds a tag that posts have only had since the last count of a large database; with one post. */
 export async function findNewTag(name: string, language: Locale | "any"): Promise<UsedTag | null> {
   const [tag] = await db()
-    .select({ tagId: sql<string>`${tags.id}::text`, name: tags.name, postCount: sql<number>`1` })
+    .select({
+      tagId: sql<string>`${tags.id}::text`,
+      name: tags.name,
+      postCount: sql<number>`1`,
+      changedAt: toMilliseconds(sql`${posts.updatedAt}`),
+    })
     .from(tags)
     .innerJoin(postTags, eq(postTags.tagId, tags.id))
     .innerJoin(posts, eq(posts.id, postTags.postId))

@@ -16,7 +16,7 @@ type State<T> = { slow: Promise<Slow<T> | null> | null; refresh: Promise<void> |
 /**
  * Caches a value until `tag` is invalidated, like `cacheByTag`. On a large database, where it takes
  * long to compute, callers get the last one while another is computed in the background. That one is
- * stored, so nobody waits after a restart either. `T` must be JSON.
+ * stored, so nobody waits after a restart either. `T` must be JSON, and `name` changes with its shape.
  */
 export function cacheComputedValue<T>(
   name: string,
