@@ -56,6 +56,8 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   await expect(changesSaved).toBeVisible();
   expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
   await button("Publish changes").click();
+  // The picture of the draft has no description.
+  await button("Publish anyway").click();
   await expect(page).toHaveURL(new RegExp(`/posts/${published}$`));
   expect(await readPost(api, author, published)).toMatchObject({ title: "Mine", isDraft: false });
 

@@ -195,7 +195,12 @@ test("offers no follow or report on the author's own post", async ({
   await visit(page, `/en/posts/${postId}`);
   await expect(follow.first()).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Mute…", "Report as spam"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Cite",
+    "Print or save as PDF",
+    "Mute…",
+    "Report as spam",
+  ]);
 });
 
 test("lists liked and saved posts in the viewer's profile", async ({

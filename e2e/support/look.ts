@@ -18,9 +18,9 @@ function getContrast(one: Colour, other: Colour): number {
 }
 
 async function getBox(element: Locator): Promise<Box> {
-  await element.scrollIntoViewIfNeeded();
   // In one step, as an interactive chart may replace the static one at any time.
   return element.evaluate((node) => {
+    node.scrollIntoView({ block: "center", behavior: "instant" });
     const { x, y, width, height } = node.getBoundingClientRect();
     return { x, y, width, height };
   });
