@@ -37,7 +37,7 @@ for (const { name, locale, home, use } of locales) {
       const href = `${home}/posts/${data.items[0].postId}`;
       const first = getTitleLinks(page).first();
       await expect(first).toHaveAttribute("href", href);
-      const viewRecorded = page.waitForResponse(/\/view$/);
+      const viewRecorded = page.waitForResponse(/\/view\?source=feed$/);
       await first.click();
       await expect(page).toHaveURL(href);
       expect((await viewRecorded).request().headers().authorization).toContain(viewer.token);

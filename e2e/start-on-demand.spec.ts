@@ -84,7 +84,7 @@ for (const { name, locale, home, use } of locales) {
       author,
     }) => {
       const postId = await publishPost(api, author, { post });
-      const view = page.waitForRequest((request) => request.url().endsWith(`${postId}/view`));
+      const view = page.waitForRequest((request) => request.url().includes(`${postId}/view?`));
       await page.goto(`${home}/posts/${postId}`);
       expect((await view).method()).toBe("POST");
       // Fetched for later, without running.

@@ -70,7 +70,31 @@ export const crossShard: readonly CrossShardReason[] = [
       "Profiles, search and recommended users have counters of each user and flags of the viewer.",
     wayOut:
       "Counters by a second statement on the shards of the listed users, follows on the viewer's.",
-    statements: ["select follows, user_counts", "select user_counts", "update user_counts"],
+    statements: [
+      "select follows, user_counts",
+      "select follows, mutes, user_counts",
+      "select user_counts",
+      "update user_counts",
+    ],
+  },
+  {
+    title: "Statistics of an author's posts",
+    reason:
+      "Views of many posts are counted in one statement, and an author's statistics add up all of the author's posts.",
+    wayOut:
+      "One statement for each shard of posts, for which nobody waits; the coordinator adds up what the shards select.",
+    statements: [
+      "insert post_day_readers, post_view_days, post_view_totals, posts",
+      "select post_counts, post_view_totals, posts",
+      "select post_view_days, posts",
+    ],
+  },
+  {
+    title: "A complaint about an email",
+    reason:
+      "A mail service names an address, and what the user gets by email is on the user's shard.",
+    wayOut: "The address finds the user first, and the statement then names the user.",
+    statements: ["delete alert_settings, letter_readers, weekly_digest_readers"],
   },
   {
     title: "Both sides of a follow",
