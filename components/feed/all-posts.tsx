@@ -55,22 +55,21 @@ export function AllPosts({ topics, topic, rendered }: Props) {
         <PageTitle>{topic?.label ?? messages.title}</PageTitle>
         {topic && <TopicMenu name={topic.name} label={topic.label} />}
       </div>
-      <p className="mt-1.5 mb-5 text-sm text-ink-soft">
-        {topic
-          ? (topic.description ?? interpolate(messages.topicLead, { topic: topic.label }))
-          : messages.lead}
+      <div className="mt-1.5 mb-5 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+        <p>
+          {topic
+            ? (topic.description ?? interpolate(messages.topicLead, { topic: topic.label }))
+            : messages.lead}
+        </p>
         {topic && (
-          <>
-            {" · "}
-            <FeedLink
-              title={topic.label}
-              messages={shell}
-              locale={locale}
-              getPath={(each) => each.topic(topic.name)}
-            />
-          </>
+          <FeedLink
+            title={topic.label}
+            messages={shell}
+            locale={locale}
+            getPath={(each) => each.topic(topic.name)}
+          />
         )}
-      </p>
+      </div>
       <PostTypeLinks selected={postType} getHref={(type) => getHref(topic, type)} />
       {chips.length > 0 && (
         <TopicChips
