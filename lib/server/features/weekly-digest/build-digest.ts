@@ -13,6 +13,9 @@ import type { EmailBlock } from "#lib/server/platform/mail/email-template";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import type { QueuedEmail } from "#lib/server/platform/mail/queue-email";
 
+/** A post with what a list says about its author's interests in funds. */
+type MarkedPost = DigestPost & { interests: string | null };
+
 type Recipient = { userKey: string; email: string; language: Locale };
 
 /** Time after which an undelivered digest is given up: it is about the past week. */
@@ -21,7 +24,7 @@ const lifetimeMs = 3 * 86_400_000;
 /** Builds the weekly digest of a user. `posts` is not empty. */
 export function buildDigest(
   { userKey, email, language: locale }: Recipient,
-  posts: readonly DigestPost[],
+  posts: readonly MarkedPost[],
   now: Date,
 ): QueuedEmail {
   const t = mailTranslator(locale);
@@ -44,7 +47,7 @@ export function buildDigest(
 }
 
 function renderSection(
-  all: readonly DigestPost[],
+  all: readonly MarkedPost[],
   reason: DigestReason,
   locale: Locale,
 ): EmailBlock[] {
@@ -58,9 +61,10 @@ function renderSection(
   return [heading, ...posts.map((post) => renderPost(post, locale))];
 }
 
-function renderPost(post: DigestPost, locale: Locale): EmailBlock {
+function renderPost(post: MarkedPost, locale: Locale): EmailBlock {
   const url = toUrl(pathsIn({ locale, device: "desktop" }).post(post.postId, { from: "mail" }));
-  const byline = `${post.author} · ${formatDate(new Date(post.createdAt).toISOString(), locale)}`;
+  const date = formatDate(new Date(post.createdAt).toISOString(), locale);
+  const byline = [post.author, date, ...(post.interests ? [post.interests] : [])].join(" · ");
   const lang = toLanguageTag(post.language);
   return {
     html: `<h3 class="ink" lang="${lang}" style="margin:0 0 4px;font-size:20px;line-height:28px"><a class="ink" href="${escapeHtml(url)}" style="color:${colors.ink.light};text-decoration:none">${escapeHtml(post.title)}</a></h3>

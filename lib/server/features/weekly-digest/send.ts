@@ -7,6 +7,7 @@ import { readAlertSetting } from "#lib/server/features/alert/setting";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { leadSummary } from "#lib/server/features/post/content-warning";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
+import { readInterestTexts } from "#lib/server/features/weekly-digest/read-interest-texts";
 import { selectDigestPosts } from "#lib/server/features/weekly-digest/select-posts";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { queueEmail } from "#lib/server/platform/mail/queue-email";
@@ -62,8 +63,19 @@ async function sendTo(key: string, now: Date): Promise<void> {
   const quietEnd = isSent ? findQuietEnd(now, quietHours, timeZone) : null;
   const window = { from: new Date(at.getTime() - weekMs).toISOString(), to: at.toISOString() };
   const found = isSent && !quietEnd ? await selectDigestPosts(key, user.language, window) : [];
+  const interests =
+    found.length > 0
+      ? await readInterestTexts(
+          found.map(({ postId }) => postId),
+          user?.language ?? "en",
+        )
+      : new Map<string, string>();
   const posts = await Promise.all(
-    found.map(async (post) => ({ ...post, summary: await leadSummary(post) })),
+    found.map(async (post) => ({
+      ...post,
+      summary: await leadSummary(post),
+      interests: interests.get(post.postId) ?? null,
+    })),
   );
   await db().transaction(async (tx) => {
     const dueAt = quietEnd ?? findNextDigest(now, timeZone);

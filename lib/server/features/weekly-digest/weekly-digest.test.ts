@@ -96,6 +96,16 @@ describe("the weekly digest", () => {
     expect(plain).not.toContain("港股一周");
   });
 
+  test("says which interests in funds an author states", async () => {
+    await follow();
+    const productId = await makeProduct();
+    const disclosures = [{ productId, interest: "holds" as const }];
+    const postId = await makePost(author, { post: buildMentionBody(productId), disclosures });
+    await date(postId);
+    const [plain] = await send();
+    expect(plain).toContain("Says: holds the fund");
+  });
+
   test("leaves out own, old, opened, hidden, muted and blocked posts, and is not sent without any", async () => {
     await follow();
     const [opened, hidden, held] = [
