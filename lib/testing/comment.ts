@@ -4,7 +4,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
-import type { TestUser } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
@@ -130,4 +130,13 @@ export async function readCommentCounts(postId: string) {
     },
     emptyRows: all.filter((row) => row.flagReason === "USER_DELETED" && row.replyCount === 0),
   };
+}
+
+/** Creates a post with `size` comments; returns their ids newest first. */
+export async function makeComments(size: number) {
+  const user = await makeUser();
+  const postId = await insertPost(user);
+  const commentIds: string[] = [];
+  for (let n = 0; n < size; n++) commentIds.unshift(await getCommentId(postComment(postId, user)));
+  return { user, postId, commentIds };
 }

@@ -32,6 +32,7 @@ async function isReviewed(tx: Executor, id: bigint): Promise<boolean> {
 
 const isFinal = sql<boolean>`${comments.createdAt}
   <= clock_timestamp() - ${limits.commentEditMs}::int * interval '1 millisecond'`;
+
 /**
  * Replaces the text of a comment. Its lock orders concurrent edits, deletions and decisions: the later
  * one meets what the earlier one left.
