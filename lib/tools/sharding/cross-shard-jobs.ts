@@ -3,6 +3,23 @@ import type { CrossShardReason } from "#lib/tools/sharding/cross-shard-reason";
 /** What jobs and staff need of several shards, while no reader waits. */
 export const crossShardJobs: readonly CrossShardReason[] = [
   {
+    title: "Posts of a merged tag",
+    reason: "A merge gives the posts of a tag another one, and its undoing gives them back.",
+    wayOut: "It is done in batches already, by the ids of posts: each shard handles its own.",
+    statements: [
+      "select post_tags",
+      "insert post_tags",
+      "delete post_tags",
+      "update post_search",
+      "select merged_post_tags",
+      "insert merged_post_tags, post_tags",
+      "update merged_post_tags",
+      "delete merged_post_tags",
+      "update post_tags, posts",
+      "update merged_post_tags, posts",
+    ],
+  },
+  {
     title: "Everything of an author",
     reason: "A change of username rewrites the search terms of all posts of the author.",
     wayOut: "It is done in batches already: each shard handles its posts.",

@@ -235,22 +235,5 @@ export const crossShard: readonly CrossShardReason[] = [
     wayOut: "Every shard counts its own, and the coordinator adds them.",
     statements: ["select legal_acceptances"],
   },
-  {
-    title: "Posts of a merged tag",
-    reason: "A merge gives the posts of a tag another one, and its undoing gives them back.",
-    wayOut: "It is done in batches already, by the ids of posts: each shard handles its own.",
-    statements: [
-      "select post_tags",
-      "insert post_tags",
-      "delete post_tags",
-      "update post_search",
-      "select merged_post_tags",
-      "insert merged_post_tags, post_tags",
-      "update merged_post_tags",
-      "delete merged_post_tags",
-      "update post_tags, posts",
-      "update merged_post_tags, posts",
-    ],
-  },
   ...crossShardJobs,
 ];
