@@ -41,9 +41,15 @@ export function cacheComputedValue<T>(
     if (measured.durationMs > slowMs) void logFailure(name, keep(measured));
     return measured.value;
   });
+  const computeAgain = async (): Promise<void> => {
+    // Another process may have done it.
+    const stored = await load<T>(name);
+    if (stored && !isDue(stored)) getState().slow = Promise.resolve(stored);
+    else await keep(await measureWithoutTimeout(measure));
+  };
   const refresh = (): Promise<void> => {
     const state = getState();
-    state.refresh ??= logFailure(name, measureWithoutTimeout(measure).then(keep)).finally(() => {
+    state.refresh ??= logFailure(name, computeAgain()).finally(() => {
       state.refresh = null;
     });
     return state.refresh;
@@ -59,10 +65,13 @@ export function cacheComputedValue<T>(
         throw error;
       });
     }
-    if (Date.now() > slow.computedAt + slow.durationMs * restFactor) void refresh();
+    if (isDue(slow)) void refresh();
     return slow.value;
   };
 }
+
+const isDue = ({ computedAt, durationMs }: Slow<unknown>): boolean =>
+  Date.now() > computedAt + durationMs * restFactor;
 
 const measureWithoutTimeout = <T>(measure: (tx: Executor) => Promise<T>): Promise<T> =>
   db().transaction(async (tx) => {
