@@ -73,6 +73,8 @@ const evidence = z.object({
   authorName: z.string().nullable(),
   counts: z.record(z.string(), count),
   postId: z.string().nullable(),
+  /** The public parts of a series, in order. */
+  parts: z.array(z.object({ postId: z.string(), title: z.string() })).nullable(),
   files: z.array(z.object({ url: z.string(), kind: z.enum(["image", "video", "captions"]) })),
   contentCreatedAt: time,
   createdAt: time,

@@ -173,6 +173,7 @@ function eraseBatch(days: number): Promise<number> {
         originalText: "",
         body: "",
         contentWarning: null,
+        parts: null,
         authorName: null,
         erasedAt: sql`now()`,
       })

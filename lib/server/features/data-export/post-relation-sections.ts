@@ -59,6 +59,7 @@ export const postRelationSections = [
       title: true,
       description: true,
       language: true,
+      isBlocked: true,
       createdAt: true,
       updatedAt: true,
     },

@@ -15,13 +15,13 @@ import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/po
 
 export const userKey = (name: string) => bigintColumn(name).references(() => users.key);
 
-/** Everything that was reported about one post, comment or user, until it is decided. */
+/** Everything that was reported about one post, comment, series or user, until it is decided. */
 export const cases = pgTable(
   "cases",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     targetKind: text("target_kind", { enum: targetKinds }).notNull(),
-    /** Public id of the post, comment or user. */
+    /** Public id of the post, comment, series or user. */
     targetId: text("target_id").notNull(),
     /** The author of the content, or the reported user. */
     subjectKey: userKey("subject_key").notNull(),
@@ -54,13 +54,15 @@ export const cases = pgTable(
   ],
 );
 
+export type EvidencePart = { postId: string; title: string };
+
 /** The content as it was when the case began. Edits and deletion of the content do not change it. */
 export const caseEvidence = pgTable("case_evidence", {
   caseId: bigintColumn("case_id")
     .primaryKey()
     .references(() => cases.id, { onDelete: "cascade" }),
   title: text("title").notNull().default(""),
-  /** Plain text of a comment, summary or bio. */
+  /** Plain text of a comment, summary, bio or description of a series. */
   text: text("text").notNull().default(""),
   /** What an edited comment said first. */
   originalText: text("original_text").notNull().default(""),
@@ -73,6 +75,8 @@ export const caseEvidence = pgTable("case_evidence", {
   counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
   /** The post of a comment. */
   postId: text("post_id"),
+  /** The public parts of a series, in order. */
+  parts: jsonb("parts").$type<EvidencePart[]>(),
   contentCreatedAt: timestamptz("content_created_at").notNull(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   /** When the evidence was deleted. Its row stays, empty. */

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -14,6 +22,8 @@ export const series = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     language: text("language", { enum: ["en", "zh"] }).notNull(),
+    /** Hidden by staff, or until they have reviewed its texts. */
+    isBlocked: boolean("is_blocked").notNull().default(false),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },

@@ -28,7 +28,7 @@ export const watchedWordHits = pgTable(
   {
     id: identity(),
     targetKind: text("target_kind", { enum: targetKinds }).notNull(),
-    /** Public id of the post, comment or user. */
+    /** Public id of the post, comment, series or user. */
     targetId: text("target_id").notNull(),
     subjectKey: bigintColumn("subject_key")
       .notNull()
