@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "#lib/server/core/error";
-import { getSecret } from "#lib/server/core/secret";
+import { getSecretKey } from "#lib/server/core/secret";
 
 const sign = (payload: string) =>
-  createHmac("sha256", getSecret("cursor")).update(payload).digest().subarray(0, 12);
+  createHmac("sha256", getSecretKey("cursor")).update(payload).digest().subarray(0, 12);
 
 /** Returns an opaque, signed cursor that contains `value`. */
 export function encodeCursor(value: unknown): string {
