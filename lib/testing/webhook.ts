@@ -75,3 +75,15 @@ export const passTime = (interval: string) =>
       dueAt: sql`${webhooks.dueAt} - ${interval}::interval`,
       failingSince: sql`${webhooks.failingSince} - ${interval}::interval`,
     });
+
+/**
+ * Runs `act` while nothing is due, and ends the wait that it began. So what it enqueues leaves only
+ * when a test delivers it, however long `act` takes.
+ */
+export async function holdWebhooks<T>(act: () => Promise<T>): Promise<T> {
+  await passTime("-1 day");
+  const result = await act();
+  await drainWebhooks();
+  await passTime("1 day");
+  return result;
+}
