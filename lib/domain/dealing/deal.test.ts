@@ -2,7 +2,12 @@ import { execFileSync } from "node:child_process";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { computeEaster, isBusinessDay, isHoliday } from "#lib/domain/dealing/business-day";
-import { computeDeal, type DealingTerms } from "#lib/domain/dealing/deal";
+import {
+  computeDeal,
+  type DealingTerms,
+  findLastDealingDay,
+  findLastDueNavDay,
+} from "#lib/domain/dealing/deal";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -223,3 +228,33 @@ test.each(["UTC", "Asia/Shanghai", "America/New_York"])(
     );
   },
 );
+
+test.each([
+  ["2026-11-22", "daily", "2026-11-20"],
+  ["2026-11-20", "daily", "2026-11-20"],
+  ["2026-11-19", "weekly", "2026-11-13"],
+  ["2026-11-20", "weekly", "2026-11-20"],
+  ["2026-11-29", "monthly", "2026-10-30"],
+  ["2026-11-30", "monthly", "2026-11-30"],
+  ["2026-01-01", "weekly", "2025-12-24"],
+] as const)("the last dealing day on %s of a %s fund is %s", (date, frequency, expected) => {
+  expect(findLastDealingDay(date, frequency)).toBe(expected);
+});
+
+test.each([
+  // Friday's NAV may come on Monday.
+  ["2026-11-20", "daily", "2026-11-18"],
+  ["2026-11-21", "daily", "2026-11-19"],
+  ["2026-11-22", "daily", "2026-11-19"],
+  ["2026-11-23", "daily", "2026-11-19"],
+  ["2026-11-24", "daily", "2026-11-20"],
+  ["2026-11-23", "weekly", "2026-11-13"],
+  ["2026-11-24", "weekly", "2026-11-20"],
+  ["2026-12-01", "monthly", "2026-10-30"],
+  ["2026-12-02", "monthly", "2026-11-30"],
+  // Good Friday and Easter Monday are no business days.
+  ["2026-04-07", "daily", "2026-04-01"],
+  ["2026-04-08", "daily", "2026-04-02"],
+] as const)("on %s, the last NAV due of a %s fund is that of %s", (date, frequency, expected) => {
+  expect(findLastDueNavDay(date, frequency)).toBe(expected);
+});

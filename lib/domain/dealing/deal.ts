@@ -73,6 +73,16 @@ export function findLastDealingDay(date: string, frequency: DealingFrequency): s
   return findDealingDay(start.subtract(earlier), frequency).toString();
 }
 
+/**
+ * Returns the last dealing day whose NAV is due before a day, YYYY-MM-DD. The NAV of a dealing day
+ * comes on the next business day at the earliest, so it is due by the end of that day.
+ */
+export function findLastDueNavDay(date: string, frequency: DealingFrequency): string {
+  const yesterday = Temporal.PlainDate.from(date).subtract({ days: 1 });
+  const lastPublication = findBusinessDayOnOrBefore(yesterday);
+  return findLastDealingDay(lastPublication.subtract({ days: 1 }).toString(), frequency);
+}
+
 /** Returns the date at the dealing desk, YYYY-MM-DD. */
 export const toDealingDate = (at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())

@@ -1,18 +1,19 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { findLastDealingDay, toDealingDate } from "#lib/domain/dealing/deal";
+import { findLastDueNavDay, toDealingDate } from "#lib/domain/dealing/deal";
 import { dealingFrequencies, type ProductStatus } from "#lib/domain/product/enums";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { navImports, productFigures, products } from "#lib/server/platform/postgres/schema/product";
 
-/** True for funds without a NAV on or after their last dealing day. */
+/** True for funds without a NAV on or after the last dealing day whose NAV is due. */
 function buildNavMissing(now: Date): SQL<boolean> {
   const today = toDealingDate(now);
   const cases = dealingFrequencies.map(
-    (frequency) => sql`when ${frequency} then ${findLastDealingDay(today, frequency)}::date`,
+    (frequency) => sql`when ${frequency} then ${findLastDueNavDay(today, frequency)}::date`,
   );
-  return sql<boolean>`coalesce(${productFigures.asOf} <
-    case ${products.dealingFrequency} ${sql.join(cases, sql` `)} end, true)`;
+  // The first NAV of a fund is that of its inception.
+  return sql<boolean>`coalesce(${productFigures.asOf}, ${products.inceptionDate} - 1) <
+    case ${products.dealingFrequency} ${sql.join(cases, sql` `)} end`;
 }
 
 const isOffered = inArray(products.status, ["open", "softClosed"]);
@@ -62,7 +63,7 @@ export const listStaffFundRows = (
     .limit(limit);
 };
 
-/** Counts the funds that accept orders and lack the NAV of their last dealing day. */
+/** Counts the funds that accept orders and lack a NAV that is due. */
 export async function countMissingNavs(): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { findLastDealingDay, toDealingDate } from "#lib/domain/dealing/deal";
+import { beforeAll, expect, test, vi } from "vitest";
+import { toDealingDate } from "#lib/domain/dealing/deal";
+import { addDays } from "#lib/domain/product/day";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { callApi } from "#lib/testing/api";
@@ -33,7 +34,7 @@ const lastAudit = async (productId: string) => {
 };
 
 test("lists funds with what waits, by words, status and missing NAV", async () => {
-  const today = findLastDealingDay(toDealingDate(new Date()), "daily");
+  const today = toDealingDate(new Date());
   const current = await makeProduct({ name: { en: "Lighthouse", zh: "灯塔基金" } }, [
     { date: today, nav: "100" },
   ]);
@@ -101,13 +102,23 @@ test("a frozen fund takes no orders until it opens again", async () => {
 });
 
 test.each([
-  ["2026-11-22", "daily", "2026-11-20"],
-  ["2026-11-20", "daily", "2026-11-20"],
-  ["2026-11-19", "weekly", "2026-11-13"],
-  ["2026-11-20", "weekly", "2026-11-20"],
-  ["2026-11-29", "monthly", "2026-10-30"],
-  ["2026-11-30", "monthly", "2026-11-30"],
-  ["2026-01-01", "weekly", "2025-12-24"],
-] as const)("the last dealing day on %s of a %s fund is %s", (date, frequency, expected) => {
-  expect(findLastDealingDay(date, frequency)).toBe(expected);
+  ["2026-11-13T09:00:00Z", "2026-11-11"],
+  ["2026-11-14T09:00:00Z", "2026-11-12"],
+  ["2026-11-16T09:00:00Z", "2026-11-12"],
+  ["2026-11-16T22:30:00Z", "2026-11-12"],
+  // Midnight at the dealing desk.
+  ["2026-11-16T23:00:00Z", "2026-11-13"],
+])("at %s, a daily fund lacks a NAV if its latest is older than %s", async (now, due) => {
+  const current = await makeProduct({}, [{ date: due, nav: "100" }]);
+  const late = await makeProduct({}, [{ date: addDays(due, -1), nav: "100" }]);
+  const started = await makeProduct({ inceptionDate: due });
+  const starting = await makeProduct({ inceptionDate: addDays(due, 1) });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  const missing = (await list("isNavMissing=true")).map(
+    ({ productId }: { productId: string }) => productId,
+  );
+  vi.useRealTimers();
+  expect(missing).toEqual(expect.arrayContaining([late, started]));
+  expect(missing).not.toContain(current);
+  expect(missing).not.toContain(starting);
 });
