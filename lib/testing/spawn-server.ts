@@ -1,18 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 export type SpawnedServer = { child: ChildProcess; url: string };
 
 const program = "lib/testing/server-process.ts";
 
-/** Starts the server without pages as a process of its own. `entry` may be its bundle. */
+/**
+ * Starts the server without pages as a process of its own. `entry` may be its bundle, and `cwd` a
+ * folder without the sources.
+ */
 export async function spawnServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
   entry = program,
+  cwd = process.cwd(),
 ): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [resolve(entry)], {
+    cwd,
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveDocument } from "#lib/server/app/documents";
@@ -16,6 +17,8 @@ const sns = "/sns/api/v1";
 /** In the project, because the bundle finds packages from there. */
 const folder = join("node_modules/.cache", `fundlore-bundle-${randomBytes(4).toString("hex")}`);
 
+const withoutSources = mkdtempSync(join(tmpdir(), "fundlore-bundle-"));
+
 let server: SpawnedServer;
 /** What the server logs. */
 let output = "";
@@ -23,17 +26,18 @@ let output = "";
 beforeAll(async () => {
   await bundleServer("lib/testing/server-process.ts", folder);
   const settings = { LOG_LEVEL: "error" };
-  server = await spawnServer(await getDatabaseUrl(), settings, join(folder, "main.mjs"));
+  const entry = join(folder, "main.mjs");
+  server = await spawnServer(await getDatabaseUrl(), settings, entry, withoutSources);
   server.child.stdout?.on("data", (text) => {
     output += text;
   });
 });
 afterAll(async () => {
   await endServer(server, "SIGTERM");
-  rmSync(folder, { recursive: true });
+  for (const each of [folder, withoutSources]) rmSync(each, { recursive: true });
 });
 
-test("describes every call as the sources do", async () => {
+test("describes every call as the sources do, without them", async () => {
   const path = `${sns}/openapi.json`;
   const [bundled, sources] = await Promise.all([
     fetch(`${server.url}${path}`).then((reply) => reply.json()),

@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { listContractFiles } from "#lib/server/documents/openapi/contract-files";
 
 /**
  * Packages that stay outside: with files or threads of their own, shared with Next, or large and
@@ -42,6 +43,7 @@ export async function bundleServer(entry: string, folder: string): Promise<void>
     // For `node --enable-source-maps`. Without it, stack traces name functions and lines of the
     // bundle: to read the maps at each start would take as long as the bundle saves.
     sourcemap: "linked",
+    define: { BUNDLED_CONTRACTS: JSON.stringify(listContractFiles()) },
     external: [...externalPackages, "*.test.ts"],
     // CommonJS packages call it for modules of Node.
     banner: {

@@ -1,6 +1,5 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
+import { listContractFiles } from "#lib/server/documents/openapi/contract-files";
 
 /** A contract's export name and its file. */
 export type ContractName = { name: string; feature: string };
@@ -11,16 +10,17 @@ export type ContractNames = {
   schemas: z.core.$ZodRegistry<{ id: string }>;
 };
 
-const folder = join(process.cwd(), "lib/contracts");
+/** What `listContractFiles` returned to the build. */
+declare const BUNDLED_CONTRACTS: string[];
 
 /** Reads the export names of contracts and schemas in lib/contracts. */
 export async function readContractNames(): Promise<ContractNames> {
   const contracts = new Map<object, ContractName>();
   const schemas = z.registry<{ id: string }>();
   const usedIds = new Set<string>();
-  for (const file of (await readdir(folder)).sort()) {
-    if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
-    const feature = file.slice(0, -3);
+  // A bundle carries its contracts: the sources beside it may be missing, or newer.
+  const isBundled = typeof BUNDLED_CONTRACTS !== "undefined";
+  for (const feature of isBundled ? BUNDLED_CONTRACTS : listContractFiles()) {
     // A path that bundlers find.
     const exported: Record<string, unknown> = await import(`../../../contracts/${feature}.ts`);
     for (const [name, value] of Object.entries(exported)) {
