@@ -1,12 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
+import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { feedPath, readWholeFeed, sns, toIds } from "#lib/testing/feed";
 import { makeUser, type TestUser } from "#lib/testing/user";
+
+/** Empties the in-memory cache of snapshots, like a restart. */
+export const forgetSnapshots = (): void => {
+  const { byId } = singleton("feed.snapshots", () => ({ byId: new Map<string, unknown>() }));
+  byId.clear();
+};
 
 type NewPosts = { count: number; by?: TestUser; tag?: string; oldestHours?: number };
 

@@ -1,8 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
-import { singleton } from "#lib/server/core/singleton";
 import { drainEventAlerts } from "#lib/server/features/alert/job";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { drainNotifications } from "#lib/server/features/notification/event-worker";
@@ -10,24 +8,16 @@ import { db } from "#lib/server/platform/postgres/client";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postViews } from "#lib/server/platform/postgres/schema/post-reaction";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readFeedPage, toIds } from "#lib/testing/feed";
 import { makePost } from "#lib/testing/post";
-import { testRecommendations } from "#lib/testing/recommendation";
-import { makeUser } from "#lib/testing/user";
+import { forgetSnapshots, testRecommendations } from "#lib/testing/recommendation";
 
 testDatabase();
 
 const { users, insertPosts, post, open, readIds, countStored } = testRecommendations();
-
-/** Empties the in-memory cache, like a restart. */
-const clearCache = () => {
-  const { byId } = singleton("feed.snapshots", () => ({ byId: new Map<string, unknown>() }));
-  byId.clear();
-};
 
 test("counts views that the previous version stored, also while it goes on", async () => {
   const ids = await insertPosts({ count: 6 });
@@ -77,7 +67,7 @@ describe("a stored recommendation", () => {
       await readFeedPage(feedPath, { token: users.viewer.token });
     }
     expect(await countStored()).toBe(8);
-    clearCache();
+    forgetSnapshots();
     const asked = { token: users.viewer.token, limit: 5 };
     const { items } = await readFeedPage(feedPath, asked, String(first.nextCursor));
     expect(toIds(items)).toEqual(all.slice(6, 11));
@@ -172,85 +162,10 @@ test("deletes outdated snapshots and views", async () => {
       .where(eq(views.userKey, key));
     expect(remaining.map(({ postId }) => String(postId))).toEqual([second]);
   }
-  clearCache();
+  forgetSnapshots();
   const asked = { token: users.viewer.token, limit: 2 };
   expect((await readFeedPage(feedPath, asked, String(nextCursor))).items).toHaveLength(2);
   expect(
     (await readFeedPage(feedPath, { limit: 2 }, String(general.nextCursor))).items,
   ).toHaveLength(2);
-});
-
-describe("paging a recommendation", () => {
-  const step = fc.record({
-    limit: fc.integer({ min: 1, max: 9 }),
-    actions: fc.array(
-      fc.tuple(
-        fc.constantFrom("open", "like", "follow", "publish", "hide", "restart", "visit"),
-        fc.nat(39),
-      ),
-      { maxLength: 3 },
-    ),
-  });
-
-  test("lists the posts of the first page's snapshot once and in order, despite changes in between", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.nat(39), { maxLength: 12 }),
-        fc.array(step, { minLength: 1, maxLength: 12 }),
-        async (opened, steps) => {
-          await db().delete(posts);
-          const user = await makeUser();
-          const all = [
-            ...(await insertPosts({ count: 20 })),
-            ...(await insertPosts({ count: 20, by: users.friend, tag: "gold", oldestHours: 60 })),
-          ];
-          const hidden = new Set<string>();
-          let visits = 0;
-          const perform = async (what: string, at: number) => {
-            const postId = all[at] as string;
-            if (what === "publish") await makePost(users.author);
-            if (what === "restart") clearCache();
-            // The eighth snapshot of a user would replace the first.
-            if (what === "visit" && visits++ < 6)
-              await readFeedPage(feedPath, { token: user.token });
-            if (what === "follow") await post(`/user/${users.friend.id}/follow`, user);
-            if (what === "hide") {
-              hidden.add(postId);
-              await db()
-                .update(posts)
-                .set({ isBlocked: true })
-                .where(eq(posts.id, BigInt(postId)));
-            }
-            if (hidden.has(postId)) return;
-            if (what === "open") await open(postId, user);
-            if (what === "like") await post(`/post/${postId}/like`, user);
-          };
-          for (const at of new Set(opened)) await open(all[at] as string, user);
-          const model = await readIds(user);
-          expect(model.toSorted()).toEqual(all.toSorted());
-
-          const seen: string[] = [];
-          let cursor: string | undefined;
-          for (let at = 0; ; at += 1) {
-            const { limit, actions } = steps[at % steps.length] as (typeof steps)[number];
-            const found = await readFeedPage(feedPath, { token: user.token, limit }, cursor);
-            const distinct = new Set([...toIds(found.items), ...seen]);
-            expect(distinct.size).toBe(found.items.length + seen.length);
-            seen.push(...toIds(found.items));
-            if (!found.nextCursor) break;
-            expect(found.items).toHaveLength(limit);
-            cursor = found.nextCursor;
-            for (const [what, index] of actions) await perform(what, index);
-          }
-          const known = new Set(all);
-          const missing = model.filter((id) => !seen.includes(id));
-          expect(missing.every((id) => hidden.has(id))).toBe(true);
-          expect(seen.filter((id) => known.has(id))).toEqual(
-            model.filter((id) => seen.includes(id)),
-          );
-        },
-      ),
-      { numRuns: 15 },
-    );
-  }, 60_000);
 });

@@ -48,53 +48,6 @@ beforeEach(async () => {
   }
 });
 
-describe("the series of a user", () => {
-  const list = async (viewer?: TestUser) => {
-    const key = `GET ${sns}/user/${author.id}/series/list`;
-    const { status, body } = await callApi(key, viewer ? { token: viewer.token } : {});
-    return status === 200
-      ? body.data.items.map((each: { title: string; partCount: number }) => [
-          each.title,
-          each.partCount,
-        ])
-      : status;
-  };
-
-  test("are those with a public part, the one with the latest part first", async () => {
-    await makeSeries(author, "Empty");
-    const older = await makeSeries(author, "Older");
-    const old = await makePost(author, { title: "Old" });
-    await db()
-      .update(posts)
-      .set({ createdAt: new Date("2026-01-02T00:00:00Z") })
-      .where(eq(posts.id, BigInt(old)));
-    await put(old, older);
-    const hidden = await makeSeries(author, "Hidden");
-    await put(await makePost(author, { title: "Private", isPublic: false }), hidden);
-    const expected = [
-      ["Bonds from the beginning", 3],
-      ["Older", 1],
-    ];
-    for (const viewer of [undefined, stranger, author])
-      expect(await list(viewer)).toEqual(expected);
-  });
-
-  test("count only what the viewer may see, and are none after a block", async () => {
-    await db()
-      .update(posts)
-      .set({ isPublic: false })
-      .where(eq(posts.id, BigInt(parts[0] ?? 0)));
-    expect(await list()).toEqual([["Bonds from the beginning", 2]]);
-    await callApi(`POST ${sns}/user/${author.id}/block`, { token: stranger.token });
-    expect(await list(stranger)).toEqual([]);
-  });
-
-  test("are not found without their user", async () => {
-    await db().update(users).set({ state: "banned" }).where(eq(users.key, author.key));
-    expect(await list()).toBe(404);
-  });
-});
-
 describe("what readers see", () => {
   test("a series has its parts in order, and each part its neighbours", async () => {
     const { body } = await read();
