@@ -64,6 +64,7 @@ export const postDraftSection = defineSection({
     videoFileId: true,
     captionsFileId: true,
     contentWarning: true,
+    canonicalUrl: true,
     isPublic: true,
     disclosures: true,
     note: true,

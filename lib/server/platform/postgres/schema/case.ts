@@ -70,6 +70,8 @@ export const caseEvidence = pgTable("case_evidence", {
   body: text("body").notNull().default(""),
   /** What a post warned of. */
   contentWarning: jsonb("content_warning").$type<ContentWarning>(),
+  /** Where a post said that it appeared first. */
+  canonicalUrl: text("canonical_url"),
   authorId: text("author_id").notNull(),
   authorName: text("author_name"),
   counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),

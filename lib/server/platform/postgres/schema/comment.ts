@@ -50,6 +50,11 @@ export const comments = pgTable(
     index("comments_author").on(t.authorKey, t.id),
     // For the comments of a few users on a post with many.
     index("comments_post_author").on(t.postId, t.authorKey).concurrently(),
+    // For erasing what edited comments said first.
+    index("comments_original")
+      .on(t.editedAt)
+      .where(sql`original_content is not null`)
+      .concurrently(),
     // For the cascade when a comment is deleted.
     index("comments_parent").on(t.parentId).where(sql`parent_id is not null`),
   ],

@@ -36,6 +36,8 @@ export const postDrafts = pgTable(
     videoFileId: uuid("video_file_id").references(() => files.id),
     captionsFileId: uuid("captions_file_id").references(() => files.id),
     contentWarning: jsonb("content_warning").$type<ContentWarning>(),
+    /** Null leaves the address of the post, "" removes it. */
+    canonicalUrl: text("canonical_url"),
     isPublic: boolean("is_public").notNull(),
     /** What the author chose about the funds that the text names. */
     disclosures: jsonb("disclosures").$type<DisclosureChoice[]>().notNull().default([]),

@@ -48,7 +48,7 @@ export const posts = pgTable(
     version: integer("version").notNull().default(1),
     /** Client-generated key of a new post, so a retry after a lost response creates no duplicate. */
     draftKey: uuid("draft_key"),
-    /** Where an imported post appeared first. Search engines are sent there. */
+    /** Where a post appeared first, if elsewhere. Search engines are sent there. */
     canonicalUrl: text("canonical_url"),
     /** When an imported post appeared first. */
     firstPublishedAt: timestamptz("first_published_at"),

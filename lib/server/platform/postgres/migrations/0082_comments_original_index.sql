@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "comments_original" ON "comments" USING btree ("edited_at") WHERE original_content is not null;
