@@ -83,6 +83,8 @@ async function createPartition(
     );
     // Those of an append-only table refuse to delete rows.
     await tx.execute(sql`alter table ${rest} disable trigger user`);
+    // Cancelled after the usual time, moving many rows would block readers again at each run.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       with moved as (
         delete from ${rest} where created_at >= ${start}::timestamptz
