@@ -76,7 +76,7 @@ type ContentProps = { detail: CaseDetail; hits: WordHits };
 function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
   const messages = useMessages("admin").case;
   const { draft, contentWarning: warningMessages } = useMessages("common").post;
-  const { title, text, body, contentWarning, files } = evidence;
+  const { title, text, body, contentWarning, canonicalUrl, files } = evidence;
   const language = detectLanguage(`${title} ${text} ${body}`);
   const lang = toLanguageTag(language);
   const images = files.filter(({ kind }) => kind === "image");
@@ -97,6 +97,11 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
             <div className="mb-3">
               <ContentWarningLine warning={contentWarning} messages={warningMessages} />
             </div>
+          )}
+          {canonicalUrl && (
+            <p className="mb-3 text-sm wrap-anywhere text-ink-soft">
+              {messages.canonicalUrl} {canonicalUrl}
+            </p>
           )}
           {text && (
             <p lang={lang} className="mb-4 font-serif text-lg wrap-anywhere text-ink-soft">

@@ -2,6 +2,7 @@
 import type { TextFund } from "#components/editor/use-text-funds";
 import type { TextImage } from "#components/editor/use-text-images";
 import { useMessages } from "#components/i18n/use-page-context";
+import { CanonicalUrlField } from "#components/post-form/canonical-url-field";
 import { ContentWarningField } from "#components/post-form/content-warning-field";
 import { CoverField } from "#components/post-form/cover-field";
 import { DescriptionNote } from "#components/post-form/description-note";
@@ -98,6 +99,15 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
         onChange={(contentWarning) => {
           change({ contentWarning });
           clearProblem("contentWarning");
+        }}
+      />
+      <CanonicalUrlField
+        value={form.canonicalUrl ?? ""}
+        inputRef={fieldRefs.canonicalUrl}
+        error={problems.canonicalUrl ?? null}
+        onChange={(canonicalUrl) => {
+          change({ canonicalUrl });
+          clearProblem("canonicalUrl");
         }}
       />
       <SeriesField userId={userId} postId={base.postId} prepare={prepare} />

@@ -12,6 +12,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const tags = useRef<TagInputHandle>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
   const contentWarning = useRef<HTMLInputElement>(null);
+  const canonicalUrl = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const disclosures = useRef<HTMLFieldSetElement>(null);
   const order: [keyof FieldProblems, RefObject<{ focus: () => void } | null>][] = [
@@ -22,6 +23,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     ["tagNameList", tags],
     ["summary", summary],
     ["contentWarning", contentWarning],
+    ["canonicalUrl", canonicalUrl],
     ["note", note],
   ];
   const focusFirst = (problems: FieldProblems) => {
@@ -40,6 +42,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     summary,
     disclosures,
     contentWarning,
+    canonicalUrl,
     note,
     focusFirst,
   };

@@ -14,7 +14,7 @@ import { savePost } from "#lib/client/post/save";
 import type { PostField } from "#lib/domain/post";
 
 export type FieldProblems = Partial<
-  Record<PostField | "summary" | "contentWarning" | "note", string>
+  Record<PostField | "summary" | "contentWarning" | "canonicalUrl" | "note", string>
 > & {
   /** By the id of the fund. */
   [field: `disclosures.${string}`]: string;

@@ -9,7 +9,12 @@ import { leaveForm } from "#lib/client/browser/navigation";
 import { waitForUploads } from "#lib/client/file/upload";
 import { showToast } from "#lib/client/overlay/toast";
 import type { SaveMode } from "#lib/client/post/autosave";
-import { isBlank, listMissingFields, listTooLongFields } from "#lib/client/post/form-content";
+import {
+  findCanonicalUrlProblem,
+  isBlank,
+  listMissingFields,
+  listTooLongFields,
+} from "#lib/client/post/form-content";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { isDisclosureRefusal } from "#lib/domain/disclosure";
 import type { PostField } from "#lib/domain/post";
@@ -25,7 +30,7 @@ type Options = {
   askForDescriptions: (action: ReminderAction) => Promise<boolean>;
 };
 
-type OptionalField = "summary" | "contentWarning" | "note";
+type OptionalField = "summary" | "contentWarning" | "canonicalUrl" | "note";
 type Field = PostField | OptionalField;
 const fields: Field[] = [
   "title",
@@ -35,18 +40,19 @@ const fields: Field[] = [
   "fileIdList",
   "tagNameList",
   "contentWarning",
+  "canonicalUrl",
   "note",
 ];
 
 const isOptional = (field: Field): field is OptionalField =>
-  field === "summary" || field === "contentWarning" || field === "note";
+  field === "summary" || field === "contentWarning" || field === "canonicalUrl" || field === "note";
 
 const isDisclosureField = (name: string): name is `disclosures.${string}` =>
   name.startsWith("disclosures.");
 
 /** Saves on the author's request, and shows problems at their fields. */
 export function useSave({ state, onProblems, onConflict, askForDescriptions }: Options) {
-  const { problem, saved, disclosure } = useMessages("upload");
+  const { problem, saved, disclosure, canonicalUrl } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const [saving, setSaving] = useState<SaveMode | null>(null);
@@ -56,6 +62,8 @@ export function useSave({ state, onProblems, onConflict, askForDescriptions }: O
     if (reason === "required" && !isOptional(field)) return problem[field];
     if (reason === "too long") return problem.tooLong;
     if (reason === "too many") return problem.tooMany;
+    if (reason === "not valid" && field === "canonicalUrl") return canonicalUrl.invalid;
+    if (reason === "own site") return canonicalUrl.ownSite;
     if (reason === "unknown file") return problem.unknownFile;
     return interpolate(problem.invalid, { reason });
   };
@@ -89,9 +97,11 @@ export function useSave({ state, onProblems, onConflict, askForDescriptions }: O
       return false;
     }
     const missing = mode === "publish" ? listMissingFields(form) : [];
+    const addressProblem = findCanonicalUrlProblem(form.canonicalUrl ?? "");
     const reasons = {
       ...Object.fromEntries(missing.map((field) => [field, "required"])),
       ...Object.fromEntries(listTooLongFields(form).map((field) => [field, "too long"])),
+      ...(addressProblem && { canonicalUrl: addressProblem }),
     };
     if (Object.keys(reasons).length > 0) showReasons(reasons);
     return Object.keys(reasons).length === 0;

@@ -69,6 +69,8 @@ const evidence = z.object({
   body: z.string(),
   /** What a post warned of. */
   contentWarning: contentWarning.nullable(),
+  /** Where a post said that it appeared first. */
+  canonicalUrl: z.string().nullable(),
   authorId: z.string(),
   authorName: z.string().nullable(),
   counts: z.record(z.string(), count),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentWarning, contentWarningChoice } from "#lib/contracts/content-warning";
 import { contract } from "#lib/contracts/contract";
 import { disclosure, disclosureChoices, disclosureMark } from "#lib/contracts/disclosure";
+import { canonicalUrlField } from "#lib/contracts/field";
 import { postHistory, versionNote } from "#lib/contracts/post-version";
 import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
@@ -111,6 +112,8 @@ const savedFields = {
   disclosures: disclosureChoices,
   /** What readers are warned of before they open the post; null for nothing. */
   contentWarning: contentWarningChoice.nullish(),
+  /** The https address elsewhere at which the post appeared first; null or "" for none. */
+  canonicalUrl: canonicalUrlField.nullish(),
   /** What readers are told about a change of a published post. */
   note: versionNote,
   /** True for a change of spelling, which is listed but is no correction. */

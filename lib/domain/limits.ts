@@ -60,6 +60,8 @@ export const limits = {
   comment: 1_000,
   /** Time in which an author can edit a comment. */
   commentEditMs: 5 * 60_000,
+  /** Where a post appeared first. */
+  canonicalUrl: 1_000,
   keyword: 100,
   /** Folders of a user's saved posts, the length of their names, and of a note on a saved post. */
   saveFolders: 100,

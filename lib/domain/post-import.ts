@@ -63,12 +63,3 @@ export type ImportProblemKind = (typeof importProblemKinds)[number];
 
 /** A problem, how often the post has it, and an example such as the name of a file. */
 export type ImportProblem = { kind: ImportProblemKind; count: number; example: string };
-
-/** Returns the address at which a post appeared first if it may be shown and linked, else null. */
-export function parseCanonicalUrl(value: string): string | null {
-  const text = value.trim();
-  if (text.length > 1_000 || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  const isPublic = url.protocol === "https:" && url.username === "" && url.password === "";
-  return isPublic && url.hostname.includes(".") ? url.href : null;
-}

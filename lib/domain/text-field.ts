@@ -1,4 +1,5 @@
 import { codePattern, emailPattern, idPattern, isValidDateOfBirth } from "#lib/domain/account";
+import { parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { limits } from "#lib/domain/limits";
 import { findUsernameProblem } from "#lib/domain/username";
 
@@ -53,6 +54,11 @@ export const textFields = {
   webhookUrl: {
     ...requiredText(limits.webhook.url),
     isValid: /^https?:\/\/[^\s/#]+[^\s#]*$/,
+    invalid: "not valid",
+  },
+  canonicalUrl: {
+    ...optionalText(limits.canonicalUrl),
+    isValid: (url) => url.trim() === "" || parseCanonicalUrl(url) !== null,
     invalid: "not valid",
   },
   folderName: { normalize: "NFC", ...requiredText(limits.folderName) },

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   createEmptyForm,
   isBlank,
@@ -10,6 +10,8 @@ import {
 } from "#lib/client/post/form-content";
 import type { PostDetail } from "#lib/contracts/post";
 import { samplePost } from "#lib/testing/seo";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ids = ["a", "b", "c"].map((letter) => `0b8f3a52-6f2e-4b7a-9a3b-0f6f7c1d2e3${letter}`);
 const [inText = "", first = "", second = ""] = ids;
@@ -40,6 +42,18 @@ test("opens a saved post with its pictures in order, their captions and its cove
     isDraft: false,
     version: 3,
   });
+});
+
+test("sends a first address in full, and leaves it alone while it is being typed", () => {
+  vi.stubGlobal("window", { location: { href: "https://fundlore.example/en/posts/7/edit" } });
+  const url = "https://blog.example/first";
+  const form = toFormContent({ ...post, firstPublished: { url, at: null } });
+  expect(toPostPayload(form, true).canonicalUrl).toBe(url);
+  expect(toPostPayload({ ...form, canonicalUrl: " " }, true).canonicalUrl).toBeNull();
+  for (const canonicalUrl of ["https://blo", "https://www.fundlore.example/en/posts/7"]) {
+    expect(toPostPayload({ ...form, canonicalUrl }, true)).not.toHaveProperty("canonicalUrl");
+  }
+  expect(toPostPayload(createEmptyForm("post"), true)).not.toHaveProperty("canonicalUrl");
 });
 
 test("opens a saved video with its thumbnail, even if the text shows it too", () => {

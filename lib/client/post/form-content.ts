@@ -3,10 +3,12 @@ import type { PostDraft } from "#lib/contracts/post-draft";
 import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import { sanitizeBody } from "#lib/domain/body/parse";
+import { isOnSite, parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { type ContentWarning, normalizeContentWarning } from "#lib/domain/content-warning";
 import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { buildSummary, findMissingFields, type PostField } from "#lib/domain/post";
+import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 export type Picture = {
   fileId: string;
@@ -36,6 +38,8 @@ export type FormContent = {
   disclosures: DisclosureChoice[];
   /** What readers are warned of; null for nothing. */
   contentWarning: ContentWarning | null;
+  /** Where it appeared first, as typed; empty if here. Without it, that of the post stays. */
+  canonicalUrl?: string;
   /** About the change of a published post. */
   note: string;
   isSpelling: boolean;
@@ -92,6 +96,7 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
       hasUpdates,
     })),
     contentWarning: post.contentWarning ?? null,
+    canonicalUrl: post.firstPublished?.url ?? "",
     note: post.note ?? "",
     isSpelling: post.isSpelling ?? false,
     isPublic: post.isPublic,
@@ -115,6 +120,22 @@ export function getCoverId(
 const toWarning = ({ contentWarning }: FormContent) =>
   contentWarning && normalizeContentWarning(contentWarning);
 
+/** Leaves the address as it is while it is being typed, so that the rest of the draft is saved. */
+function toCanonicalUrl({ canonicalUrl }: FormContent): Pick<PostPayload, "canonicalUrl"> {
+  if (canonicalUrl === undefined || findCanonicalUrlProblem(canonicalUrl)) return {};
+  return { canonicalUrl: parseCanonicalUrl(canonicalUrl) };
+}
+
+/** Returns why the server would refuse a first address; undefined if it accepts it. */
+export function findCanonicalUrlProblem(
+  text: string,
+): "too long" | "not valid" | "own site" | undefined {
+  const problem = findTextProblem(textFields.canonicalUrl, text);
+  if (problem) return problem === "tooLong" ? "too long" : "not valid";
+  const url = parseCanonicalUrl(text);
+  return url && isOnSite(url, window.location.href) ? "own site" : undefined;
+}
+
 /** Returns the request that saves a form. */
 export function toPostPayload(form: FormContent, isDraft: boolean, version?: number): PostPayload {
   const thumbnailFileId = getCoverId(form, listImageIds(form.body));
@@ -133,6 +154,7 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
       limits.disclosuresPerPost,
     ),
     contentWarning: toWarning(form),
+    ...toCanonicalUrl(form),
     note: form.note.trim(),
     isSpelling: form.isSpelling,
     postType: form.postType,
@@ -177,8 +199,9 @@ export const isSameContent = (a: FormContent, b: FormContent): boolean =>
 function toComparableText(form: FormContent): string {
   const title = form.title.trim();
   const tagNames = form.tagNames.map((name) => name.toLowerCase());
+  const canonicalUrl = form.canonicalUrl ?? "";
   return JSON.stringify(
-    toPostPayload({ ...form, title, tagNames, body: sanitizeBody(form.body) }, true),
+    toPostPayload({ ...form, title, tagNames, canonicalUrl, body: sanitizeBody(form.body) }, true),
   );
 }
 

@@ -14,6 +14,7 @@ const parts = {
   video: (form: FormContent) => `${form.videoFileId} ${form.captionsFileId}`,
   disclosures: (form: FormContent) => JSON.stringify(toPostPayload(form, true).disclosures),
   contentWarning: (form: FormContent) => JSON.stringify(toPostPayload(form, true).contentWarning),
+  canonicalUrl: (form: FormContent) => form.canonicalUrl?.trim() ?? "",
   note: (form: FormContent) => `${form.note.trim()} ${form.isSpelling}`,
   visibility: (form: FormContent) => form.isPublic,
 };

@@ -73,6 +73,7 @@ async function readPost(tx: Executor, id: string): Promise<Evidence | undefined>
     text: post.summary,
     body: post.body,
     contentWarning: post.contentWarning,
+    canonicalUrl: post.canonicalUrl,
     counts: countsByName,
     postId: id,
     contentCreatedAt: post.createdAt,
@@ -174,6 +175,7 @@ function eraseBatch(days: number): Promise<number> {
         body: "",
         contentWarning: null,
         parts: null,
+        canonicalUrl: null,
         authorName: null,
         erasedAt: sql`now()`,
       })

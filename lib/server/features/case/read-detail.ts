@@ -94,7 +94,8 @@ async function readTarget(caseId: bigint, kind: TargetKind, id: string) {
             isHidden: sql<boolean>`${posts.isBlocked} or not ${posts.isPublic} or ${posts.isDraft}`,
             isUnchanged: sql<boolean>`${posts.title} = ${caseEvidence.title}
               and ${posts.summary} = ${caseEvidence.text} and ${posts.body} = ${caseEvidence.body}
-              and ${posts.contentWarning} is not distinct from ${caseEvidence.contentWarning}`,
+              and ${posts.contentWarning} is not distinct from ${caseEvidence.contentWarning}
+              and ${posts.canonicalUrl} is not distinct from ${caseEvidence.canonicalUrl}`,
           })
           .from(posts)
           .innerJoin(caseEvidence, isCase)

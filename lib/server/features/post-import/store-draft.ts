@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { isOnSite } from "#lib/domain/canonical-url";
 import type { ImportOutcome, ImportProblem } from "#lib/domain/post-import";
+import { env } from "#lib/server/core/env";
 import { applyChange, type Content, emptyContent } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { checkFiles } from "#lib/server/features/post/files";
@@ -96,7 +98,7 @@ async function insertDraft(
       authorKey,
       draftKey,
       ...toColumns(content, tags, thumbnailFileId),
-      canonicalUrl,
+      canonicalUrl: canonicalUrl && isOnSite(canonicalUrl, env().PUBLIC_URL) ? null : canonicalUrl,
       firstPublishedAt: publishedAt === null ? null : new Date(publishedAt),
       isDraft: true,
     })

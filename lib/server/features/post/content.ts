@@ -1,9 +1,11 @@
 import type { PostChange } from "#lib/contracts/post";
 import type { BodyDigest } from "#lib/domain/body/digest";
+import { isOnSite, parseCanonicalUrl } from "#lib/domain/canonical-url";
 import type { ContentWarning } from "#lib/domain/content-warning";
 import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { findMissingFields, normalizeTags } from "#lib/domain/post";
+import { env } from "#lib/server/core/env";
 import { invalidInput } from "#lib/server/core/error";
 
 /** The content of a post as stored. */
@@ -30,6 +32,8 @@ export type Content = {
   /** Of funds that the body names. */
   disclosures: DisclosureChoice[];
   contentWarning: ContentWarning | null;
+  /** Where it appeared first, if elsewhere. */
+  canonicalUrl: string | null;
 };
 
 /** The content without what is derived from the body. */
@@ -50,11 +54,13 @@ export const emptyContent: StoredContent = {
   fileCaptions: {},
   disclosures: [],
   contentWarning: null,
+  canonicalUrl: null,
 };
 
 /**
  * Applies a change to the content. Missing fields stay unchanged; derived fields are computed
  * again. `digest` is that of the body after the change.
+ * @throws AppError(invalid) for a first address on this site
  */
 export function applyChange(
   before: StoredContent,
@@ -93,7 +99,18 @@ export function applyChange(
     disclosures: normalizeChoices(change.disclosures ?? before.disclosures, productIds),
     contentWarning:
       change.contentWarning === undefined ? before.contentWarning : change.contentWarning,
+    canonicalUrl:
+      change.canonicalUrl === undefined
+        ? before.canonicalUrl
+        : readCanonicalUrl(change.canonicalUrl ?? ""),
   };
+}
+
+/** Throws AppError(invalid) for an address on this site. */
+function readCanonicalUrl(value: string): string | null {
+  const url = parseCanonicalUrl(value);
+  if (url && isOnSite(url, env().PUBLIC_URL)) throw invalidInput({ canonicalUrl: "own site" });
+  return url;
 }
 
 const toLowerCase = <T extends string | null>(id: T) => (id?.toLowerCase() ?? null) as T;

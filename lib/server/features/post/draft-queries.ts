@@ -39,6 +39,8 @@ export const findDraftDates = (authorKey: bigint, postIds: string[]) =>
 type NewDraft = {
   content: Content;
   thumbnailFileId: string | null;
+  /** As in the schema: null leaves that of the post, "" removes it. */
+  canonicalUrl: string | null;
   isPublic: boolean;
   postVersion: number;
   note: string;

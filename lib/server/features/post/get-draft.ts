@@ -11,9 +11,10 @@ export const getPostDraft = operation(contract, async ({ viewer, params }) => {
   const found = post?.isAuthor ? await findDraft(post.id) : undefined;
   if (!post || !found) throw new AppError("notFound");
   const { draft, images } = found;
+  const canonicalUrl = draft.canonicalUrl === null ? post.canonicalUrl : draft.canonicalUrl || null;
   const disclosures = await presentChoices(draft.disclosures);
   return {
-    ...(await presentDetail({ ...post, ...draft, disclosures, images })),
+    ...(await presentDetail({ ...post, ...draft, canonicalUrl, disclosures, images })),
     postVersion: draft.postVersion,
     note: draft.note,
     isSpelling: draft.isSpelling,

@@ -37,8 +37,8 @@ export async function inspectNote(note: string): Promise<{ note: string; hits: W
 }
 
 /**
- * Finds the watched words in title, summary, tags, captions and content warning, and masks those to censor. A tag is
- * refused instead.
+ * Finds the watched words in title, summary, tags, captions, content warning and first address, and
+ * masks those to censor. A tag or an address with one is refused instead.
  * @throws AppError(watchedWord)
  */
 export async function inspectDetails(
@@ -51,10 +51,10 @@ export async function inspectDetails(
     hits.push(...found);
     return censorText(text, found);
   };
-  const tags = content.tagNames.join("\n");
-  const tagHits = await findWatchedWords(tags);
-  refuseWords(tags, tagHits, ["block", "censor"]);
-  hits.push(...tagHits);
+  const unmasked = [...content.tagNames, content.canonicalUrl ?? ""].join("\n");
+  const unmaskedHits = await findWatchedWords(unmasked);
+  refuseWords(unmasked, unmaskedHits, ["block", "censor"]);
+  hits.push(...unmaskedHits);
   const captions = Object.entries(content.fileCaptions);
   const warning = content.contentWarning;
   return {

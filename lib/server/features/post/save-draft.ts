@@ -18,7 +18,9 @@ export const savePostDraft = operation(contract, async ({ viewer, params, body }
     if (post.isDraft) throw invalidInput({ postId: "unpublished" });
     if (postVersion > post.version) throw new AppError("conflict");
     const thumbnailFileId = await checkFiles(tx, content, viewer.key);
-    const state = { isPublic, postVersion, note, isSpelling };
+    // Missing leaves the address of the post, as a browser with an older page knows none.
+    const canonicalUrl = body.canonicalUrl === undefined ? null : (content.canonicalUrl ?? "");
+    const state = { canonicalUrl, isPublic, postVersion, note, isSpelling };
     const draft = { content, thumbnailFileId, version, ...state };
     return { version: await storeDraft(tx, post.id, draft) };
   });

@@ -36,6 +36,7 @@ export const toColumns = (
   videoFileId: content.videoFileId,
   captionsFileId: content.captionsFileId,
   contentWarning: content.contentWarning,
+  canonicalUrl: content.canonicalUrl,
 });
 
 /**

@@ -12,8 +12,6 @@ export type PostChange = {
   language: Locale;
   /** True if nobody sees the post any more. */
   isGone: boolean;
-  /** False for a post that appeared elsewhere first, where its page sends search engines. */
-  isOriginal: boolean;
   /** Empty for a post that is gone. */
   authorId: string;
   tagNames: string[];
@@ -34,29 +32,35 @@ export async function readNewestPostId(): Promise<bigint> {
 const isWithin = (column: SQL, { after, last }: IdRange) =>
   sql`${column} > ${after} and ${column} <= ${last}`;
 
+type Service = {
+  name: string;
+  /** True if a post that appeared elsewhere first is none to tell of, and one that says so is gone. */
+  wantsOriginals: boolean;
+};
+
 /**
  * Compares the public posts of a range with what a service was told, and returns those that are new,
  * changed or gone, whatever the reason.
  */
 export async function listChanges(
-  service: string,
+  { name, wantsOriginals }: Service,
   range: IdRange,
   limit: number,
 ): Promise<PostChange[]> {
   const rows = await db().execute<PostChange>(sql`
     select coalesce(p.id, s.post_id)::text as "postId", coalesce(p.language, s.language) as language,
-           p.id is null as "isGone", p.canonical_url is null as "isOriginal",
+           p.id is null as "isGone",
            coalesce(p.author_id, '') as "authorId",
            coalesce(p.tag_names, '[]'::jsonb) as "tagNames", p.updated_at::text as "updatedAt"
     from (
       select ${posts.id} as id, ${posts.language} as language, ${posts.updatedAt} as updated_at,
-             ${posts.tagNames} as tag_names, ${posts.canonicalUrl} as canonical_url,
-             ${users.id} as author_id
+             ${posts.tagNames} as tag_names, ${users.id} as author_id
       from ${posts} join ${users} on ${users.key} = ${posts.authorKey}
-      where ${isVisible(sql, posts, users)} and ${isWithin(sql`${posts.id}`, range)}) p
+      where ${isVisible(sql, posts, users)} and ${isWithin(sql`${posts.id}`, range)}
+        and (not ${wantsOriginals}::boolean or ${posts.canonicalUrl} is null)) p
     full join (
       select * from ${submittedPosts}
-      where ${submittedPosts.service} = ${service} and ${isWithin(sql`${submittedPosts.postId}`, range)}) s
+      where ${submittedPosts.service} = ${name} and ${isWithin(sql`${submittedPosts.postId}`, range)}) s
     on s.post_id = p.id
     where p.id is null or s.post_id is null or s.updated_at < p.updated_at
     order by 1

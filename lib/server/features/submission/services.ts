@@ -8,19 +8,18 @@ const timeoutMs = 10_000;
 /** A service that wants to know of new, changed and gone posts. */
 type SubmissionService = {
   isConfigured: () => boolean;
+  /** True for search engines, which the page of a post that appeared elsewhere first sends there. */
+  wantsOriginals: boolean;
   /** Throws if the service did not take the message. */
   submit: (changes: readonly PostChange[]) => Promise<void>;
 };
 
 const toUrl = (path: string) => new URL(path, env().PUBLIC_URL).href;
 
-/** Lists the addresses of the posts that search engines may list. */
 const listUrls = (changes: readonly PostChange[]) =>
-  changes
-    .filter(({ isOriginal }) => isOriginal)
-    .map(({ postId, language }) =>
-      toUrl(pathsIn({ locale: language, device: "desktop" }).post(postId)),
-    );
+  changes.map(({ postId, language }) =>
+    toUrl(pathsIn({ locale: language, device: "desktop" }).post(postId)),
+  );
 
 /** Posts a message to an address of the operator's settings. Follows no redirect, reads no reply. */
 async function post(url: URL, type: string, body: string): Promise<void> {
@@ -57,9 +56,9 @@ export const submissionServices: Record<string, SubmissionService> = {
   /** Bing, Yandex, Naver, Seznam and others. Gone posts are told like changed ones. */
   indexNow: {
     isConfigured: () => env().INDEXNOW_KEY !== undefined,
+    wantsOriginals: true,
     submit: async (changes) => {
       const urlList = listUrls(changes);
-      if (urlList.length === 0) return;
       const { INDEXNOW_KEY: key, INDEXNOW_URL, PUBLIC_URL } = env();
       const body = {
         host: new URL(PUBLIC_URL).host,
@@ -73,6 +72,7 @@ export const submissionServices: Record<string, SubmissionService> = {
   /** Takes URLs to crawl, and has no message for those that are gone. */
   baidu: {
     isConfigured: () => env().BAIDU_PUSH_TOKEN !== undefined,
+    wantsOriginals: true,
     submit: async (changes) => {
       const urls = listUrls(changes.filter(({ isGone }) => !isGone));
       if (urls.length === 0) return;
@@ -86,6 +86,7 @@ export const submissionServices: Record<string, SubmissionService> = {
   /** Makes the hub fetch the changed feeds and send them to their subscribers. */
   webSub: {
     isConfigured: () => env().WEBSUB_HUB_URL !== undefined,
+    wantsOriginals: false,
     submit: (changes) => {
       const body = new URLSearchParams({ "hub.mode": "publish" });
       for (const feed of listFeeds(changes)) body.append("hub.url", feed);

@@ -99,6 +99,24 @@ test("tells the hub of feeds, but no search engine, of a post that appeared else
   expect(received.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/hub/)]);
 });
 
+test("tells search engines once when a post says that it appeared elsewhere first, and when it no longer does", async () => {
+  const postId = await insertPost(author);
+  const setUrl = (canonicalUrl: string | null) =>
+    db()
+      .update(posts)
+      .set({ canonicalUrl, updatedAt: sql`clock_timestamp()` })
+      .where(eq(posts.id, BigInt(postId)));
+  await submitPosts();
+  received.length = 0;
+  for (const canonicalUrl of ["https://blog.example/first", null]) {
+    await setUrl(canonicalUrl);
+    await submitPosts();
+    expect(takeIndexNow()).toMatchObject([{ urlList: [urlOf(postId)] }]);
+    await submitPosts();
+    expect(received).toEqual([]);
+  }
+});
+
 test("tells of changed posts, and of gone ones whatever the reason", async () => {
   const changed = await insertPost(author);
   const deleted = await insertPost(author);

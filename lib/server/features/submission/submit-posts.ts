@@ -32,13 +32,16 @@ function chooseRanges(state: State, newest: bigint): IdRange[] {
   return [{ after: recent, last: newest }, ...(last > 0n ? [{ after, last }] : [])];
 }
 
-async function submitRange(service: string, range: IdRange): Promise<void> {
+async function submitRange(name: string, range: IdRange): Promise<void> {
+  const service = submissionServices[name];
+  if (!service) return;
+  const { wantsOriginals } = service;
   while (true) {
-    const changes = await listChanges(service, range, batchSize);
+    const changes = await listChanges({ name, wantsOriginals }, range, batchSize);
     if (changes.length === 0) return;
-    await submissionServices[service]?.submit(changes);
+    await service.submit(changes);
     // After a crash before this line they are told again, which is harmless.
-    await storeSubmitted(service, changes);
+    await storeSubmitted(name, changes);
     if (changes.length < batchSize) return;
   }
 }

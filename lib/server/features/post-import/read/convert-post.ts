@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { imageUrl } from "#lib/domain/body/url";
+import { parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { limits } from "#lib/domain/limits";
 import { normalizeTags } from "#lib/domain/post";
-import { type ImportSystem, parseCanonicalUrl } from "#lib/domain/post-import";
+import type { ImportSystem } from "#lib/domain/post-import";
 import { convertHtml } from "#lib/server/features/post-import/read/convert-html";
 import type { PictureStore } from "#lib/server/features/post-import/read/picture-store";
 import type { ReadPost } from "#lib/server/features/post-import/read/read-post";

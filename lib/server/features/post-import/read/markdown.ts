@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { Marked } from "marked";
+import { parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { limits } from "#lib/domain/limits";
-import { parseCanonicalUrl } from "#lib/domain/post-import";
 import { escapeXml } from "#lib/format/xml";
 import {
   type Archive,
