@@ -4,16 +4,15 @@ import { limits } from "#lib/domain/limits";
 
 const path = "/sns/api/v1/user/my/push";
 
-/** Base64url. */
-const key = z
-  .string()
-  .max(200)
-  .regex(/^[\w-]+=*$/, "not valid");
+/** A point of P-256, uncompressed: 65 bytes that begin with 4, in base64url. */
+const publicKey = z.string().regex(/^B[\w-]{86}=?$/, "not valid");
+/** 16 bytes in base64url. */
+const authSecret = z.string().regex(/^[\w-]{22}(?:==)?$/, "not valid");
 
 /** The parts of a browser's `PushSubscription.toJSON()` that a message needs. */
 const subscription = z.object({
   endpoint: z.string().max(limits.push.endpoint, "too long"),
-  keys: z.object({ p256dh: key, auth: key }),
+  keys: z.object({ p256dh: publicKey, auth: authSecret }),
 });
 export type PushTarget = z.output<typeof subscription>;
 

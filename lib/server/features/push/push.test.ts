@@ -200,9 +200,19 @@ describe("a browser", () => {
       env().NODE_ENV = "test";
     });
     const { keys } = service.makeBrowser().subscription;
-    for (const endpoint of ["http://push.example/", "https://localhost/", "push"]) {
+    const wrong = ["http://push.example/", "https://localhost/", "https://10.0.0.1/", "push"];
+    for (const endpoint of wrong) {
       const reply = await callApiAs(author, pushKey("PUT"), { endpoint, keys });
       expect(reply).toMatchObject({ status: 400, fields: { endpoint: expect.any(String) } });
+    }
+    expect(await listSubscriptions()).toEqual([]);
+  });
+
+  test("needs keys with which messages can be encrypted", async () => {
+    const { endpoint, keys } = service.makeBrowser().subscription;
+    for (const wrong of [{ p256dh: keys.auth }, { auth: "short" }, { auth: keys.p256dh }]) {
+      const body = { endpoint, keys: { ...keys, ...wrong } };
+      expect((await callApiAs(author, pushKey("PUT"), body)).status).toBe(400);
     }
     expect(await listSubscriptions()).toEqual([]);
   });

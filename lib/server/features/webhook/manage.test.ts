@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { limits } from "#lib/domain/limits";
+import { env } from "#lib/server/core/env";
 import { db } from "#lib/server/platform/postgres/client";
 import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 import { testDatabase } from "#lib/testing/database";
@@ -33,6 +34,21 @@ describe("creating a webhook", () => {
     const body = { url: wrong, events: ["post.published"] };
     expect((await callApiAs(await makeUser(), `POST ${webhookPath}`, body)).status).toBe(400);
   });
+
+  test.each(["http://hooks.example/", "https://10.0.0.1/", "https://[::1]/", "https://intranet/"])(
+    "refuses %s on a server that serves others",
+    async (wrong) => {
+      const user = await makeUser();
+      // Only who develops has programs on this host.
+      env().NODE_ENV = "production";
+      onTestFinished(() => {
+        env().NODE_ENV = "test";
+      });
+      const body = { url: wrong, events: ["post.published"] };
+      const reply = await callApiAs(user, `POST ${webhookPath}`, body);
+      expect(reply).toMatchObject({ status: 400, fields: { url: expect.any(String) } });
+    },
+  );
 
   test("refuses more than the limit, also at once", async () => {
     const user = await makeUser();

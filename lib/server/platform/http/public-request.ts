@@ -5,6 +5,7 @@ import {
   request as requestHttp,
 } from "node:http";
 import { request as requestHttps } from "node:https";
+import { isIP } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 
 /** A URL that a user entered leads into a network that only this host reaches. */
@@ -31,15 +32,19 @@ export type PublicReply = { status: number; headers: IncomingHttpHeaders; body: 
 const loopback = ["127.0.0.1", "::1"];
 const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
+/** True for an IP address, and for a name that only a local network resolves. */
+const isLocalHost = (host: string): boolean =>
+  isIP(host.replace(/^\[|\]$/g, "")) > 0 || !host.includes(".") || localName.test(host);
+
 /**
- * Returns the URL if it may be requested as far as it says by itself: https, with a name or a public
- * address. Returns null otherwise. A name is resolved and checked when it is requested.
+ * Returns the URL if it may be requested as far as it says by itself: https, with a public name and
+ * not an address. Returns null otherwise. The name is resolved and checked when it is requested.
  */
 export function parsePublicUrl(text: string, { allowLoopback = false }: Target = {}): URL | null {
   const url = URL.parse(text);
   if (!url || url.username || url.password || !url.hostname) return null;
   if (allowLoopback && url.protocol === "http:") return url;
-  if (url.protocol !== "https:" || (localName.test(url.hostname) && !allowLoopback)) return null;
+  if (url.protocol !== "https:" || (isLocalHost(url.hostname) && !allowLoopback)) return null;
   return url;
 }
 
