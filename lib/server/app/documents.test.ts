@@ -157,6 +157,19 @@ describe("a post as Markdown", () => {
     });
   });
 
+  test.each([
+    ["text/markdown, text/html, */*", true],
+    ["text/html;q=0.9, text/markdown", true],
+    ["text/html, text/markdown;q=0.5", false],
+    ["text/markdown;q=0, text/html", false],
+    ["text/markdown;q=0", false],
+    ["*/*", false],
+  ])("is the answer to %s: %s", async (accept, isMarkdown) => {
+    const postId = await makePost(await makeUser());
+    const { headers } = await get(`/en/posts/${postId}`, { headers: { accept } });
+    expect(String(headers["content-type"]).includes("markdown")).toBe(isMarkdown);
+  });
+
   test("does not exist for a private post", async () => {
     const postId = await makePost(await makeUser(), { isPublic: false });
     expect((await get(`/en/posts/${postId}.md`)).status).toBe(404);

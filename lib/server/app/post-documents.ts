@@ -6,6 +6,7 @@ import { callOrNull } from "#lib/server/app/call";
 import { renderPostMarkdown } from "#lib/server/documents/post-markdown/render";
 import { findWarningLine } from "#lib/server/features/post/content-warning";
 import { getPost } from "#lib/server/features/post/get";
+import { parseWeights } from "#lib/server/platform/http/accept-weights";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** Returns the post that everybody sees, or null. */
@@ -14,9 +15,13 @@ export const readPublicPost = (postId: string): Promise<PostDetail | null> =>
 
 const postPagePath = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d{0,17}(?:\?|$)/;
 
-/** True for a request for a post's page that asks for Markdown. */
-export const wantsMarkdown = ({ url = "", headers: { accept = "" } }: IncomingMessage): boolean =>
-  accept.includes("text/markdown") && postPagePath.test(url);
+/** True for a request for a post's page that asks for Markdown, and not rather for HTML. */
+export const wantsMarkdown = ({ url = "", headers: { accept = "" } }: IncomingMessage): boolean => {
+  if (!accept.includes("text/markdown") || !postPagePath.test(url)) return false;
+  const weights = parseWeights(accept);
+  const wanted = weights.get("text/markdown") ?? 0;
+  return wanted > 0 && wanted >= (weights.get("text/html") ?? 0);
+};
 
 /** Serves a public post as Markdown, at an address of its own or at that of its page. */
 export async function servePostMarkdown(
