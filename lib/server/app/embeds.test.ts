@@ -33,6 +33,7 @@ describe("a card for frames of other sites", () => {
     const { text } = await get(`/en/embed/products/${productId}`);
     expect(text).toContain("Net asset value (");
     expect(text).toContain("Risk level");
+    expect((await get(`/zh/embed/products/${productId}`)).text).toContain("单位净值（");
   });
 
   test("other documents refuse frames", async () => {
@@ -65,6 +66,17 @@ describe("oEmbed", () => {
       ),
     });
     expect(reply.headers["access-control-allow-origin"]).toBe("*");
+  });
+
+  test("keeps to a size that is smaller than the card's", async () => {
+    const url = `${origin}/en/posts/${await makePost(await makeUser())}`;
+    const sizes = [
+      ["&maxwidth=150&maxheight=100", { width: 150, height: 100 }],
+      ["&maxwidth=0&maxheight=none", { width: 600, height: 220 }],
+    ] as const;
+    for (const [query, size] of sizes) {
+      expect(JSON.parse((await fetchOembed(url, query)).text)).toMatchObject(size);
+    }
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
 import { escapeXml } from "#lib/format/xml";
@@ -49,7 +50,10 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
   const { latestNav, performance1y, currency } = product;
   const facts = [
     latestNav && {
-      name: `${term.nav} (${formatDate(latestNav.date, locale)})`,
+      name: interpolate(feedMessages[locale].navOn, {
+        nav: term.nav,
+        date: formatDate(latestNav.date, locale),
+      }),
       value: formatNav(latestNav.nav, currency, locale, countDecimals([latestNav])),
     },
     performance1y && {
@@ -86,10 +90,10 @@ function parseSubject(address: string): Subject | null {
   return { kind: kind === "posts" ? "posts" : "products", id, locale: lng };
 }
 
-/** Reads a maximum size; no number means none. */
+/** Reads a maximum size, which the specification lets no card exceed; no number means none. */
 const limitSize = (wanted: string | null, most: number) => {
   const limit = Number(wanted);
-  return Number.isInteger(limit) && limit >= 200 ? Math.min(limit, most) : most;
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, most) : most;
 };
 
 /**

@@ -29,9 +29,11 @@ img { float: right; width: 132px; height: 88px; margin: 0 0 8px 16px; object-fit
 .kicker, footer { margin: 0; font-size: 13px; color: var(--soft) }
 h1 { margin: 2px 0 6px; font: 600 20px/1.3 Georgia, "Songti SC", "Noto Serif CJK SC", SimSun, serif }
 p { margin: 0 0 8px }
+h1, .lead { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3 }
 dl { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0 0 8px }
 dt { font-size: 13px; color: var(--soft) }
 dd { margin: 0; font-variant-numeric: tabular-nums }
+@media (max-width: 420px), (max-height: 180px) { img { display: none } h1, .lead { -webkit-line-clamp: 2 } }
 `;
 
 const styleHash = createHash("sha256").update(style).digest("base64");
@@ -60,7 +62,7 @@ export function embedResponse(card: EmbedCard): Response {
     `<title>${escapeXml(card.title)}</title><style>${style}</style></head><body>`,
     `<a href="${url}" target="_blank" rel="noopener">${image}`,
     `<p class="kicker">${escapeXml(card.kicker)}</p><h1>${escapeXml(card.title)}</h1>`,
-    card.text ? `<p>${escapeXml(card.text)}</p>` : "",
+    card.text ? `<p class="lead">${escapeXml(card.text)}</p>` : "",
     facts.length > 0 ? `<dl>${facts.join("")}</dl>` : "",
     `<footer>${escapeXml(card.footer)}</footer></a></body></html>`,
   ].join("");
