@@ -36,7 +36,15 @@ export function buildAlternates(site: Site, getPath: GetPath, language?: Locale)
 export const buildShareUrl = (site: Site, getPath: GetPath): string =>
   toAbsoluteUrl(site, getPath(pathsIn({ locale: site.locale, device: "desktop" })));
 
-/** Returns the feed of a page for its metadata, by media type. */
-export const listFeedTypes = (site: Site, getPath: GetPath): Record<string, string> => ({
-  "application/rss+xml": feedPath(getPath(pathsIn({ locale: site.locale, device: "desktop" }))),
+/** Other forms of a page by media type, for its metadata. */
+export type AlternateTypes = NonNullable<NonNullable<Metadata["alternates"]>["types"]>;
+
+/**
+ * Returns the feed of a page for its metadata, by media type. Browsers and feed readers offer it by
+ * `title` beside that of the site.
+ */
+export const listFeedTypes = (site: Site, getPath: GetPath, title: string): AlternateTypes => ({
+  "application/rss+xml": [
+    { url: feedPath(getPath(pathsIn({ locale: site.locale, device: "desktop" }))), title },
+  ],
 });

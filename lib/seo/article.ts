@@ -17,7 +17,12 @@ import { buildOrganization } from "#lib/seo/organization";
 import { getPostPaths, getShareImage } from "#lib/seo/post";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
-const actionTypes = { like: "LikeAction", comment: "CommentAction", view: "ViewAction" } as const;
+const actionTypes = {
+  like: "LikeAction",
+  comment: "CommentAction",
+  view: "ViewAction",
+  watch: "WatchAction",
+} as const;
 
 /** More would weigh down the page; search engines show a few at most. */
 const maxComments = 10;
@@ -57,7 +62,7 @@ function buildComment(comment: Thread, post: PostDetail, site: Site): CommentLd 
 function buildSharedFields(post: PostDetail, site: Site) {
   const url = toAbsoluteUrl(site, getPostPaths(post).post(post.postId));
   return {
-    description: post.summary,
+    ...(post.summary && { description: post.summary }),
     inLanguage: toLanguageTag(post.language),
     url,
     author: buildPerson(post.id, post.nickName, post, site),
@@ -154,6 +159,12 @@ export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd<VideoObje
     "@type": "VideoObject",
     name: post.title,
     ...buildSharedFields(post, site),
+    // Search engines count the views of a video by this action.
+    interactionStatistic: [
+      toCounter("watch", post.viewCount),
+      toCounter("like", post.likeCount),
+      toCounter("comment", post.commentCount),
+    ],
     thumbnailUrl: [getShareImage(post, site).url],
     uploadDate: post.createdAt,
     ...(post.videoSeconds && { duration: `PT${Math.max(1, Math.round(post.videoSeconds))}S` }),

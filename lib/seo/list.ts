@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ItemList } from "schema-dts";
-import type { GetPath } from "#lib/seo/alternates";
+import type { AlternateTypes, GetPath } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
 import type { ShareImage } from "#lib/seo/share-image";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
@@ -18,7 +18,7 @@ export function buildListMetadata(
   site: Site,
   image: ShareImage,
   isLaterPage: boolean,
-  types?: Record<string, string>,
+  types?: AlternateTypes,
 ): Metadata {
   if (isLaterPage) return { ...share, robots: { index: false, follow: true } };
   return buildWebsiteMetadata(share, getPath, site, image, undefined, types);

@@ -46,7 +46,7 @@ export function buildProductMetadata(
   const image = buildShareImage(`products/${productId}-${site.locale}`, content, title, site);
   const getPath: GetPath = (paths) => paths.product(productId);
   const types = {
-    ...listFeedTypes(site, getPath),
+    ...listFeedTypes(site, getPath, title),
     "application/json+oembed": oembedPath(buildShareUrl(site, getPath)),
   };
   return buildWebsiteMetadata(share, getPath, site, image, undefined, types);

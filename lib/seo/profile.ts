@@ -15,7 +15,7 @@ export function buildProfileMetadata(profile: Profile, fallbackBio: string, site
   const share = { title, description: profile.bio || fallbackBio };
   const image = buildShareImage(`users/${profile.id}`, describeProfile(profile), title, site);
   const getPath: GetPath = (paths) => paths.user(profile.id);
-  const types = listFeedTypes(site, getPath);
+  const types = listFeedTypes(site, getPath, title);
   const metadata = buildShareMetadata(share, getPath, site, image, undefined, types);
   return {
     ...metadata,

@@ -25,7 +25,9 @@ test("a series has one canonical page, in its own language, and a feed", () => {
       description: "A series by Li Wei.",
       alternates: {
         canonical: "https://fundlore.example/en/series/3",
-        types: { "application/rss+xml": "/en/series/3/feed.xml" },
+        types: {
+          "application/rss+xml": [{ url: "/en/series/3/feed.xml", title: expect.any(String) }],
+        },
       },
     });
   }

@@ -32,7 +32,7 @@ export function buildSeriesMetadata(
     site,
     buildShareImage(`series/${seriesId}`, describeSeries(series), title, site),
     language,
-    listFeedTypes({ ...site, locale: language }, (paths) => paths.series(seriesId)),
+    listFeedTypes({ ...site, locale: language }, (paths) => paths.series(seriesId), title),
   );
 }
 

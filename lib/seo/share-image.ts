@@ -113,6 +113,9 @@ type SeriesFields = Pick<SeriesDetail, "title" | "nickName" | "language">;
 export const describeSeries = ({ title, nickName, language }: SeriesFields): ShareImageContent =>
   drawText(title, nickName, language);
 
+export const describeTopic = (label: string, locale: Locale): ShareImageContent =>
+  drawText(label, "", locale);
+
 type PageText = { title: string; byline: string };
 
 export const describePage = ({ title, byline }: PageText, locale: Locale): ShareImageContent =>
@@ -141,6 +144,13 @@ export const buildShareImage = (
   alt,
   ...shareImageSize,
 });
+
+/** Returns the share image of a topic in the language of its page. */
+export const buildTopicImage = (
+  { tagId, label }: { tagId: string; label: string },
+  site: Site,
+): ShareImage =>
+  buildShareImage(`topics/${site.locale}-${tagId}`, describeTopic(label, site.locale), label, site);
 
 /** Returns the share image of a page that is neither a post, a fund nor a profile. */
 export const buildPageImage = (page: SharedPage, text: PageText, site: Site): ShareImage =>

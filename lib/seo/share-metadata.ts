@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type Locale, locales } from "#lib/domain/locale";
-import { buildAlternates, type GetPath } from "#lib/seo/alternates";
+import { type AlternateTypes, buildAlternates, type GetPath } from "#lib/seo/alternates";
 import type { ShareImage } from "#lib/seo/share-image";
 import { type Site, toOgLocale } from "#lib/seo/site";
 
@@ -15,7 +15,7 @@ export function buildShareMetadata(
   site: Site,
   image: ShareImage,
   language?: Locale,
-  types?: Record<string, string>,
+  types?: AlternateTypes,
 ) {
   const alternates = buildAlternates(site, getPath, language);
   const shown = language ?? site.locale;

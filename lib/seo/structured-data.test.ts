@@ -44,6 +44,7 @@ test.each([
   ["home", "WebSite", buildWebSiteJsonLd(common.site.description, site)],
   ["a post", "Article", article(samplePost)],
   ["a post without a picture", "Article", article({ ...samplePost, thumbnail: null, images: [] })],
+  ["a post without a summary", "Article", article({ ...samplePost, summary: "" })],
   [
     "a post's breadcrumbs",
     "BreadcrumbList",

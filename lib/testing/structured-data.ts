@@ -23,6 +23,9 @@ const counter = z.object({
   interactionType: z.object({ "@type": z.string().endsWith("Action") }),
   userInteractionCount: z.int().nonnegative(),
 });
+const watchCounter = counter.extend({
+  interactionType: z.object({ "@type": typed("WatchAction") }),
+});
 const comment = z.object({
   "@type": typed("Comment"),
   text,
@@ -79,7 +82,7 @@ export const structuredData = {
   Article: z.object({
     ...posting,
     "@type": typed("Article"),
-    description: z.string(),
+    description: text.optional(),
     articleSection: text.optional(),
     comment: z.array(comment).max(10).optional(),
   }),
@@ -93,6 +96,8 @@ export const structuredData = {
     ...context,
     "@type": typed("VideoObject"),
     name: text,
+    description: text.optional(),
+    interactionStatistic: z.tuple([watchCounter], counter),
     thumbnailUrl: z.array(url).min(1),
     uploadDate: time,
     contentUrl: url,

@@ -11,6 +11,7 @@ import {
   describeProduct,
   describeProfile,
   describeSeries,
+  describeTopic,
   type FigureContent,
   type SharedPage,
 } from "#lib/seo/share-image";
@@ -22,6 +23,7 @@ import { getPost } from "#lib/server/features/post/get";
 import { getProduct } from "#lib/server/features/product/get";
 import { listProductBlocks } from "#lib/server/features/product-block/list";
 import { getSeries } from "#lib/server/features/series/get";
+import { listTags } from "#lib/server/features/tag/list";
 import { getUser } from "#lib/server/features/user/get";
 
 type Describe = (...parts: string[]) => Promise<SharedSubject | null>;
@@ -62,6 +64,15 @@ const subjects: [name: RegExp, describe: Describe][] = [
     async (seriesId = "") => {
       const series = await callOrNull(getSeries, { params: { seriesId } });
       return series && { content: describeSeries(series) };
+    },
+  ],
+  [
+    /^topics\/(en|zh)-([1-9]\d{0,17})$/,
+    async (locale = "", tagId = "") => {
+      const { items } = await call(listTags, { query: { name: tagId } });
+      const topic = items.find((each) => each.tagId === tagId);
+      const label = topic && (topic.label?.[locale as Locale] ?? topic.name);
+      return label === undefined ? null : { content: describeTopic(label, locale as Locale) };
     },
   ],
   [

@@ -6,7 +6,12 @@ import { loadMessages } from "#lib/i18n/messages";
 import { getShareImage } from "#lib/seo/post";
 import { buildProductMetadata } from "#lib/seo/product";
 import { buildProfileMetadata } from "#lib/seo/profile";
-import { buildPageImage, describePost, getGeneratedImagePath } from "#lib/seo/share-image";
+import {
+  buildPageImage,
+  buildTopicImage,
+  describePost,
+  getGeneratedImagePath,
+} from "#lib/seo/share-image";
 import { serveDocument } from "#lib/server/app/documents";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -95,34 +100,40 @@ test("draws the title if the picture is missing from storage or cannot be read",
 const getImage = ({ openGraph }: Metadata) =>
   [openGraph?.images ?? []].flat()[0] as { url: string };
 
-test.each(["en", "zh"] as const)("serves images of funds, users and lists: %s", async (locale) => {
-  const productId = await makeProduct();
-  const { data: product } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
-  const { data: profile } = (await callApi(`GET ${sns}/user/${author.id}`)).body;
-  const here = { ...site, locale };
-  const messages = await loadMessages(locale);
-  const { site: siteMessages, posts: postMessages, trending } = messages.common;
-  const { tagline } = siteMessages;
-  const titles = {
-    posts: postMessages.title,
-    trending: trending.title,
-    products: messages.product.list.title,
-  };
-  const images = [
-    getImage(buildProductMetadata(product, messages.product, here)),
-    getImage(buildProfileMetadata(profile, "", here)),
-    buildPageImage("home", { title: tagline, byline: "" }, here),
-    ...(["posts", "trending", "products"] as const).map((page) =>
-      buildPageImage(page, { title: titles[page], byline: tagline }, here),
-    ),
-  ];
-  for (const image of images) {
-    const response = await get(new URL(image?.url ?? "").pathname);
-    expect(response.headers.get("cache-control")).toContain("immutable");
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  }
-});
+test.each(["en", "zh"] as const)(
+  "serves images of funds, users, topics and lists: %s",
+  async (locale) => {
+    const productId = await makeProduct();
+    const { data: product } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
+    const { data: profile } = (await callApi(`GET ${sns}/user/${author.id}`)).body;
+    await makePost(author, { tagNameList: ["Slow & steady"] });
+    const { data: tags } = (await callApi(`GET ${sns}/tag/list?name=slow%20%26%20steady`)).body;
+    const here = { ...site, locale };
+    const messages = await loadMessages(locale);
+    const { site: siteMessages, posts: postMessages, trending } = messages.common;
+    const { tagline } = siteMessages;
+    const titles = {
+      posts: postMessages.title,
+      trending: trending.title,
+      products: messages.product.list.title,
+    };
+    const images = [
+      getImage(buildProductMetadata(product, messages.product, here)),
+      getImage(buildProfileMetadata(profile, "", here)),
+      buildTopicImage({ ...tags.items[0], label: "Slow & steady" }, here),
+      buildPageImage("home", { title: tagline, byline: "" }, here),
+      ...(["posts", "trending", "products"] as const).map((page) =>
+        buildPageImage(page, { title: titles[page], byline: tagline }, here),
+      ),
+    ];
+    for (const image of images) {
+      const response = await get(new URL(image?.url ?? "").pathname);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+  },
+);
 
 test("serves the current image at an outdated URL, cached briefly", async () => {
   const postId = await makeVideoPost();
@@ -156,6 +167,7 @@ test("answers 404 for posts that are not public", async () => {
     "/share/x",
     "/share/products/999999-en-00000000.png",
     "/share/users/nobody-00000000.png",
+    "/share/topics/en-999999-00000000.png",
     "/share/pages/fr-home-00000000.png",
     "/share/pages/en-login-00000000.png",
   ]) {

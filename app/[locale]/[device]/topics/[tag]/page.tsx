@@ -7,7 +7,7 @@ import { pathsIn } from "#lib/paths";
 import { type GetPath, listFeedTypes } from "#lib/seo/alternates";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildListMetadata } from "#lib/seo/list";
-import { buildPageImage } from "#lib/seo/share-image";
+import { buildTopicImage } from "#lib/seo/share-image";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { getFirst, PostListScreen } from "../../post-list-screen";
 import { readTopic } from "../../topics";
@@ -17,7 +17,7 @@ type Props = PageProps<"/[locale]/[device]/topics/[tag]">;
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
   metadata: async ({ page, messages, site }, { params, searchParams }: Props) => {
-    const { posts, site: texts } = messages.common;
+    const { posts } = messages.common;
     const topic = await readTopic(parseSearchId((await params).tag), page.locale);
     if (!topic) return notFoundMetadata(messages);
     const values = { topic: topic.label };
@@ -29,9 +29,9 @@ const { Page, generateMetadata } = definePage({
       },
       getPath,
       site,
-      buildPageImage("posts", { title: posts.title, byline: texts.tagline }, site),
+      buildTopicImage(topic, site),
       Boolean((await searchParams).cursor),
-      listFeedTypes(site, getPath),
+      listFeedTypes(site, getPath, interpolate(posts.topicTitle, values)),
     );
   },
   render: async ({ page, messages, site }, { params, searchParams }: Props) => {
