@@ -9,7 +9,7 @@ import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { signUp, toAuthHeaders } from "./support/user.ts";
 
-const refused = { en: /only viewing the site/, zh: /当前以会员视角浏览/ };
+const refused = { en: /only viewing the site/, zh: /当前以用户视角浏览/ };
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiTokenRow } from "#components/api-token/api-token-row";
 import { CreateApiTokenDialog } from "#components/api-token/create-api-token-dialog";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
@@ -13,11 +13,13 @@ import { Skeleton } from "#components/ui/skeleton";
 import { apiTokensQueryOptions } from "#lib/client/api-token/queries";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
+import { getTextGap } from "#lib/format/text-gap";
 
 /** The settings page of API tokens. */
 export function ApiTokenSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const paths = usePaths();
+  const { locale } = usePageContext();
   const { apiToken: messages, docs } = useMessages("developer");
   return (
     <SettingFrame
@@ -26,7 +28,8 @@ export function ApiTokenSetting({ userId }: { userId: string }) {
       title={settings.row.apiTokens}
       lead={
         <>
-          {messages.lead}{" "}
+          {messages.lead}
+          {getTextGap(locale)}
           <Link href={paths.developers()} className="text-accent underline">
             {docs}
           </Link>

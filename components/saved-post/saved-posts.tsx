@@ -40,7 +40,7 @@ export default function SavedPosts({ viewerId, empty }: Props) {
           isPrivate ? "flex" : "hidden",
         )}
       >
-        <Field label={messages.folder} hideLabel className="min-w-40 flex-1">
+        <Field label={messages.folder} hideLabel className="min-w-44 flex-1">
           <Select value={folderId} onChange={(event) => setChosen(event.target.value)}>
             <option value="">{messages.allSaved}</option>
             {folders.map((each) => (

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { ErrorState } from "#components/ui/error-state";
@@ -15,11 +15,13 @@ import { alertSettingQueryOptions, saveAlertSetting } from "#lib/client/watchlis
 import type { AlertSetting as Setting } from "#lib/contracts/alert";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
+import { getTextGap } from "#lib/format/text-gap";
 
 /** When and how the viewer gets alerts about watched funds. */
 export function AlertSetting({ viewerId }: { viewerId: string }) {
   const { setting: messages } = useMessages("watchlist");
   const paths = usePaths();
+  const { locale } = usePageContext();
   const { data, isPending, refetch } = useQuery(alertSettingQueryOptions(viewerId));
   return (
     <section aria-labelledby="fund-alerts" className="mt-12">
@@ -27,7 +29,8 @@ export function AlertSetting({ viewerId }: { viewerId: string }) {
         {messages.title}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {interpolate(messages.lead, { max: limits.alert.entriesPerDay })}{" "}
+        {interpolate(messages.lead, { max: limits.alert.entriesPerDay })}
+        {getTextGap(locale)}
         <Link href={paths.watchlist()} className="text-accent underline underline-offset-4">
           {messages.open}
         </Link>

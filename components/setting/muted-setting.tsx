@@ -20,6 +20,7 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { Mute } from "#lib/contracts/mute";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
+import { getTextGap } from "#lib/format/text-gap";
 
 /** The settings page of what the viewer muted: words, topics and users. */
 export function MutedSetting({ userId }: { userId: string }) {
@@ -75,7 +76,7 @@ function WordForm() {
         />
       </Field>
       <EndSelect value={days} onChange={setDays} className="min-w-40 flex-1" />
-      <Button type="submit" loading={add.isPending} className="sm:mt-[1.7rem]">
+      <Button type="submit" loading={add.isPending} className="mt-[1.7rem]">
         {messages.mute}
       </Button>
     </form>
@@ -125,7 +126,9 @@ function MuteRow({ muted }: { muted: Mute }) {
     <p className="text-xs text-ink-faint">
       {muted.endsAt ? (
         <>
-          {messages.until} <LocalDate value={muted.endsAt} locale={locale} />
+          {messages.until}
+          {getTextGap(locale)}
+          <LocalDate value={muted.endsAt} locale={locale} />
         </>
       ) : (
         messages.noEnd

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
@@ -13,10 +13,12 @@ import { WebhookItem } from "#components/webhook/webhook-item";
 import { webhooksQueryOptions } from "#lib/client/webhook/queries";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
+import { getTextGap } from "#lib/format/text-gap";
 
 /** The settings page of webhooks. */
 export function WebhookSetting({ userId }: { userId: string }) {
   const paths = usePaths();
+  const { locale } = usePageContext();
   const { settings } = useMessages("profile");
   const { webhook: messages, docs } = useMessages("developer");
   return (
@@ -26,7 +28,8 @@ export function WebhookSetting({ userId }: { userId: string }) {
       title={settings.row.webhooks}
       lead={
         <>
-          {messages.lead}{" "}
+          {messages.lead}
+          {getTextGap(locale)}
           <Link href={`${paths.developers()}#webhooks`} className="text-accent underline">
             {docs}
           </Link>

@@ -68,7 +68,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     legalCheckKey: "已向你提示过新条款的记录，关闭标签页后清除。",
     comparisonKey: "正在对比的基金，直至关闭标签页。",
     toastKey: "留给下一个页面的提示，保存几秒钟。",
-    viewAsKey: "仅供工作人员：此标签页正以会员视角浏览，最长三十分钟。",
+    viewAsKey: "仅供工作人员：此标签页正以用户视角浏览，最长三十分钟。",
     savedPostsCachePrefix:
       "你收藏的内容的公开页面及图片，供离线阅读，最多五十篇、三十天，直至取消收藏或退出登录。",
     localeCookie: "Cookie：你选择的语言，保存一年。",
