@@ -13,6 +13,7 @@ import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import {
+  type LimitedScope,
   limitScan,
   manyMatches,
   rowCounts,
@@ -171,16 +172,17 @@ export const countsFewFollows = () =>
       .prepare("feed_followed_few");
   });
 
-/** Tells whether a tag has older posts than a deep scan reads. */
-export const countsBeyondDeepScan = () =>
-  singleton("query.feed.tag.beyond", () => {
+/** Tells whether a tag has more posts than a scan of it reads. */
+export const countsBeyondScan = (scope: LimitedScope) =>
+  singleton(`query.feed.tag.beyond.${scope}`, () => {
+    const count = rowCounts[scope];
     const some = sql`(
-      select from ${postTags} where ${isOlderOfTag} limit ${sql.raw(String(rowCounts.deep + 1))}
+      select from ${postTags} where ${isOlderOfTag} limit ${sql.raw(String(count + 1))}
     ) counted`;
     return db()
-      .select({ isBeyond: sql<boolean>`count(*) > ${sql.raw(String(rowCounts.deep))}` })
+      .select({ isBeyond: sql<boolean>`count(*) > ${sql.raw(String(count))}` })
       .from(some)
-      .prepare("feed_tag_beyond");
+      .prepare(`feed_tag_beyond_${scope}`);
   });
 
 /** Selects matching posts by date. */

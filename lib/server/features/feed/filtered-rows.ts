@@ -2,7 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 import { type Position, start } from "#lib/server/features/feed/cursor";
 import {
-  countsBeyondDeepScan,
+  countsBeyondScan,
   countsFewFollows,
   countsMany,
   type FeedFilter,
@@ -13,7 +13,11 @@ import {
   selectByTag,
 } from "#lib/server/features/feed/filtered-queries";
 import type { SummaryRow } from "#lib/server/features/post/queries";
-import { type ScanScope, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
+import {
+  type LimitedScope,
+  type ScanScope,
+  scanThenIndex,
+} from "#lib/server/platform/postgres/scan-then-index";
 
 type Bounds = Position & { limit: number };
 type Values = { tagId: string | undefined; viewerKey: bigint };
@@ -35,20 +39,29 @@ export async function readFilteredRows(
 }
 
 /**
- * Reads the posts of a tag by followed authors. All posts of a few authors are read soon; for many
- * authors a deep scan comes first, which reads most tags to their end.
+ * Reads the posts of a tag by followed authors. A small tag is read to its end, and all posts of a
+ * few authors are read soon. For many authors a deep scan of the tag comes before theirs.
  */
 async function readFollowedOfTag(
   read: (scope: ScanScope) => Promise<SummaryRow[]>,
   parameters: Bounds & Values,
 ): Promise<SummaryRow[]> {
+  const [isFew, isBeyondNear] = await Promise.all([
+    followsFew(parameters.viewerKey),
+    hasPostsBeyond("near", parameters),
+  ]);
+  if (isFew && isBeyondNear) return read("all");
   const near = await read("near");
-  if (near.length >= parameters.limit) return near;
-  if (await followsFew(parameters.viewerKey)) return read("all");
+  if (near.length >= parameters.limit || !isBeyondNear) return near;
   const deep = await read("deep");
   if (deep.length >= parameters.limit) return deep;
-  const [row] = await countsBeyondDeepScan().execute(parameters);
-  return row?.isBeyond ? read("all") : deep;
+  return (await hasPostsBeyond("deep", parameters)) ? read("all") : deep;
+}
+
+/** Tells whether a tag has more posts than a scan of it reads. */
+async function hasPostsBeyond(scope: LimitedScope, parameters: Bounds & Values): Promise<boolean> {
+  const [row] = await countsBeyondScan(scope).execute(parameters);
+  return row?.isBeyond ?? false;
 }
 
 async function followsFew(viewerKey: bigint): Promise<boolean> {

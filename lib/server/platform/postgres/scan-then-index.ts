@@ -4,9 +4,11 @@ import { type SQL, sql } from "drizzle-orm";
  * `near` scans the next few rows in list order, `deep` ten times as many; `all` scans every row an
  * index finds.
  */
-export type ScanScope = "near" | "deep" | "all";
+export type ScanScope = LimitedScope | "all";
 
-export const rowCounts = { near: 500, deep: 5_000 };
+export type LimitedScope = "near" | "deep";
+
+export const rowCounts: Record<LimitedScope, number> = { near: 500, deep: 5_000 };
 
 /** An index that finds more is slower than a deep scan, which then nearly always fills a page. */
 export const manyMatches = 3_000;
