@@ -4,11 +4,13 @@ import type ActionBar from "#components/post/action-bar";
 import type AuthorCard from "#components/post/author-card";
 import type PostComments from "#components/post/post-comments";
 import type PostHeader from "#components/post/post-header";
+import type ReadNext from "#components/post/read-next";
 import { createIsland, Island } from "#components/ui/island";
 
 const header = createIsland(() => import("#components/post/post-header"));
 const actions = createIsland(() => import("#components/post/action-bar"));
 const author = createIsland(() => import("#components/post/author-card"));
+const readNext = createIsland(() => import("#components/post/read-next"));
 const comments = createIsland(() => import("#components/post/post-comments"));
 
 const hasCommentInUrl = () => location.search.includes("commentId=");
@@ -23,6 +25,10 @@ export const AuthorCardIsland = (props: ComponentProps<typeof AuthorCard>) => (
 
 export const PostActionsIsland = (props: ComponentProps<typeof ActionBar>) => (
   <Island loader={actions} props={props} start="near" />
+);
+
+export const ReadNextIsland = (props: ComponentProps<typeof ReadNext>) => (
+  <Island loader={readNext} props={props} />
 );
 
 /** Loads its code as it comes into view, or at once if the URL names a comment to scroll to. */

@@ -6,9 +6,10 @@ import {
   PostActionsIsland,
   PostCommentsIsland,
   PostHeaderIsland,
+  ReadNextIsland,
 } from "#components/post/islands";
+import { toNextPost } from "#components/post/next-post";
 import { getReadingMinutes, PostContent } from "#components/post/post-content";
-import { ReadNext } from "#components/post/read-next";
 import { RecordFinish } from "#components/post/record-finish";
 import { RecordView } from "#components/post/record-view";
 import type { BodyProductBlocks } from "#components/product-block/block-context";
@@ -22,7 +23,7 @@ import { listNamedFunds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import { getLeastReadingSeconds } from "#lib/domain/post-statistic";
 import type { Messages } from "#lib/i18n/types";
-import { type PageContext, pathsIn } from "#lib/paths";
+import type { PageContext } from "#lib/paths";
 
 type Props = {
   page: PageContext;
@@ -132,12 +133,9 @@ export function PostArticle({
           <div className="mt-10">
             <AuthorCardIsland initial={initial} bio={ending.authorBio} />
           </div>
-          <ReadNext
-            messages={messages.post}
-            posts={ending.related}
-            paths={pathsIn(page)}
-            locale={page.locale}
-          />
+          {ending.related.length > 0 && (
+            <ReadNextIsland postId={post.postId} rendered={ending.related.map(toNextPost)} />
+          )}
         </>
       )}
       <div id={commentsId} className="mt-10 print:hidden">

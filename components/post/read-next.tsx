@@ -1,24 +1,48 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
+import { useState } from "react";
 import { ContentWarningLine, warnedClassName } from "#components/feed/content-warning-line";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import type { NextPost } from "#components/post/next-post";
 import { Link } from "#components/ui/link";
+import { withQueryProvider } from "#components/ui/query-provider";
 import { ResponsiveImage } from "#components/ui/responsive-image";
-import type { PostSummary } from "#lib/contracts/post";
-import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { useInView } from "#components/ui/use-in-view";
+import { relatedPostsQueryOptions } from "#lib/client/feed/related";
+import { useSession } from "#lib/client/session/session";
+import { toLanguageTag } from "#lib/domain/locale";
 import { listShownTags } from "#lib/domain/tag";
 import { refineText } from "#lib/format/typography";
-import type { Messages } from "#lib/i18n/types";
-import type { Paths } from "#lib/paths";
 
 type Props = {
-  messages: Messages["common"]["post"];
-  posts: PostSummary[];
-  paths: Paths;
-  locale: Locale;
+  postId: string;
+  /** Those of the page, which are the same for everybody. */
+  rendered: NextPost[];
 };
 
-/** A few posts to read after a post. The page cache reads their ids from `data-related`. */
-export function ReadNext({ messages, posts, paths, locale }: Props) {
-  if (posts.length === 0) return null;
+/**
+ * A few posts to read after a post. A logged-in viewer who comes near gets their own, without muted
+ * posts and blocked authors.
+ */
+function ReadNext({ postId, rendered }: Props) {
+  const viewerId = useSession()?.id ?? null;
+  const [isNear, setNear] = useState(false);
+  const [onInView] = useState(() => () => setNear(true));
+  const ref = useInView(onInView, viewerId !== null && !isNear);
+  const { data } = useQuery({
+    ...relatedPostsQueryOptions(postId, viewerId ?? ""),
+    enabled: viewerId !== null && isNear,
+  });
+  const posts = (viewerId !== null && data?.items) || rendered;
+  return <div ref={ref}>{posts.length > 0 && <NextPosts posts={posts} />}</div>;
+}
+
+/** The page cache reads their ids from `data-related`. */
+function NextPosts({ posts }: { posts: NextPost[] }) {
+  const { post: messages } = useMessages("common");
+  const { locale } = usePageContext();
+  const paths = usePaths();
   return (
     <section aria-labelledby="read-next" className="mt-10 print:hidden">
       <h2 id="read-next" className="text-xl">
@@ -69,3 +93,5 @@ export function ReadNext({ messages, posts, paths, locale }: Props) {
     </section>
   );
 }
+
+export default withQueryProvider(ReadNext);

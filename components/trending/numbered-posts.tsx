@@ -1,11 +1,8 @@
+import type { ShortPost } from "#components/trending/short-post";
 import { Link } from "#components/ui/link";
-import type { PostSummary } from "#lib/contracts/post";
 import { toLanguageTag } from "#lib/domain/locale";
 
-export type ShortPost = Pick<PostSummary, "postId" | "title" | "nickName" | "language">;
-
 type Props = {
-  /** Their titles have their typography. */
   posts: ShortPost[];
   getHref: (post: ShortPost) => string;
   /** The post that the page shows. */

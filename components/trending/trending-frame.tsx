@@ -2,7 +2,7 @@
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import type { ShortPost } from "#components/trending/numbered-posts";
+import type { ShortPost } from "#components/trending/short-post";
 import { TrendingShortList } from "#components/trending/trending-short-list";
 import { BackLink } from "#components/ui/back-link";
 import { isPreviousPage } from "#lib/client/browser/navigation";
@@ -66,7 +66,7 @@ export function TrendingFrame({ list, posts, children }: Props) {
             </BackLink>
             {children}
           </div>
-          <TrendingShortList posts={posts} openId={openId} />
+          <TrendingShortList rendered={posts} openId={openId} />
         </div>
       )}
     </>

@@ -1,13 +1,17 @@
 "use client";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { NumberedPosts, type ShortPost } from "#components/trending/numbered-posts";
+import { NumberedPosts } from "#components/trending/numbered-posts";
+import type { ShortPost } from "#components/trending/short-post";
+import { useTrendingPosts } from "#components/trending/use-trending-posts";
+import { withQueryProvider } from "#components/ui/query-provider";
 
-type Props = { posts: ShortPost[]; openId: string };
+type Props = { rendered: ShortPost[]; openId: string };
 
 /** The first posts of the trending list, beside the open post in wide windows, otherwise below it. */
-export function TrendingShortList({ posts, openId }: Props) {
+function ShortList({ rendered, openId }: Props) {
   const { trending } = useMessages("common");
   const paths = usePaths();
+  const posts = useTrendingPosts(rendered);
   if (posts.length === 0) return null;
   return (
     <nav aria-labelledby="trending-posts" className="rail mt-14 max-w-column lg:mt-0 print:hidden">
@@ -22,3 +26,5 @@ export function TrendingShortList({ posts, openId }: Props) {
     </nav>
   );
 }
+
+export const TrendingShortList = withQueryProvider(ShortList);

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { UserListIsland } from "#components/feed/islands";
-import { NumberedPosts } from "#components/trending/numbered-posts";
+import { TrendingColumnIsland } from "#components/trending/islands";
+import { toShortPost } from "#components/trending/short-post";
 import { limits } from "#lib/domain/limits";
-import { refineText } from "#lib/format/typography";
-import { loadNamespace } from "#lib/i18n/messages";
-import { type PageContext, pathsIn } from "#lib/paths";
+import type { PageContext } from "#lib/paths";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { recommendUsers } from "#lib/server/features/user/recommend";
@@ -32,23 +31,8 @@ export async function UsersToFollow({ page: { locale } }: { page: PageContext })
   return <UserListIsland initialUsers={items} />;
 }
 
-async function Trending({ page }: { page: PageContext }) {
-  const { locale } = page;
-  const [{ items }, { trending }] = await Promise.all([
-    call(listPosts, { query: { filter: "trending", lng: locale } }, locale),
-    loadNamespace(locale, "common"),
-  ]);
-  const paths = pathsIn(page);
-  const posts = items.slice(0, limits.railPosts).map((post) => ({
-    ...post,
-    title: refineText(post.title, post.language),
-  }));
-  return (
-    <section aria-labelledby="trending-posts" className="mb-8">
-      <h2 id="trending-posts" className="rail-title">
-        {trending.title}
-      </h2>
-      <NumberedPosts posts={posts} getHref={({ postId }) => paths.post(postId)} />
-    </section>
-  );
+async function Trending({ page: { locale } }: { page: PageContext }) {
+  const query = { filter: "trending", lng: locale } as const;
+  const { items } = await call(listPosts, { query }, locale);
+  return <TrendingColumnIsland rendered={items.slice(0, limits.railPosts).map(toShortPost)} />;
 }

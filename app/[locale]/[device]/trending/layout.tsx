@@ -1,7 +1,7 @@
+import { toShortPost } from "#components/trending/short-post";
 import { TrendingFrame } from "#components/trending/trending-frame";
 import { TrendingList } from "#components/trending/trending-list";
 import { QueryProvider } from "#components/ui/query-provider";
-import { refineText } from "#lib/format/typography";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { requirePageContext } from "../page-definition";
@@ -18,12 +18,7 @@ export default async function Layout({ params, children }: Props) {
   ]);
   return (
     <TrendingFrame
-      posts={firstPage.items.map(({ postId, title, nickName, language }) => ({
-        postId,
-        title: refineText(title, language),
-        nickName,
-        language,
-      }))}
+      posts={firstPage.items.map(toShortPost)}
       list={
         <QueryProvider>
           <TrendingList firstPage={firstPage} topics={topics} />

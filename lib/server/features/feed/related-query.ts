@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { limits } from "#lib/domain/limits";
 import { singleton } from "#lib/server/core/singleton";
 import { isShown } from "#lib/server/features/feed/query-parts";
 import { selectSummaries } from "#lib/server/features/post/queries";
@@ -43,7 +42,7 @@ const selectCandidates = sql`
     order by newest.created_at desc, newest.id desc limit ${perReason})
   ) scored where scored.id <> ${postId} group by scored.id`;
 
-/** Selects the visible posts closest to a public post, those in its language first. */
+/** Selects up to `limit` visible posts closest to a public post, those in its language first. */
 export const selectRelated = () =>
   singleton("query.feed.related", () =>
     selectSummaries()
@@ -56,6 +55,6 @@ export const selectRelated = () =>
         desc(posts.createdAt),
         desc(posts.id),
       )
-      .limit(limits.relatedPosts)
+      .limit(sql.placeholder("limit"))
       .prepare("feed_related"),
   );

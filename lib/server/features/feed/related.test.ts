@@ -74,6 +74,20 @@ describe("posts to read next", () => {
     expect(await listRelated(viewer.token)).toEqual([]);
   });
 
+  test("take the place of those that the viewer muted", async () => {
+    const shown = [];
+    for (let index = 0; index < 3; index += 1) shown.push(await makePost(other, unrelated));
+    const muted = [];
+    for (let index = 0; index < 3; index += 1) {
+      muted.push(await makePost(author, { tagNameList: ["bonds"] }));
+    }
+    const viewer = await makeUser();
+    expect(await listRelated(viewer.token)).toEqual(muted.toReversed());
+    const body = { kind: "user", userId: author.id, days: null };
+    await callApi(`POST ${sns}/user/my/mute`, { token: viewer.token, body });
+    expect(await listRelated(viewer.token)).toEqual(shown.toReversed());
+  });
+
   test("are none for a post that is not public", async () => {
     await makePost(other, { tagNameList: ["bonds"] });
     await db()
