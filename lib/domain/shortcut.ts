@@ -17,7 +17,7 @@ export const shortcuts = [
 export type ShortcutAction = (typeof shortcuts)[number]["action"];
 
 /** Two keys further apart are no pair. */
-const maxPauseMs = 1_500;
+export const maxPauseMs = 1_500;
 
 /**
  * Creates a function that takes one key after the other, with the time of its press in milliseconds.

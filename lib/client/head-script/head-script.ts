@@ -1,3 +1,5 @@
+import { keepPresses } from "#lib/client/head-script/keep-presses";
+import { createApplicationLoader } from "#lib/client/head-script/load-application";
 import { localizeTimes } from "#lib/client/head-script/localize-times";
 import { readViewSource } from "#lib/client/head-script/read-view-source";
 import { startOnDemand } from "#lib/client/head-script/start-on-demand";
@@ -5,14 +7,22 @@ import { watchEnd } from "#lib/client/head-script/watch-end";
 import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { contentWarningsScript } from "#lib/client/reading/content-warnings";
 import { themeScript } from "#lib/client/theme/theme";
-import { accessTokenKey, comparisonKey, viewAsKey } from "#lib/domain/device-storage";
+import { accessTokenKey, comparisonKey, shortcutsKey, viewAsKey } from "#lib/domain/device-storage";
+import { maxPauseMs, shortcuts } from "#lib/domain/shortcut";
 import { scrollToTopThresholdPx } from "#lib/domain/ui-constants";
 import { formatRelativeTime } from "#lib/format/relative-time";
 
-const stored = JSON.stringify({
+const options = JSON.stringify({
   localKeys: [accessTokenKey],
   sessionKeys: [comparisonKey, viewAsKey],
+  shortcuts: {
+    sequences: shortcuts.map(({ keys }) => keys.join("")),
+    maxPauseMs,
+    offKey: shortcutsKey,
+  },
 });
+
+const parts = `{createLoader:${createApplicationLoader},keep:${keepPresses},readSource:${readViewSource},watch:${watchEnd}}`;
 
 /** The inline script of every page. It runs before the page is parsed, without waiting for a file. */
 export const headScript = [
@@ -20,5 +30,5 @@ export const headScript = [
   contentWarningsScript,
   `(${watchScroll})(${scrollToTopThresholdPx})`,
   `(${localizeTimes})(${formatRelativeTime})`,
-  `(${startOnDemand})(${stored},${readViewSource},${watchEnd})`,
+  `(${startOnDemand})(${options},${parts})`,
 ].join(";");
