@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { openAs } from "./support/browser.ts";
+import { messagesIn } from "./support/locale.ts";
+import { publishPost } from "./support/post.ts";
+import { test } from "./support/test.ts";
+import { signUp, toAuthHeaders } from "./support/user.ts";
+
+const { trending, post: messages, mute } = messagesIn("en", "common");
+const dialogMessages = messagesIn("en", "mute");
+const api = "/sns/api/v1";
+
+type Listed = { id: string; nickName: string; title: string };
+
+test("mutes an author in the posts beside lists and below a post, too", async ({
+  browser,
+  api: request,
+  author,
+}) => {
+  const list = async (path: string): Promise<Listed[]> =>
+    (await (await request.get(`${api}/post/${path}`)).json()).data.items;
+  const viewer = await signUp(request);
+  const [top] = await list("trending/list?filter=trending&lng=en");
+  const postId = await publishPost(request, author, { tagNameList: ["unlike-any-other"] });
+  const [next] = await list(`${postId}/related/list`);
+  const page = await openAs(browser, {}, viewer);
+  const column = page.getByRole("region", { name: trending.title });
+  const related = page.getByRole("region", { name: messages.readNext });
+  const posts = (area: typeof column) => area.getByRole("listitem");
+  const by = (area: typeof column, one: Listed | undefined) =>
+    posts(area).filter({ hasText: one?.nickName ?? "" });
+
+  await page.goto("/en/posts");
+  await expect(posts(column)).toHaveCount(5);
+  await expect(by(column, top)).not.toHaveCount(0);
+  await page.goto(`/en/posts/${postId}`);
+  await related.scrollIntoViewIfNeeded();
+  await expect(by(related, next)).not.toHaveCount(0);
+
+  const headers = toAuthHeaders(viewer);
+  const data = { kind: "user", userId: next?.id, days: null };
+  expect((await request.post(`${api}/user/my/mute`, { headers, data })).ok()).toBe(true);
+  await page.reload();
+  await related.scrollIntoViewIfNeeded();
+  await expect(by(related, next)).toHaveCount(0);
+  await expect(posts(related)).toHaveCount(3);
+
+  if (top?.id !== next?.id) {
+    await page.goto("/en/posts");
+    await column.getByRole("link").first().click();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: mute.user }).click();
+    await page.getByRole("dialog").getByRole("button", { name: dialogMessages.mute }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goto("/en/posts");
+  }
+  await expect(by(column, top)).toHaveCount(0);
+  await expect(posts(column)).toHaveCount(5);
+  await page.goto(`/en/trending/${postId}`);
+  const beside = page.getByRole("navigation", { name: trending.more });
+  await expect(posts(beside)).not.toHaveCount(0);
+  await expect(by(beside, top)).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,134 @@
+import { expect, type Page } from "@playwright/test";
+import { openAs } from "./support/browser.ts";
+import { getPostForm } from "./support/draft.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
+import { openNewPost, publishPost } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+const isStarted = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use(use);
+    const { post: messages } = messagesIn(locale, "common");
+    const { shortcut, citation } = messagesIn(locale, "reading");
+    const warning = messages.contentWarning.kind.loss;
+
+    test("warns of a post in lists and on its page, which opens without scripts", async ({
+      browser,
+      baseURL,
+      api,
+      author,
+    }) => {
+      const text = "Half of it was gone by noon.";
+      const postId = await publishPost(api, author, {
+        title: "The day I lost half",
+        summary: "Half of it was gone.",
+        post: `<p>${text}</p>`,
+      });
+      const page = await openAs(browser, use, author);
+      await page.goto(`${home}/posts/${postId}/edit`);
+      const { upload, button, changesSaved } = getPostForm(page, locale);
+      await page
+        .getByRole("combobox", { name: upload.contentWarning.title })
+        .selectOption({ label: warning });
+      await expect(changesSaved).toBeVisible();
+      await button(upload.form.publishChanges).click();
+      await expect(page).toHaveURL(`${home}/posts/${postId}`);
+      await page.context().close();
+
+      const context = await browser.newContext({ ...use, baseURL, javaScriptEnabled: false });
+      const reader = await context.newPage();
+      await reader.goto(`${home}/users/${author.id}`);
+      const card = reader.getByRole("article").filter({ hasText: "The day I lost half" }).first();
+      await expect(card.getByText(warning)).toBeVisible();
+      await expect(card.getByText("Half of it was gone.")).toBeHidden();
+      await reader.goto(`${home}/posts/${postId}`);
+      const content = reader.getByText(text, { exact: true });
+      await expect(content).toBeHidden();
+      await reader.getByText(messages.contentWarning.show).click();
+      await expect(content).toBeVisible();
+      await context.close();
+    });
+
+    test("cites a post as text and BibTeX, and prints it with its citation", async ({
+      page,
+      api,
+      author,
+      pageErrors,
+    }) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute("data-printed", "");
+      });
+      const postId = await openNewPost(page, api, author, { home, fields: { title: "On costs" } });
+      const choose = async (item: string) => {
+        await page.getByRole("button", { name: messages.moreActions }).click();
+        await page.getByRole("menuitem", { name: item }).click();
+      };
+      const copy = async (label: string) => {
+        const part = page.getByRole("region", { name: label, exact: true });
+        await part.getByRole("button", { name: citation.copy }).click();
+        return page.evaluate(() => navigator.clipboard.readText());
+      };
+      await choose(messages.cite);
+      const plain = await copy(citation.text);
+      expect(plain).toContain(`${author.username}`);
+      expect(plain).toMatch(new RegExp(`On costs.*/en/posts/${postId}`));
+      await expect(page.getByText(citation.copied)).toBeVisible();
+      expect(await copy(citation.bibtex)).toMatch(/^@\w+\{[\s\S]*title = \{+On costs/);
+      await page.getByRole("dialog").press("Escape");
+
+      await choose(messages.print);
+      await expect(page.locator("html")).toHaveAttribute("data-printed");
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText(new RegExp(`On costs.*/en/posts/${postId}`))).toBeVisible();
+      await expect(page.getByRole("banner")).toBeHidden();
+      expect(pageErrors).toEqual([]);
+    });
+
+    test("lists its keyboard shortcuts to readers, who can turn them off", async ({ page }) => {
+      await page.goto(home);
+      expect(await isStarted(page)).toBe(false);
+      await page.keyboard.press("?");
+      const help = page.getByRole("dialog", { name: shortcut.title });
+      await expect(help.getByText(shortcut.nextPost)).toBeVisible();
+      await help.getByRole("checkbox", { name: shortcut.enabled }).uncheck();
+      await help.press("Escape");
+      await expect(help).toHaveCount(0);
+
+      await page.reload();
+      await page.keyboard.press("?");
+      await page.keyboard.press("j");
+      await expect(page.locator(":focus")).toHaveCount(0);
+      expect(await isStarted(page)).toBe(false);
+    });
+  });
+}
+
+test("starts a page with the first key, and moves through its posts", async ({ page }) => {
+  const posts = page.getByRole("main").locator("[data-post-link]");
+  await page.goto("/en/posts");
+  await page.keyboard.press("Control+j");
+  expect(await isStarted(page)).toBe(false);
+  await page.keyboard.press("j");
+  await expect(posts.first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(posts.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(posts.first()).toBeFocused();
+
+  await page.goto("/en/posts");
+  await page.keyboard.press("/");
+  const field = page.getByRole("banner").getByRole("searchbox");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("g?");
+  await expect(field).toHaveValue("g?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await visit(page, "/en/posts");
+  await page.keyboard.press("g");
+  await page.keyboard.press("f");
+  await expect(page).toHaveURL("/en/products");
+});
