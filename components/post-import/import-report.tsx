@@ -8,13 +8,52 @@ import { segmentClassName, segmentedClassName } from "#components/ui/segmented-c
 import { Skeleton } from "#components/ui/skeleton";
 import { importItemsQueryOptions } from "#lib/client/post-import/queries";
 import type { ImportItem, PostImport } from "#lib/contracts/post-import";
+import { limits } from "#lib/domain/limits";
+import { formatFileSize } from "#lib/format/file-size";
 import { interpolate } from "#lib/format/interpolate";
+import { formatDecimal } from "#lib/format/number";
 import { formatPlural } from "#lib/format/plural";
 
 type Props = { postImport: PostImport; userId: string };
 
-/** The posts of an import, with what of each did not fit. */
-export function ImportReport({ postImport, userId }: Props) {
+/** The posts of an import with what of each did not fit, or what a file must be like. */
+export function ImportReport(props: Props) {
+  const { failure, createdCount, existingCount, failedCount } = props.postImport;
+  const hasItems = createdCount + existingCount + failedCount > 0;
+  return !hasItems && failure !== null ? (
+    <FileReport postImport={props.postImport} />
+  ) : (
+    <PostReport {...props} />
+  );
+}
+
+/** What is known of a file of which no post could be read. */
+function FileReport({ postImport: { bytes, system } }: { postImport: PostImport }) {
+  const { locale } = usePageContext();
+  const messages = useMessages("postImport");
+  const { entries, unpackedBytes } = limits.postImport;
+  const facts = [
+    messages.nothing,
+    system
+      ? interpolate(messages.readAs, { system: messages.system[system] })
+      : messages.notRecognized,
+    interpolate(messages.size, { size: formatFileSize(bytes, locale) }),
+    interpolate(messages.rules, {
+      size: formatFileSize(limits.postImport.bytes, locale),
+      entries: formatDecimal(entries, locale, 0),
+      unpacked: formatFileSize(unpackedBytes, locale),
+    }),
+  ];
+  return (
+    <ul className="mt-4 list-disc pl-5 text-sm text-ink-soft md:ml-10">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+function PostReport({ postImport, userId }: Props) {
   const messages = useMessages("postImport");
   const { importId, problemCount } = postImport;
   const [hasProblems, setHasProblems] = useState(problemCount > 0);

@@ -39,7 +39,8 @@ export function ImportRow({ postImport, userId }: Props) {
     formatDateTime(createdAt, locale),
   ];
   const isPending = isPendingImport(state);
-  const hasItems = countHandled(postImport) > 0;
+  // A failed import has a report even if it failed before its first post.
+  const hasReport = countHandled(postImport) > 0 || failure !== null;
   return (
     <li className="py-4">
       <div className="flex items-start gap-4">
@@ -60,7 +61,7 @@ export function ImportRow({ postImport, userId }: Props) {
           </div>
           {isPending && <Progress postImport={postImport} />}
           <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-            {hasItems && (
+            {hasReport && (
               <Button
                 variant="outline"
                 size="sm"

@@ -41,6 +41,8 @@ export const importProblemKinds = [
   /** Left out. */
   "element",
   "shortcode",
+  /** Led to a page or file of the system: its text stays. */
+  "link",
   /** The archive does not contain it. */
   "pictureMissing",
   /** On another server, from where nothing is fetched: became a link. */
@@ -56,6 +58,8 @@ export const importProblemKinds = [
   "tagsLeft",
   "frontMatter",
   "encoding",
+  /** Not everybody could read the post where it comes from. */
+  "restricted",
   /** The post could not be stored. */
   "notStored",
 ] as const;

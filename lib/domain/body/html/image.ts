@@ -54,6 +54,9 @@ const getCollapsedText = (element: Element) => getTextContent(element).replace(/
 /** Parses a figure of one uploaded image and at most a caption; null for any other figure. */
 export function parseFigure(element: Element, source: HtmlSource): RawNode | null {
   const img = findElement(element, ({ name }) => name === "img");
+  const other = img && findElement(element, (each) => each.name === "img" && each !== img);
+  // The pictures of a gallery are parsed one by one.
+  if (other) return null;
   const image = img && parseImage(img, source, false);
   if (image?.type !== "inline-image") return null;
   const figcaption = findElement(element, ({ name }) => name === "figcaption");

@@ -49,6 +49,7 @@ const ghostExport = {
             id: "3",
             uuid: "u-3",
             title: "(Untitled)",
+            visibility: "paid",
             html: null,
             plaintext: "One\n\nTwo & three",
             type: "post",
@@ -89,7 +90,7 @@ test("imports posts with tags, dates and addresses, without pages", async () => 
         { kind: "embed", example: "https://www.youtube.com/embed/abc?feature=oembed" },
       ],
     },
-    { title: "", problems: [{ kind: "titleMissing" }] },
+    { title: "", problems: [{ kind: "restricted" }, { kind: "titleMissing" }] },
   ]);
   const draft = await readDraft(user, items[0]);
   expect(draft).toMatchObject({

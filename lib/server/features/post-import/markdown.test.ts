@@ -167,3 +167,26 @@ test("leaves out an address that may not be linked", async () => {
   const { items } = await importArchive(user, markdown, { fileName: "a.md" });
   expect((await readDraft(user, items[0])).firstPublished).toBeUndefined();
 });
+
+test("reads the files of a site's generator", async () => {
+  const { items } = await importArchive(
+    user,
+    makeZip({
+      "README.md": "# How to build the site",
+      "_posts/2019-03-11-what-a-fee-does.md":
+        "---\nlayout: post\n---\n\nIt [^1] grows.\n\n[^1]: Slowly.\n",
+      "_drafts/later.md": "---\ntitle: Later\ndate: 2019-03-11\n---\n\nSoon.",
+      "content/posts/_index.md": "---\ntitle: Posts\n---\n",
+      "content/posts/bundle/index.md": "+++\ndate = 2020-05-01T00:00:00Z\n+++\n\nText.",
+    }),
+  );
+  expect(items.map(({ title }) => title).sort()).toEqual(["Later", "bundle", "what a fee does"]);
+  const find = (title: string) =>
+    readDraft(
+      user,
+      items.find((each) => each.title === title),
+    );
+  expect((await find("what a fee does")).firstPublished?.at).toBe("2019-03-11T00:00:00.000Z");
+  expect((await find("bundle")).firstPublished?.at).toBe("2020-05-01T00:00:00.000Z");
+  expect((await find("Later")).firstPublished).toBeUndefined();
+});

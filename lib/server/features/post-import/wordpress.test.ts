@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { extractText } from "#lib/domain/body/content";
+import { extractText, listImageIds } from "#lib/domain/body/content";
 import { testDatabase } from "#lib/testing/database";
 import { createImage } from "#lib/testing/file";
 import { importArchive, makeZip, readDraft } from "#lib/testing/post-import";
@@ -45,7 +45,9 @@ with a second line.
 
 As they say [sic], a price.
 
-[gallery ids="1,2"]
+[gallery ids="12,700"]
+
+[contact-form-7 id="3"]
 
 [embed]https://vimeo.example/9[/embed]]]></content:encoded>
   <excerpt:encoded><![CDATA[Two words that differ.]]></excerpt:encoded>
@@ -131,7 +133,10 @@ test("takes pictures of the folder of uploads", async () => {
     }),
   );
   const draft = await readDraft(user, items[0]);
+  // The picture of the gallery is also the one above the text.
   expect(draft.images).toHaveLength(2);
+  expect(listImageIds(draft.post)).toHaveLength(2);
+  expect(draft.post).toContain('"caption":"The desk"');
   expect(items[0]?.problems.map(({ kind }) => kind)).not.toContain("pictureRemote");
 });
 

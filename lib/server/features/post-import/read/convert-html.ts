@@ -1,18 +1,18 @@
 import { BlockParser } from "#lib/domain/body/html/blocks";
 import { detectSource } from "#lib/domain/body/html/source";
 import { defaultTextStyle } from "#lib/domain/body/html/text-style";
-import { type Element, parseTree } from "#lib/domain/body/html/tree";
+import { parseTree } from "#lib/domain/body/html/tree";
 import type { BlockNode } from "#lib/domain/body/node";
 import { sanitizeBlocks, serializeBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
 import { escapeXml } from "#lib/format/xml";
+import { cleanTree } from "#lib/server/features/post-import/read/clean-tree";
 import type { ProblemList } from "#lib/server/features/post-import/read/source-post";
 
 /** Elements that show something from elsewhere. They become a link to it. */
-const embedPattern = /<(iframe|embed|video|audio|object|source)\b([^<>]{0,2000})>/gi;
-/** Elements that have no place in a post. */
-const unknownElements = new Set(["form", "select", "svg", "canvas", "math", "dialog", "template"]);
-
+const embedPattern = /<(iframe|embed|video|audio|object|source|script)\b([^<>]{0,2000})>/gi;
+/** Code that other pages show by a script. Other scripts have nothing to show. */
+const gistPattern = /^(https:\/\/gist\.github\.com\/[\w./-]{1,200})\.js\b/;
 type Options = {
   /** Returns the URL of a picture that will be stored, or null for one that is not in the archive. */
   resolvePicture: (src: string) => string | null;
@@ -21,9 +21,9 @@ type Options = {
 
 /** Converts HTML of another system to a stored body, and notes what of it does not fit. */
 export function convertHtml(html: string, { resolvePicture, problems }: Options): string {
-  const source = linkEmbeds(moveLanguages(html), problems);
+  const source = linkEmbeds(html, problems);
   const root = parseTree(source);
-  noteUnknown(root, problems);
+  cleanTree(root, problems);
   // The parser may ask for one picture several times.
   const noted = new Set<string>();
   const resolveImage = (src: string) => {
@@ -51,35 +51,24 @@ const createRoot = (children: BlockNode[]) => ({
   children,
 });
 
-/** Moves the language of code to where the body's parser reads it. */
-const moveLanguages = (html: string): string =>
-  html.replace(
-    /<pre\b([^<>]{0,500})>\s*<code\b[^<>]{0,200}\blanguage-([\w+-]{1,30})\b[^<>]{0,200}>/gi,
-    '<pre data-language="$2"$1><code>',
-  );
-
 function linkEmbeds(html: string, problems: ProblemList): string {
-  return html.replace(embedPattern, (_, name: string, attributes: string) => {
+  return html.replace(embedPattern, (tag, name: string, attributes: string) => {
     const found = /\b(?:src|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(attributes);
-    const address = (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replace(/^\/\//, "https://");
+    const stated = (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replace(/^\/\//, "https://");
+    const isScript = /^script$/i.test(name);
+    const address = isScript ? (gistPattern.exec(stated)?.[1] ?? "") : stated;
+    if (isScript && address === "") return tag;
     if (!/^https?:\/\//i.test(address)) {
-      if (!/^source$/i.test(name)) problems.add("embed", name.toLowerCase());
+      if (!/^source$/i.test(name)) problems.add("element", address || name.toLowerCase());
       return "";
     }
     problems.add("embed", address);
     // The text of the attribute is HTML already.
     const url = escapeXml(address.replaceAll("&amp;", "&"));
-    return `<p><a href="${url}">${url}</a></p>`;
+    const link = `<p><a href="${url}">${url}</a></p>`;
+    // The rest of the element, up to its end, is skipped with it.
+    return isScript ? link + tag : link;
   });
-}
-
-/** Notes elements that are left out. Their text stays. */
-function noteUnknown(element: Element, problems: ProblemList): void {
-  for (const child of element.children) {
-    if (typeof child === "string") continue;
-    if (unknownElements.has(child.name)) problems.add("element", child.name);
-    noteUnknown(child, problems);
-  }
 }
 
 /** Cuts blocks off the end of a body that is longer than a post may be. */

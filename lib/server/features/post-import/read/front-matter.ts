@@ -1,3 +1,4 @@
+import { parse as parseToml } from "smol-toml";
 import { parse } from "yaml";
 
 type Document = {
@@ -8,14 +9,16 @@ type Document = {
 };
 
 const pattern = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+/** Hugo has TOML between plus signs, too. */
+const tomlPattern = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n?\+\+\+[ \t]*(?:\r?\n|$)/;
 /** Longer front matter is none that people write. */
 const maxLength = 20_000;
 
 /** Separates the YAML at the beginning of a Markdown document from its text. */
 export function splitFrontMatter(document: string): Document {
   const text = document.replace(/^\uFEFF/, "");
-  // Hugo has TOML between plus signs, too.
-  if (/^\+\+\+[ \t]*\r?\n/.test(text)) return { data: {}, text, isBroken: true };
+  const toml = tomlPattern.exec(text.slice(0, maxLength));
+  if (toml) return splitToml(text, toml);
   const match = pattern.exec(text.slice(0, maxLength));
   if (!match) return { data: {}, text, isBroken: false };
   const rest = text.slice(match[0].length);
@@ -29,6 +32,15 @@ export function splitFrontMatter(document: string): Document {
       : { data: {}, text, isBroken: false };
   } catch {
     return { data: {}, text: rest, isBroken: true };
+  }
+}
+
+function splitToml(document: string, [all, toml = ""]: RegExpExecArray): Document {
+  const text = document.slice(all.length);
+  try {
+    return { data: parseToml(toml), text, isBroken: false };
+  } catch {
+    return { data: {}, text, isBroken: true };
   }
 }
 
@@ -54,6 +66,20 @@ export function readList(data: Record<string, unknown>, ...names: string[]): str
     );
   }
   return [];
+}
+
+export const isTrue = (data: Record<string, unknown>, name: string): boolean =>
+  readField(data, name) === true;
+
+export const isFalse = (data: Record<string, unknown>, name: string): boolean =>
+  readField(data, name) === false;
+
+/** Returns a field that has fields itself, or an empty object. */
+export function readObject(data: Record<string, unknown>, name: string): Record<string, unknown> {
+  const value = readField(data, name);
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
 function readField(data: Record<string, unknown>, name: string): unknown {

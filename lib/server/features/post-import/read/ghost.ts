@@ -10,6 +10,8 @@ import {
 } from "#lib/server/features/post-import/archive/archive";
 import { decodeText } from "#lib/server/features/post-import/archive/decode-text";
 import { ImportFailedError } from "#lib/server/features/post-import/failure";
+import { renderGhostLexical } from "#lib/server/features/post-import/read/lexical-html";
+import { renderMobiledoc } from "#lib/server/features/post-import/read/mobiledoc-html";
 import {
   ProblemList,
   type SourcePost,
@@ -25,6 +27,9 @@ const ghostPost = z.object({
   title: text,
   html: text,
   plaintext: text,
+  lexical: text,
+  mobiledoc: text,
+  visibility: text,
   feature_image: text,
   type: text,
   /** Instead of `type` in exports of Ghost before 3.0. */
@@ -92,7 +97,10 @@ function parseExport(bytes: Buffer): z.output<typeof data> {
 }
 
 function toPost(post: z.output<typeof ghostPost>, tags: string[], folder: string): SourcePost {
-  const isPublished = post.status === "published";
+  // A post that only went out by email was "sent".
+  const isPublished = post.status === "published" || post.status === "sent";
+  const problems = new ProblemList();
+  if (post.visibility && post.visibility !== "public") problems.add("restricted");
   return {
     identity: post.uuid || post.id,
     title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
@@ -103,12 +111,15 @@ function toPost(post: z.output<typeof ghostPost>, tags: string[], folder: string
     publishedAt: isPublished ? (post.published_at ?? "") : "",
     cover: post.feature_image ?? "",
     folder,
-    problems: new ProblemList(),
+    problems,
   };
 }
 
-const readHtml = ({ html, plaintext }: z.output<typeof ghostPost>): string =>
-  html ??
+/** Posts that were never rendered, as tools write them, only have a document of an editor. */
+const readHtml = ({ html, plaintext, lexical, mobiledoc }: z.output<typeof ghostPost>): string =>
+  html ||
+  (lexical && renderGhostLexical(lexical)) ||
+  (mobiledoc && renderMobiledoc(mobiledoc)) ||
   (plaintext ?? "")
     .split(/\n{2,}/)
     .map((part) => `<p>${escapeXml(part)}</p>`)

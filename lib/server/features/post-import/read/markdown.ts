@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import { Marked } from "marked";
 import { parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { limits } from "#lib/domain/limits";
-import { escapeXml } from "#lib/format/xml";
 import {
   type Archive,
   type Entry,
@@ -11,10 +9,15 @@ import {
 } from "#lib/server/features/post-import/archive/archive";
 import { decodeText } from "#lib/server/features/post-import/archive/decode-text";
 import {
+  isFalse,
+  isTrue,
   readList,
+  readObject,
   readText,
   splitFrontMatter,
 } from "#lib/server/features/post-import/read/front-matter";
+import { renderMarkdown } from "#lib/server/features/post-import/read/render-markdown";
+import { replaceSiteMarkup } from "#lib/server/features/post-import/read/site-markdown";
 import {
   ProblemList,
   type SourcePost,
@@ -23,11 +26,27 @@ import {
 
 export const isMarkdown = ({ name }: Entry): boolean => /\.(?:md|markdown|mdown)$/i.test(name);
 
+/** True for what describes a list or a repository instead of being a post. */
+const isAboutSite = (name: string) => /(?:^|\/)(?:_index|readme)\.\w+$/i.test(name);
+/** Jekyll names files by the day, and folders of bundles name the posts of Hugo. */
+const namePattern = /^(?:(\d{4}-\d{2}-\d{2})-)?(.+)$/;
+
 /** Reads Markdown files, each with YAML above its text or without. */
 export async function* readMarkdown(archive: Archive): SourcePosts {
-  for (const entry of archive.entries.filter(isMarkdown)) {
+  const documents = archive.entries.filter(isMarkdown);
+  const posts = documents.filter(({ name }) => !isAboutSite(name));
+  for (const entry of posts.length > 0 ? posts : documents) {
     yield toPost(entry, await readBytes(archive, entry, limits.postImport.postBytes));
   }
+}
+
+const dateFields = ["published", "date", "publishedAt", "published_at", "pubDate", "created"];
+const coverFields = ["cover", "image", "featured_image", "thumbnail", "heroImage", "banner"];
+
+/** Returns the name of a file, or of its folder if it is called like all others. */
+function readFileName(path: string): string {
+  const name = posix.basename(path).replace(/\.\w+$/, "");
+  return name === "index" ? posix.basename(posix.dirname(path)) : name;
 }
 
 function toPost({ name }: Entry, bytes: Buffer): SourcePost {
@@ -41,38 +60,24 @@ function toPost({ name }: Entry, bytes: Buffer): SourcePost {
   const headingText = unescapeMarkdown(heading?.[1] ?? "");
   // A heading that repeats the title, or stands for it, is not part of the text.
   const isTitle = heading !== null && (stated === "" || headingText === stated);
+  const [, day = "", slug = ""] = namePattern.exec(readFileName(name)) ?? [];
+  const isDraft =
+    isTrue(data, "draft") || isFalse(data, "published") || /(?:^|\/)_drafts\//.test(name);
   const canonicalUrl = readText(data, "canonical_url", "canonicalUrl", "canonical");
   return {
     identity: parseCanonicalUrl(canonicalUrl) ?? createHash("sha256").update(bytes).digest("hex"),
-    title: stated || headingText || posix.basename(name).replace(/\.\w+$/, ""),
-    html: renderMarkdown(isTitle ? text.slice(heading[0].length) : text),
+    title: stated || headingText || (day ? slug.replaceAll("-", " ") : slug),
+    html: renderMarkdown(
+      replaceSiteMarkup(isTitle ? text.slice(heading[0].length) : text, problems),
+    ),
     summary: readText(data, "summary", "description", "excerpt", "subtitle"),
     tags: readList(data, "tags", "topics", "categories", "keywords", "tag", "category"),
     canonicalUrl,
-    publishedAt: readText(
-      data,
-      "published",
-      "date",
-      "publishedAt",
-      "published_at",
-      "pubDate",
-      "created",
-    ),
-    cover: readText(data, "cover", "image", "featured_image", "thumbnail", "heroImage", "banner"),
+    publishedAt: isDraft ? "" : readText(data, ...dateFields) || day,
+    cover: readText(data, ...coverFields) || readText(readObject(data, "cover"), "image"),
     folder: posix.dirname(name),
     problems,
   };
 }
 
 const unescapeMarkdown = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, "$1").trim();
-
-const marked = new Marked({
-  gfm: true,
-  renderer: {
-    // The body's parser reads the language from here.
-    code: ({ text, lang = "" }) =>
-      `<pre data-language="${escapeXml(/^[\w+-]*/.exec(lang)?.[0] ?? "")}">${escapeXml(text)}</pre>\n`,
-  },
-});
-
-const renderMarkdown = (text: string): string => marked.parse(text, { async: false });

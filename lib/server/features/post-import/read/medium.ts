@@ -36,15 +36,17 @@ function toPost({ name }: Entry, document: string): SourcePost {
   const title = toPlainText(find(/<h1 class="p-name">([\s\S]{0,5000}?)<\/h1>/));
   const subtitle = toPlainText(find(/data-field="subtitle"[^<>]*>([\s\S]{0,5000}?)<\/section>/));
   const isDraft = posix.basename(name).startsWith("draft_");
-  const canonicalUrl = find(/<a href="([^"]{1,1000})" class="p-canonical"/);
+  const canonicalUrl = find(/<a\s+href="([^"]{1,1000})"\s+class="p-canonical"/);
   return {
     // Drafts have no address; the file is named after the post's id.
     identity: canonicalUrl.split("-").at(-1) || posix.basename(name),
     title,
-    html: readBody(document, title),
+    html: readBody(document, [title, subtitle]),
     // Medium repeats the beginning of the text here if the author wrote no subtitle.
     summary: subtitle.endsWith("…") ? "" : subtitle,
-    tags: [],
+    tags: [...document.matchAll(/class="p-tag"[^<>]{0,500}>([^<>]{1,200})</g)].map(([, tag = ""]) =>
+      toPlainText(tag),
+    ),
     canonicalUrl: isDraft ? "" : canonicalUrl,
     publishedAt: isDraft ? "" : find(/class="dt-published" datetime="([^"]{1,50})"/),
     cover: "",
@@ -53,14 +55,19 @@ function toPost({ name }: Entry, document: string): SourcePost {
   };
 }
 
-/** Returns the text without the title, with which Medium begins it. */
-function readBody(document: string, title: string): string {
+/** Returns the text without the title and subtitle, with which Medium begins it. */
+function readBody(document: string, headings: string[]): string {
   const start = document.indexOf('data-field="body"');
   if (start < 0) return "";
   const end = document.lastIndexOf("<footer");
   const body = document.slice(document.indexOf(">", start) + 1, end < 0 ? undefined : end);
-  return body.replace(
-    /<h[1-4]\b[^<>]{0,500}\bgraf--title\b[^<>]{0,500}>([\s\S]{0,5000}?)<\/h[1-4]>/,
-    (heading, text: string) => (toPlainText(text) === title ? "" : heading),
+  return (
+    body
+      // A line begins each section, also the first.
+      .replace(/<div class="section-divider">\s*<hr class="section-divider">\s*<\/div>/, "")
+      .replace(
+        /<h[1-4]\b[^<>]{0,500}\bgraf--(?:title|subtitle)\b[^<>]{0,500}>([\s\S]{0,5000}?)<\/h[1-4]>/g,
+        (heading, text: string) => (headings.includes(toPlainText(text)) ? "" : heading),
+      )
   );
 }

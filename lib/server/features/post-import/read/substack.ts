@@ -21,6 +21,7 @@ const row = z.object({
   is_published: z.string().default(""),
   title: z.string().default(""),
   subtitle: z.string().default(""),
+  audience: z.string().default(""),
 });
 
 /** Finds the list of posts in an archive of Substack. */
@@ -57,11 +58,14 @@ function parseList(bytes: Buffer): z.output<typeof row>[] {
 }
 
 function toPost(post: z.output<typeof row>, html: string, folder: string): SourcePost {
-  const isPublished = post.is_published === "true";
+  // Programs for tables, through which a list may have gone, write it in capitals.
+  const isPublished = /^true$/i.test(post.is_published);
+  const problems = new ProblemList();
+  if (!/^(?:everyone)?$/.test(post.audience)) problems.add("restricted");
   return {
     identity: post.post_id.split(".")[0] ?? post.post_id,
     title: post.title,
-    html: removeWidgets(html),
+    html,
     summary: post.subtitle,
     tags: [],
     // The export does not name the address of the publication.
@@ -69,15 +73,6 @@ function toPost(post: z.output<typeof row>, html: string, folder: string): Sourc
     publishedAt: isPublished ? post.post_date : "",
     cover: "",
     folder,
-    problems: new ProblemList(),
+    problems,
   };
 }
-
-/** Removes forms and buttons to subscribe or share, which lead back to Substack. */
-const removeWidgets = (html: string): string =>
-  html
-    .replace(/<p class="button-wrapper"[^<>]{0,3000}>[\s\S]{0,3000}?<\/p>/gi, "")
-    .replace(
-      /<div class="subscription-widget-wrap[\s\S]{0,6000}?<\/form>\s*<\/div>\s*<\/div>/gi,
-      "",
-    );

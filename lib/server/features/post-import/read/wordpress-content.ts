@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { escapeXml } from "#lib/format/xml";
 import type { ProblemList } from "#lib/server/features/post-import/read/source-post";
+import { addParagraphs } from "#lib/server/features/post-import/read/wordpress-paragraphs";
 
 /** Shortcodes of WordPress itself and of common plugins that stand for something shown. */
 const knownShortcodes =
@@ -10,27 +12,88 @@ const shortcodePattern = new RegExp(
 );
 /** Shortcodes around content that stays. */
 const wrappers = new Set(["caption", "wp_caption", "sourcecode", "code"]);
+const footnoteList = z.array(z.object({ content: z.string() }));
 
-/** Prepares the content of a post: removes shortcodes, and finds the paragraphs of the old editor. */
-export function prepareContent(content: string, problems: ProblemList): string {
+export type ContentContext = {
+  problems: ProblemList;
+  /** Returns the addresses of pictures: those with the ids, or without ids those of the post. */
+  findPictures: (ids: string[] | null) => string[];
+  /** What the editor of blocks stores beside a post: its footnotes as JSON. */
+  footnotes: string;
+};
+
+/** Prepares the content of a post: replaces shortcodes, and finds the paragraphs of the old editor. */
+export function prepareContent(content: string, context: ContentContext): string {
+  const { problems } = context;
   const html = content
     .replace(/\[embed[^[\]]{0,500}\]\s*(https?:\/\/[^\s[\]<]{1,1000})\s*\[\/embed\]/gi, (_, url) =>
       toLink(url, problems),
     )
-    .replace(shortcodePattern, (_, slash: string, name: string, rest: string) => {
-      const url = /\b(?:src|url|mp3|mp4|href)=["'](https?:\/\/[^"']{1,1000})["']/i.exec(rest)?.[1];
-      if (slash || wrappers.has(name.toLowerCase())) return "";
-      if (url) return toLink(url, problems);
-      problems.add("shortcode", `[${name}]`);
-      return "";
-    })
+    .replace(
+      /\[(?:wp_)?caption\b[^[\]]{0,1000}\]([\s\S]{0,5000}?)\[\/(?:wp_)?caption\]/gi,
+      (_, inner: string) => toFigure(inner),
+    )
+    .replace(shortcodePattern, (_, slash: string, name: string, rest: string) =>
+      replaceShortcode(slash !== "", name.toLowerCase(), rest, context),
+    )
     // The editor of blocks writes the address of an embed as text.
     .replace(
       /(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<]{1,1000})\s*(<\/div>)/gi,
       (_, start: string, url: string, end: string) => `${start}${toLink(url, problems)}${end}`,
+    )
+    // Older blocks have the picture below their text as a background.
+    .replace(
+      /(<div class="wp-block-cover\b[^<>]{0,500}style="[^"<>]{0,300}background-image:url\(([^()"<>]{1,1000})\)[^<>]{0,300}>)/gi,
+      (_, start: string, url: string) => `${start}<figure><img src="${url}"></figure>`,
+    )
+    .replace(
+      /<!-- wp:([\w/-]{1,80})\s[^<>]{0,3000}?\/-->|<!-- wp:([\w/-]{1,80}) \/-->/g,
+      (comment: string, named = "", bare = "") => replaceBlock(named || bare, comment, context),
     );
-  const hasParagraphs = content.includes("<!-- wp:") || /<p[\s>]/i.test(content);
-  return hasParagraphs ? html : addParagraphs(html);
+  return content.includes("<!-- wp:") ? html : addParagraphs(html);
+}
+
+/** Blocks without content of their own: WordPress writes it each time the post is shown. */
+function replaceBlock(name: string, comment: string, { problems, footnotes }: ContentContext) {
+  if (name === "footnotes") return renderFootnotes(footnotes);
+  if (/^(?:nextpage|more|separator|spacer)$/.test(name)) return "";
+  problems.add("shortcode", comment.replace(/^<!-- (.*?) ?\/-->$/s, "$1"));
+  return "";
+}
+
+function renderFootnotes(json: string): string {
+  try {
+    const items = footnoteList.parse(JSON.parse(json)).map(({ content }) => `<li>${content}</li>`);
+    return `<ol>${items.join("")}</ol>`;
+  } catch {
+    return "";
+  }
+}
+
+function replaceShortcode(isEnd: boolean, name: string, rest: string, context: ContentContext) {
+  if (isEnd || wrappers.has(name)) return "";
+  if (name === "gallery") {
+    const ids = /\bids=["']([\d,\s]{1,2000})["']/.exec(rest)?.[1];
+    const pictures = context.findPictures(ids?.split(",").map((id) => id.trim()) ?? null);
+    if (pictures.length > 0)
+      return pictures.map((url) => `<figure><img src="${escapeXml(url)}"></figure>`).join("");
+  }
+  const url =
+    /\b(?:src|url|mp3|mp4|href)=["'](https?:\/\/[^"']{1,1000})["']/i.exec(rest)?.[1] ??
+    /(?:^|\s)(https?:\/\/[^\s"']{1,1000})/i.exec(rest)?.[1];
+  if (url) return toLink(url, context.problems);
+  context.problems.add("shortcode", `[${name}]`);
+  return "";
+}
+
+/** Makes a figure of a picture and the text beside it. */
+function toFigure(inner: string): string {
+  const match = /^\s*((?:<a\b[^<>]{0,2000}>\s*)?<img\b[^<>]{0,3000}>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(
+    inner,
+  );
+  if (!match) return inner;
+  const [, picture = "", caption = ""] = match;
+  return `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
 }
 
 function toLink(url: string, problems: ProblemList): string {
@@ -38,24 +101,3 @@ function toLink(url: string, problems: ProblemList): string {
   const address = escapeXml(url.replaceAll("&amp;", "&"));
   return `<p><a href="${address}">${address}</a></p>`;
 }
-
-const blockStart =
-  /^<(?:\/?(?:address|article|aside|blockquote|div|dl|figure|form|h[1-6]|hr|ol|pre|section|table|ul|p)\b|!--)/i;
-
-/** Does what WordPress does when it shows a post: empty lines separate paragraphs. */
-function addParagraphs(html: string): string {
-  // Lines in preformatted text stay as they are.
-  return html
-    .replace(/\r\n?/g, "\n")
-    .split(/(<pre\b[\s\S]*?<\/pre>)/i)
-    .map((part, index) => (index % 2 === 1 ? part : splitParagraphs(part)))
-    .join("");
-}
-
-const splitParagraphs = (html: string): string =>
-  html
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => (blockStart.test(part) ? part : `<p>${part.replaceAll("\n", "<br>")}</p>`))
-    .join("\n");

@@ -17,6 +17,10 @@ import {
   type WordPressItem,
 } from "#lib/server/features/post-import/read/wordpress-items";
 
+/** Uploaded files by their ids. */
+type Attachments = Map<string, { url: string; parentId: string }>;
+const picturePattern = /\.(?:png|jpe?g|webp|gif|avif)$/i;
+
 /** What authors see as posts; the trash and revisions are not. */
 const statuses = new Set(["publish", "draft", "pending", "private", "future"]);
 
@@ -36,11 +40,13 @@ export async function* readWordPress(archive: Archive): SourcePosts {
   const entries = await findWordPressExports(archive);
   if (entries.length === 0) throw new ImportFailedError("unknownSystem");
   // Posts refer to their pictures by id, also to those that come later.
-  const attachments = new Map<string, string>();
+  const attachments: Attachments = new Map();
   for (const entry of entries) {
     for await (const { fields } of readItems(archive, entry)) {
       const url = fields.get("wp:attachment_url");
-      if (url) attachments.set(fields.get("wp:post_id") ?? "", url);
+      if (!url) continue;
+      const parentId = fields.get("wp:post_parent") ?? "";
+      attachments.set(fields.get("wp:post_id") ?? "", { url, parentId });
     }
   }
   for (const entry of entries) {
@@ -53,22 +59,39 @@ export async function* readWordPress(archive: Archive): SourcePosts {
   }
 }
 
-function toPost(item: WordPressItem, attachments: Map<string, string>, folder: string): SourcePost {
+function toPost(item: WordPressItem, attachments: Attachments, folder: string): SourcePost {
   const { fields, tags, meta, isCut } = item;
   const get = (name: string) => fields.get(name)?.trim() ?? "";
   const problems = new ProblemList();
   if (isCut) problems.add("bodyCut");
-  const isPublished = get("wp:status") === "publish";
+  const status = get("wp:status");
+  const isPublished = status === "publish";
+  if (status === "private" || get("wp:post_password") !== "") problems.add("restricted");
   return {
     identity: get("guid") || get("link"),
     title: toPlainText(get("title")),
-    html: prepareContent(fields.get("content:encoded") ?? "", problems),
+    html: prepareContent(fields.get("content:encoded") ?? "", {
+      problems,
+      findPictures: (ids) => findPictures(attachments, ids, get("wp:post_id")),
+      footnotes: meta.get("footnotes") ?? "",
+    }),
     summary: toPlainText(get("excerpt:encoded")),
     tags: tags.map(toPlainText),
     canonicalUrl: isPublished ? get("link") : "",
-    publishedAt: isPublished ? get("wp:post_date_gmt") || get("pubDate") : "",
-    cover: attachments.get(meta.get("_thumbnail_id") ?? "") ?? "",
+    publishedAt: isPublished ? readDate(get("wp:post_date_gmt"), get("pubDate")) : "",
+    cover: attachments.get(meta.get("_thumbnail_id") ?? "")?.url ?? "",
     folder,
     problems,
   };
+}
+
+/** Old posts have only zeros as their date in one field. */
+const readDate = (...dates: string[]): string =>
+  dates.find((date) => date !== "" && !date.startsWith("0000-")) ?? "";
+
+function findPictures(attachments: Attachments, ids: string[] | null, postId: string): string[] {
+  const found = ids
+    ? ids.map((id) => attachments.get(id))
+    : [...attachments.values()].filter(({ parentId }) => parentId === postId);
+  return found.flatMap((each) => (each && picturePattern.test(each.url) ? [each.url] : []));
 }
