@@ -1,11 +1,12 @@
 "use client";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
-import type { Descriptions, ReminderAction } from "#components/post-form/use-description-reminder";
+import type { ReminderAction } from "#components/post-form/use-description-dialog";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Modal } from "#components/ui/modal";
+import type { Descriptions } from "#lib/client/post/image-descriptions";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";

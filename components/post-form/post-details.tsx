@@ -8,7 +8,6 @@ import { CoverField } from "#components/post-form/cover-field";
 import { DescriptionNote } from "#components/post-form/description-note";
 import { DisclosureField } from "#components/post-form/disclosure-field";
 import { PictureStrip } from "#components/post-form/picture-strip";
-import { listPostImages } from "#components/post-form/post-images";
 import { SeriesField } from "#components/post-form/series-field";
 import { SummaryField } from "#components/post-form/summary-field";
 import { TagInput } from "#components/post-form/tag-input";
@@ -17,6 +16,7 @@ import type { FieldRefs } from "#components/post-form/use-field-refs";
 import type { PostFormState } from "#components/post-form/use-post-form";
 import { VersionNoteField } from "#components/post-form/version-note-field";
 import { VisibilityField } from "#components/post-form/visibility-field";
+import { listPostImages } from "#lib/client/post/image-descriptions";
 import type { TagLabels } from "#lib/domain/tag";
 
 type Props = {

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import type { ReminderAction } from "#components/post-form/use-description-reminder";
+import type { ReminderAction } from "#components/post-form/use-description-dialog";
 import type { FieldProblems, PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
 import { leaveForm } from "#lib/client/browser/navigation";

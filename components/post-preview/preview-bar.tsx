@@ -1,12 +1,18 @@
 "use client";
 import clsx from "clsx";
+import { lazy, Suspense } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { usePublish } from "#components/post-preview/use-publish";
 import { Button } from "#components/ui/button";
 import { Link } from "#components/ui/link";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { EditablePost } from "#lib/client/post/post-draft";
 import { type Device, devices } from "#lib/domain/device";
+
+const DescriptionDialog = lazy(() =>
+  lazyImport(() => import("#components/post-form/description-dialog")),
+);
 
 type Props = {
   editable: EditablePost;
@@ -22,7 +28,7 @@ export function PreviewBar({ editable, layout, onLayoutChange }: Props) {
   const { preview, form } = useMessages("upload");
   const paths = usePaths();
   const isMobile = usePageContext().device === "mobile";
-  const { isPublishing, publish } = usePublish(editable);
+  const { isPublishing, publish, asked } = usePublish(editable);
   const { postId, isDraft, isPublic } = editable.post;
   // Changes of a published post are not sent, nor are private posts.
   const layouts = isDraft && isPublic ? ([...devices, "email"] as const) : devices;
@@ -66,6 +72,11 @@ export function PreviewBar({ editable, layout, onLayoutChange }: Props) {
       >
         {isDraft ? form.publish : form.publishChanges}
       </Button>
+      {asked && (
+        <Suspense>
+          <DescriptionDialog {...asked} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,34 +1,55 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useDescriptionDialog } from "#components/post-form/use-description-dialog";
 import { ApiError } from "#lib/client/api/api-error";
 import { showToast } from "#lib/client/overlay/toast";
 import { listMissingFields, toPostPayload } from "#lib/client/post/form-content";
-import { type EditablePost, toEditedVersion } from "#lib/client/post/post-draft";
+import {
+  type Descriptions,
+  describeSavedImages,
+  listSavedImages,
+} from "#lib/client/post/image-descriptions";
+import { type EditablePost, toEditedVersion, toPostVersion } from "#lib/client/post/post-draft";
 import { updatePost } from "#lib/client/post/save";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { isDisclosureRefusal } from "#lib/domain/disclosure";
 
-/** Publishes the previewed version, unless it is incomplete or was changed elsewhere. */
+/**
+ * Publishes the previewed version, unless it is incomplete or was changed elsewhere. Asks for missing
+ * descriptions of images as the form does.
+ */
 export function usePublish(editable: EditablePost) {
-  const { problem, saved, disclosure } = useMessages("upload");
+  const { problem, saved: messages, disclosure } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();
   const [isPublishing, setIsPublishing] = useState(false);
 
+  const { isDraft } = editable.post;
+  const { asked, askFor } = useDescriptionDialog(
+    isDraft ? [] : listSavedImages(toPostVersion(editable).form).map(({ fileId }) => fileId),
+  );
+  /** What the author added, for another try. */
+  const added = useRef<Descriptions>(new Map());
+
   const send = async () => {
-    const { base, form } = toEditedVersion(editable);
+    const { base, form: saved } = toEditedVersion(editable);
+    let form = describeSavedImages(saved, added.current);
     if (listMissingFields(form).length > 0) return showToast(problem.incomplete, "warning");
+    const descriptions = await askFor("publish", listSavedImages(form));
+    if (!descriptions) return;
+    added.current = new Map([...added.current, ...descriptions]);
+    form = describeSavedImages(form, descriptions);
     const { postId } = editable.post;
     const { version, draftVersion } = base;
     await updatePost(client, postId, {
       ...toPostPayload(form, false, version ?? undefined),
       ...(draftVersion === null ? {} : { draftVersion }),
     });
-    showToast(base.isDraft ? saved.published : saved.changed);
+    showToast(base.isDraft ? messages.published : messages.changed);
     router.replace(paths.post(postId));
     router.refresh();
   };
@@ -47,5 +68,5 @@ export function usePublish(editable: EditablePost) {
     await send().catch(showError);
     setIsPublishing(false);
   };
-  return { isPublishing, publish };
+  return { isPublishing, publish, asked };
 }
