@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { day } from "#lib/contracts/product-schema";
-import { serialId } from "#lib/contracts/shared";
+import { page, paging, serialId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { statisticOrders, viewSources } from "#lib/domain/post-statistic";
 
@@ -50,14 +51,13 @@ export const listPostStatistics = contract({
   ...author,
   path: `${api}/post/list`,
   summary:
-    "Lists the viewer's published posts with how often they were read in total, highest first or newest first. `totalCount` counts all of them, beyond `limit`.",
+    "Lists the viewer's published posts with how often they were read in total, highest first or newest first. `totalCount` counts the posts of all pages. A post that is read while a list by a counter is paged may move to a page that was read already: fewer posts than `totalCount` say so.",
   query: z.object({
+    ...paging(limits.statisticPage),
     order: z.enum(statisticOrders).default("newest"),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  reply: z.object({ items: z.array(listedPost), totalCount: count }),
+  reply: page(listedPost).extend({ totalCount: count }),
 });
-export type PostStatistics = z.output<typeof listPostStatistics.reply>;
 
 export const exportStatistics = contract({
   ...author,

@@ -62,6 +62,8 @@ export const limits = {
   commentEditMs: 5 * 60_000,
   /** Where a post appeared first. */
   canonicalUrl: 1_000,
+  /** Posts on a page of statistics. */
+  statisticPage: 50,
   keyword: 100,
   /** Folders of a user's saved posts, the length of their names, and of a note on a saved post. */
   saveFolders: 100,

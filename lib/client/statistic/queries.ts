@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
 import type { getStatistics, listPostStatistics } from "#lib/contracts/post-statistic";
@@ -20,14 +20,16 @@ export const statisticsQueryOptions = (postId: PostId, viewerId: string) =>
   });
 
 export const postStatisticsQueryOptions = (order: StatisticOrder, viewerId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["statistic", "post", order, viewerId],
-    queryFn: ({ signal }) =>
+    queryFn: ({ pageParam, signal }) =>
       call<typeof listPostStatistics>(
         `GET ${api}/post/list`,
-        { query: { order, limit: 100 } },
+        { query: { order, ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal },
       ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
     // The rows stay while another order loads.
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { exportStatistics as contract } from "#lib/contracts/post-statistic";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { findPost, readPosts, selectStoredDays } from "#lib/server/features/post-statistic/queries";
+import { findPost, getPosition, type Position, readPosts, selectStoredDays } from "#lib/server/features/post-statistic/queries";
 import { csvResponse } from "#lib/server/platform/http/csv-response";
 
 const counters = ["viewCount", "readerCount", "finishCount"] as const;
@@ -17,16 +17,19 @@ export const exportStatistics = operation(contract, async ({ viewer, query: { po
 });
 
 async function* readBatches(authorKey: bigint) {
-  for (let offset = 0; ; offset += postsPerBatch) {
-    const page = { order: "newest", limit: postsPerBatch, offset } as const;
-    const rows = await readPosts(authorKey, page);
+  const order = "newest";
+  let after: Position | undefined;
+  while (true) {
+    const rows = await readPosts(authorKey, { order, limit: postsPerBatch, after });
     yield rows.map((row) => [
       row.postId,
       row.title,
       row.createdAt,
       ...counters.map((counter) => row[counter]),
     ]);
-    if (rows.length < postsPerBatch) return;
+    const last = rows.at(-1);
+    if (!last || rows.length < postsPerBatch) return;
+    after = getPosition(last, order);
   }
 }
 

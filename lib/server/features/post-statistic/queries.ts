@@ -58,31 +58,62 @@ export const selectStoredDays = (postId: string) => client()<DayRow[]>`
   from post_view_days where post_id = ${postId} order by day desc, source`;
 
 const columns = {
-  newest: "createdAt",
   views: "viewCount",
   readers: "readerCount",
   finishes: "finishCount",
-} as const satisfies Record<StatisticOrder, string>;
+} as const satisfies Record<Exclude<StatisticOrder, "newest">, string>;
 
-type Page = { order: StatisticOrder; limit: number; offset: number };
+/** A place in a list: the counter of a post, its exact time of publication, and its id. */
+export type Position = [count: number, at: string, postId: string];
+
+type Page = { order: StatisticOrder; limit: number; after: Position | undefined };
+
+/** Returns where a list goes on after a post. */
+export const getPosition = (post: ListedRow, order: StatisticOrder): Position => [
+  order === "newest" ? 0 : post[columns[order]],
+  post.at,
+  post.postId,
+];
+
+/** `at` is text because a Date is not exact to the microsecond. */
+export type ListedRow = PostStatistic & { at: string };
 
 /** Reads the author's posts with their totals. Of equals, the newest is first. */
 export async function readPosts(
   authorKey: bigint,
-  { order, limit, offset }: Page,
-): Promise<PostStatistic[]> {
+  { order, limit, after }: Page,
+): Promise<ListedRow[]> {
   const sql = client();
-  const rows = await sql<PostStatistic[]>`
-    select own.id::text as "postId", own.title, own.language, own.created_at as "createdAt",
-      coalesce(c.view_count, 0) as "viewCount", coalesce(t.readers, 0) as "readerCount",
-      coalesce(t.finishes, 0) as "finishCount"
-    from (${selectOwnPosts({ authorKey, postId: null })}) own
-    left join post_counts c on c.post_id = own.id
-    left join lateral (
-      select sum(reader_count)::int as readers, sum(finish_count)::int as finishes
-      from post_view_totals where post_id = own.id
-    ) t on true
-    order by ${sql(columns[order])} desc, own.created_at desc, own.id desc
-    limit ${limit} offset ${offset}`;
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
+  const isCounter = order !== "newest";
+  const counter = isCounter ? sql`${sql(columns[order])},` : sql``;
+  const isAfter = after
+    ? sql`where (${counter} "createdAt", id) < (${isCounter ? sql`${after[0]}::int,` : sql``}
+        ${after[1]}::timestamptz, ${after[2]}::bigint)`
+    : sql``;
+  const rows = await sql<(ListedRow & { id: unknown })[]>`
+    select *, id::text as "postId", "createdAt"::text as at from (
+      select own.id, own.title, own.language, own.created_at as "createdAt",
+        coalesce(c.view_count, 0) as "viewCount", coalesce(t.readers, 0) as "readerCount",
+        coalesce(t.finishes, 0) as "finishCount"
+      from (${selectOwnPosts({ authorKey, postId: null })}) own
+      left join post_counts c on c.post_id = own.id
+      left join lateral (
+        select sum(reader_count)::int as readers, sum(finish_count)::int as finishes
+        from post_view_totals where post_id = own.id
+      ) t on true
+    ) listed ${isAfter}
+    order by ${isCounter ? sql`${sql(columns[order])} desc,` : sql``} "createdAt" desc, id desc
+    limit ${limit}`;
+  return rows.map(({ id: _, ...row }) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }));
+}
+
+/** Counts the author's published posts. */
+export async function countPosts(authorKey: bigint): Promise<number> {
+  const sql = client();
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (${selectOwnPosts({ authorKey, postId: null })}) own`;
+  return row?.count ?? 0;
 }

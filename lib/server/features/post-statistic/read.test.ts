@@ -101,9 +101,29 @@ describe("the list of posts", () => {
     expect(await list("?order=views")).toEqual([first, second]);
   });
 
-  test("counts all posts beyond its limit", async () => {
-    const { items, totalCount } = await ask("/post/list?limit=1");
-    expect([items.length, totalCount]).toEqual([1, 2]);
+  test.each(["newest", "views", "readers", "finishes"])(
+    "is paged by %s, equals included, and counts the posts of all pages",
+    async (order) => {
+      const more = [await makePost(author), await makePost(author)];
+      await store(first, 1, [1, 9, 2]);
+      await callApi(`POST /sns/api/v1/post/${first}/view`);
+      const whole = await list(`?order=${order}`);
+      expect(whole.toSorted()).toEqual([first, second, ...more].toSorted());
+      const paged: string[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const page: { items: { postId: string }[]; nextCursor: string | null; totalCount: number } =
+          await ask(`/post/list?order=${order}&limit=1${cursor && `&cursor=${cursor}`}`);
+        expect([page.items.length, page.totalCount]).toEqual([1, 4]);
+        paged.push(...page.items.map(({ postId }) => postId));
+        cursor = page.nextCursor;
+      }
+      expect(paged).toEqual(whole);
+    },
+  );
+
+  test("rejects the cursor of another order", async () => {
+    const { nextCursor } = await ask("/post/list?limit=1");
+    expect(await askStatus(`/post/list?order=views&cursor=${nextCursor}`)).toBe(400);
   });
 });
 

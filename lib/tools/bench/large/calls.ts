@@ -169,6 +169,7 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       "statistics of posts",
       `${sns}/user/my/statistics`,
       `${sns}/user/my/statistics/post/list`,
+      `${sns}/user/my/statistics/post/list?limit=5`,
     ),
     { name: "series of a user", paths: buildUserPaths("series/list") },
     createLoggedInCall("own series", `${sns}/user/my/series/list`),
