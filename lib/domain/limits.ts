@@ -60,6 +60,8 @@ export const limits = {
   comment: 1_000,
   /** Time in which an author can edit a comment. */
   commentEditMs: 5 * 60_000,
+  /** How long it is stored what an edited comment said first. */
+  commentOriginalDays: 30,
   /** Where a post appeared first. */
   canonicalUrl: 1_000,
   /** Posts on a page of statistics. */

@@ -8,6 +8,7 @@ import { alertJob, deleteOldAlertsJob } from "#lib/server/features/alert/job";
 import { showAnnouncementsJob } from "#lib/server/features/announcement/current";
 import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
 import { openMissingCasesJob } from "#lib/server/features/case/open-missing";
+import { eraseOriginalsJob } from "#lib/server/features/comment/erase-originals";
 import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
 import { endSanctionsJob } from "#lib/server/features/decision/end-sanctions";
 import { detectorJob } from "#lib/server/features/detector/job";
@@ -77,6 +78,7 @@ export const jobs: Job[] = [
   showAnnouncementsJob,
   effectLegalJob,
   eraseEvidenceJob,
+  eraseOriginalsJob,
   openMissingCasesJob,
   moveTaggedPostsJob,
   submitPostsJob,

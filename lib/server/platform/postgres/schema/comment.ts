@@ -35,7 +35,7 @@ export const comments = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** When its author last edited it. */
     editedAt: timestamptz("edited_at"),
-    /** What an edited comment said first, for staff who review it. */
+    /** What an edited comment said first, for staff who review it. Erased after a month. */
     originalContent: text("original_content"),
   },
   (t) => [
