@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide";
+import { useState } from "react";
 import { CommentInput } from "#components/comment/comment-input";
 import { useDiscussion } from "#components/comment/discussion-context";
 import { useCommentForm } from "#components/comment/use-comment-form";
@@ -17,7 +18,8 @@ export default function EditComposer({ comment }: { comment: Comment }) {
   const client = useQueryClient();
   const { postId, setEditedId, announce, focusComment } = useDiscussion();
   const { commentId } = comment;
-  const text = normalizeComment(comment.content);
+  const [text] = useState(() => normalizeComment(comment.content));
+  const isChangedElsewhere = normalizeComment(comment.content) !== text;
   const form = useCommentForm(postId, `edit ${commentId}`, comment.disclosures);
   const close = () => {
     focusComment(commentId);
@@ -37,7 +39,7 @@ export default function EditComposer({ comment }: { comment: Comment }) {
             onSubmit={(content) =>
               form.submit(async (disclosures) => {
                 const body = { content, disclosures };
-                const edited = await editComment(client, postId, commentId, body);
+                const edited = await editComment(client, postId, comment, body);
                 if (edited.flagReason) showToast(messages.held);
                 announce(messages.changed);
                 close();
@@ -50,6 +52,11 @@ export default function EditComposer({ comment }: { comment: Comment }) {
           {messages.cancel}
         </Button>
       </div>
+      {isChangedElsewhere && (
+        <p role="status" className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap text-ink-soft">
+          <span className="font-semibold">{messages.changedElsewhere}</span> {comment.content}
+        </p>
+      )}
       {form.disclosureField}
     </div>
   );

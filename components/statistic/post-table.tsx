@@ -1,5 +1,9 @@
 "use client";
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
@@ -18,7 +22,6 @@ import { refineText } from "#lib/format/typography";
 /** The viewer's posts with their numbers in total, in an order that the viewer chooses. */
 export function PostTable({ userId }: { userId: string }) {
   const messages = useMessages("statistic");
-  const { locale } = usePageContext();
   const [order, setOrder] = useState<StatisticOrder>("newest");
   const query = useInfiniteQuery(postStatisticsQueryOptions(order, userId));
   useCompleteList(query);

@@ -138,9 +138,13 @@ export const editComment = contract({
   scope: "comment:write",
   rate: "comment",
   summary:
-    "Replaces the text of one's own comment or reply within five minutes of posting it; later is a conflict (409). Without `disclosures` those of the comment stay.",
+    "Replaces the text of one's own comment or reply within five minutes of posting it; later is a conflict (409), and so is an edit that replaces another than the one of `editedAt`. Without `disclosures` those of the comment stay.",
   params: ofComment,
-  body: commentContent.extend({ disclosures: commentDisclosureChoices.optional() }),
+  body: commentContent.extend({
+    disclosures: commentDisclosureChoices.optional(),
+    /** The comment's `editedAt` when its text was read; null if it had none. Unchecked if missing. */
+    editedAt: time.nullish(),
+  }),
   reply: comment,
 });
 

@@ -55,6 +55,7 @@ export const errors = {
   hasNote: { status: 409, code: 30205 },
   cancelTooLate: { status: 409 },
   commentFinal: { status: 409 },
+  commentChanged: { status: 409 },
   idempotencyKeyNeeded: { status: 400 },
   idempotencyKeyReused: { status: 422 },
   fundProviderAway: { status: 503 },

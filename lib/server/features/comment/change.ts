@@ -14,6 +14,8 @@ type Change = {
   postId: bigint;
   authorKey: bigint;
   content: string;
+  /** When the text that it replaces was edited; null if it was not. Undefined replaces any. */
+  readAt: string | null | undefined;
   /** Undefined leaves those of the comment. */
   disclosures: CommentDisclosure[] | undefined;
   /** The watched words in it that staff have to review. */
@@ -33,14 +35,18 @@ async function isReviewed(tx: Executor, id: bigint): Promise<boolean> {
 const isFinal = sql<boolean>`${comments.createdAt}
   <= clock_timestamp() - ${limits.commentEditMs}::int * interval '1 millisecond'`;
 
+const isSameTime = (sent: string | null, stored: Date | null): boolean =>
+  (sent === null ? null : new Date(sent).getTime()) === (stored?.getTime() ?? null);
+
 /**
  * Replaces the text of a comment. Its lock orders concurrent edits, deletions and decisions: the later
  * one meets what the earlier one left.
- * @throws AppError(notFound) if it was deleted, AppError(unavailable) if staff removed it, and
- * AppError(commentFinal) after the time for edits or during a review
+ * @throws AppError(notFound) if it was deleted, AppError(unavailable) if staff removed it,
+ * AppError(commentFinal) after the time for edits or during a review, and AppError(commentChanged) if
+ * its author edited it meanwhile
  */
 export async function changeComment(change: Change): Promise<void> {
-  const { id, postId, authorKey, content, disclosures, hits } = change;
+  const { id, postId, authorKey, content, readAt, disclosures, hits } = change;
   const isComment = and(eq(comments.id, id), eq(comments.postId, postId));
   await db().transaction(async (tx) => {
     // Same lock order as in write.ts.
@@ -50,6 +56,7 @@ export async function changeComment(change: Change): Promise<void> {
         content: comments.content,
         originalContent: comments.originalContent,
         disclosures: comments.disclosures,
+        editedAt: comments.editedAt,
         flagReason: comments.flagReason,
         isFinal,
       })
@@ -59,6 +66,9 @@ export async function changeComment(change: Change): Promise<void> {
     if (!stored || stored.flagReason === "USER_DELETED") throw new AppError("notFound");
     if (stored.flagReason) throw new AppError("unavailable");
     if (stored.isFinal || (await isReviewed(tx, id))) throw new AppError("commentFinal");
+    if (readAt !== undefined && !isSameTime(readAt, stored.editedAt)) {
+      throw new AppError("commentChanged");
+    }
     const statesNothing = !disclosures?.length && !stored.disclosures?.length;
     if (stored.content === content && (!disclosures || statesNothing)) return;
 

@@ -6,6 +6,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { callApi } from "#lib/testing/api";
 import { callAs, report } from "#lib/testing/case";
 import {
   ageComment,
@@ -83,6 +84,22 @@ describe("editing a comment", () => {
   test("does not mark it if the text stays", async () => {
     const { body } = await edit("The fee is 1 %.");
     expect(body.data).not.toHaveProperty("editedAt");
+  });
+
+  test("is refused if another window edited the comment meanwhile", async () => {
+    const path = `PATCH /sns/api/v1/post/${postId}/comment/${commentId}`;
+    const send = async (content: string, editedAt: string | null) =>
+      callApi(path, { token: reader.token, body: { content, editedAt } });
+    const first = await send("One window.", null);
+    expect(first.status).toBe(200);
+    const refused = await send("Another window.", null);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/changed elsewhere/),
+    ]);
+    expect((await readRow())?.content).toBe("One window.");
+    const again = await send("Both, compared.", first.body.data.editedAt);
+    expect([again.status, (await readRow())?.content]).toEqual([200, "Both, compared."]);
   });
 
   test("ends five minutes after posting, with the reason", async () => {

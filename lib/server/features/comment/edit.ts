@@ -22,6 +22,7 @@ export const editComment = operation(contract, async ({ params, body, viewer }) 
     id: BigInt(commentId),
     postId: BigInt(postId),
     authorKey: viewer.key,
+    readAt: body.editedAt,
     disclosures: body.disclosures && (await stateDisclosures(viewer, postId, body.disclosures)),
     ...(await inspectComment(body.content)),
   });

@@ -1,7 +1,13 @@
 import { exportStatistics as contract } from "#lib/contracts/post-statistic";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { findPost, getPosition, type Position, readPosts, selectStoredDays } from "#lib/server/features/post-statistic/queries";
+import {
+  findPost,
+  getPosition,
+  type Position,
+  readPosts,
+  selectStoredDays,
+} from "#lib/server/features/post-statistic/queries";
 import { csvResponse } from "#lib/server/platform/http/csv-response";
 
 const counters = ["viewCount", "readerCount", "finishCount"] as const;
