@@ -37,7 +37,8 @@ function FileReport({ postImport: { bytes, system } }: { postImport: PostImport 
     system
       ? interpolate(messages.readAs, { system: messages.system[system] })
       : messages.notRecognized,
-    interpolate(messages.size, { size: formatFileSize(bytes, locale) }),
+    // Less is shown as 0 kB.
+    bytes >= 1_000 && interpolate(messages.size, { size: formatFileSize(bytes, locale) }),
     interpolate(messages.rules, {
       size: formatFileSize(limits.postImport.bytes, locale),
       entries: formatDecimal(entries, locale, 0),
@@ -46,8 +47,8 @@ function FileReport({ postImport: { bytes, system } }: { postImport: PostImport 
   ];
   return (
     <ul className="mt-4 list-disc pl-5 text-sm text-ink-soft md:ml-10">
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+      {facts.filter(Boolean).map((fact) => (
+        <li key={String(fact)}>{fact}</li>
       ))}
     </ul>
   );
