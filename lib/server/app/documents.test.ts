@@ -198,6 +198,7 @@ describe("what programs look for", () => {
     expect(text).toContain(
       `template="https://fundlore.example/${locale}/search?keyword={searchTerms}"`,
     );
+    expect(text).toMatch(/<Query role="example" searchTerms="[^"]+"\/>/);
   });
 
   test("security.txt names the contact for half a year", async () => {

@@ -19,6 +19,7 @@ export async function serveOpenSearch(request: Request, locale: Locale): Promise
     `<Image width="32" height="32" type="image/x-icon">${toXmlUrl("/favicon.ico")}</Image>`,
     `<Url type="text/html" template="${search}?keyword={searchTerms}"/>`,
     `<Url type="application/opensearchdescription+xml" rel="self" template="${toXmlUrl(openSearchPath(locale))}"/>`,
+    `<Query role="example" searchTerms="${locale === "zh" ? "基金" : "fund"}"/>`,
     "</OpenSearchDescription>",
     "",
   ].join("\n");

@@ -24,8 +24,8 @@ export const feedTypes: Record<FeedFormat, string> = {
 
 const rssLanguages: Record<string, string> = { en: "en", zh: "zh-cn" };
 
-/** Before the first post of a feed; Atom requires a time. */
-const noTime = new Date(0);
+/** Before the first post of a feed: Atom requires a time, and validators one after 1989. */
+const noTime = new Date("2000-01-01");
 
 const listLinks = ({ url, hubUrl }: Feed, type: string) => [
   { href: url, rel: "self", type },

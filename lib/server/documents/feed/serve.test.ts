@@ -219,6 +219,11 @@ describe("feeds of a part of the site", () => {
     expect((await fetchDocument(path)).status).toBe(404);
   });
 
+  test("have a plausible time before their first post", async () => {
+    const { text } = await fetchDocument(`/en/users/${author.id}/feed.atom`);
+    expect(text).toContain("<updated>2000-01-01T00:00:00.000Z</updated>");
+  });
+
   test("end with a banned author", async () => {
     await db().update(users).set({ state: "banned" }).where(eq(users.key, author.key));
     expect((await fetchDocument(`/en/users/${author.id}/feed.xml`)).status).toBe(404);
