@@ -1,5 +1,6 @@
 import type { Device } from "#lib/domain/device";
 import type { Locale } from "#lib/domain/locale";
+import type { ContentKind } from "#lib/domain/sanction";
 import { toSearchId } from "#lib/domain/search-id";
 
 /** The language and layout of a page. */
@@ -127,7 +128,7 @@ export function pathsIn(pageContext: PageContext) {
     twoStepSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/two-step`),
     report: (
       about?:
-        | { contentType: "post" | "comment"; referenceId: string; userId: string }
+        | { contentType: ContentKind; referenceId: string; userId: string }
         | { reportType: "user"; userId: string },
     ) => buildPath("/report", about),
     reportProblem: () => buildPath("/report/problem"),

@@ -14,10 +14,11 @@ import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import { contentKinds } from "#lib/domain/sanction";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Blocks or restores a post or comment without a report. */
+/** Blocks or restores content without a report. */
 export function ContentPage() {
   const { nav, content } = useMessages("admin");
   return (
@@ -85,8 +86,10 @@ function ContentForm() {
         <ChoiceField
           label={messages.kind}
           value={values.kind}
-          options={(["post", "comment"] as const).map((value) => ({ value, label: kinds[value] }))}
-          onChange={(value) => change({ kind: value === "comment" ? "comment" : "post" })}
+          options={contentKinds.map((value) => ({ value, label: kinds[value] }))}
+          onChange={(value) =>
+            change({ kind: contentKinds.find((kind) => kind === value) ?? "post" })
+          }
         />
       )}
       <ChoiceField

@@ -68,6 +68,7 @@ function TargetState({ detail }: { detail: CaseDetail }) {
 function getContentHref({ targetKind, targetId, evidence }: CaseDetail, paths: Paths): string {
   if (targetKind === "user") return paths.user(targetId);
   if (targetKind === "post") return paths.post(targetId);
+  if (targetKind === "series") return paths.series(targetId);
   return paths.post(evidence.postId ?? "", { commentId: targetId });
 }
 
@@ -76,7 +77,8 @@ type ContentProps = { detail: CaseDetail; hits: WordHits };
 function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
   const messages = useMessages("admin").case;
   const { draft, contentWarning: warningMessages } = useMessages("common").post;
-  const { title, text, body, contentWarning, canonicalUrl, files } = evidence;
+  const { title, text, body, contentWarning, canonicalUrl, files, parts } = evidence;
+  const emptyText = targetKind === "series" ? messages.noDescription : messages.noBio;
   const language = detectLanguage(`${title} ${text} ${body}`);
   const lang = toLanguageTag(language);
   const images = files.filter(({ kind }) => kind === "image");
@@ -88,11 +90,13 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
           name: [evidence.authorName, `@${evidence.authorId}`].filter(Boolean).join(" "),
         })}
       </p>
+      {(targetKind === "post" || targetKind === "series") && (
+        <h3 lang={lang} className="mb-2 font-serif text-2xl font-bold wrap-anywhere">
+          {title ? <Highlighted text={title} ranges={hits.title} /> : draft}
+        </h3>
+      )}
       {targetKind === "post" ? (
         <>
-          <h3 lang={lang} className="mb-2 font-serif text-2xl font-bold wrap-anywhere">
-            {title ? <Highlighted text={title} ranges={hits.title} /> : draft}
-          </h3>
           {contentWarning && (
             <div className="mb-3">
               <ContentWarningLine warning={contentWarning} messages={warningMessages} />
@@ -127,8 +131,9 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
       ) : (
         <>
           <p lang={lang} className="font-serif text-lg whitespace-pre-wrap wrap-anywhere">
-            {text ? <Highlighted text={text} ranges={hits.text} /> : messages.noBio}
+            {text ? <Highlighted text={text} ranges={hits.text} /> : emptyText}
           </p>
+          {parts && <PartList parts={parts} />}
           {evidence.originalText && (
             <section className="mt-4 border-t border-line pt-3">
               <h3 className="mb-1 text-xs font-semibold text-ink-soft">{messages.originalText}</h3>
@@ -151,6 +156,35 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** The posts of a series, as they were. */
+function PartList({ parts }: { parts: NonNullable<CaseDetail["evidence"]["parts"]> }) {
+  const messages = useMessages("admin").case;
+  const paths = usePaths();
+  if (parts.length === 0) return <p className="mt-4 text-sm text-ink-faint">{messages.noParts}</p>;
+  return (
+    <section className="mt-4 border-t border-line pt-3">
+      <h4 className="mb-1 text-xs font-semibold text-ink-soft">{messages.parts}</h4>
+      <ol className="list-decimal pl-6 text-sm marker:text-ink-faint">
+        {parts.map(({ postId, title }) => (
+          <li
+            key={postId}
+            lang={toLanguageTag(detectLanguage(title))}
+            className="py-1 wrap-anywhere"
+          >
+            <Link
+              href={paths.post(postId)}
+              target="_blank"
+              className="touch-target text-accent hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -13,8 +13,10 @@ import { noReportCategory } from "#lib/domain/report-category";
 import type { Paths } from "#lib/paths";
 
 /** Returns the page to close to if the report was opened by its address. */
-const getReportedPath = (paths: Paths, { contentType, referenceId, userId }: ReportTarget) =>
-  contentType === "post" ? paths.post(referenceId) : paths.user(userId);
+function getReportedPath(paths: Paths, { contentType, referenceId, userId }: ReportTarget): string {
+  if (contentType === "post") return paths.post(referenceId);
+  return contentType === "series" ? paths.series(referenceId) : paths.user(userId);
+}
 
 /** Sticky, so that the buttons stay in reach in long steps. */
 const actionsClassName =

@@ -1,5 +1,6 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { EyeOff, Hourglass } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
@@ -11,6 +12,8 @@ import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { ErrorState } from "#components/ui/error-state";
+import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 import { MessagePage } from "#components/ui/message-page";
 import { PageTitle } from "#components/ui/page-title";
 import { isUnavailable } from "#lib/client/api/api-error";
@@ -28,7 +31,7 @@ function Loaded({ viewerId, seriesId }: { viewerId: string; seriesId: string }) 
   const messages = useMessages("series");
   const paths = usePaths();
   const { data, error, refetch } = useQuery(ownSeriesQueryOptions(viewerId, seriesId));
-  if (data) return <Editor series={data} />;
+  if (data) return <Editor viewerId={viewerId} series={data} />;
   if (isUnavailable(error)) {
     return (
       <MessagePage label="404" title={messages.hiddenTitle} text={messages.hiddenText}>
@@ -42,14 +45,14 @@ function Loaded({ viewerId, seriesId }: { viewerId: string; seriesId: string }) 
 const isShown = ({ isPublic, isDraft, isInReview }: OwnSeriesDetail["parts"][number]) =>
   isPublic && !isDraft && !isInReview;
 
-function Editor({ series }: { series: OwnSeriesDetail }) {
+function Editor({ viewerId, series }: { viewerId: string; series: OwnSeriesDetail }) {
   const messages = useMessages("series");
   const { ui } = useMessages("common");
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { seriesId, title, description, language, parts } = series;
+  const { seriesId, title, description, language, parts, isBlocked } = series;
   const removal = useMutation({
     mutationFn: () => deleteSeries(client, seriesId),
     onSuccess: () => {
@@ -68,12 +71,13 @@ function Editor({ series }: { series: OwnSeriesDetail }) {
       </BackLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{title}</PageTitle>
-        {parts.some(isShown) && (
+        {!isBlocked && parts.some(isShown) && (
           <ButtonLink href={paths.series(seriesId)} variant="outline" size="sm">
             {messages.view}
           </ButtonLink>
         )}
       </div>
+      {isBlocked && <HiddenNote viewerId={viewerId} isInReview={series.isInReview ?? false} />}
       <section aria-labelledby="parts" className="mt-8">
         <h2 id="parts" className="text-xl">
           {messages.order}
@@ -85,7 +89,7 @@ function Editor({ series }: { series: OwnSeriesDetail }) {
           seriesId={seriesId}
           initial={{ title, description, language }}
           submit={messages.save}
-          onSaved={() => showToast(messages.saved)}
+          onSaved={({ isHeld }) => showToast(isHeld ? messages.held : messages.saved)}
         />
       </section>
       <div className="mt-10 border-t border-line pt-4">
@@ -106,5 +110,24 @@ function Editor({ series }: { series: OwnSeriesDetail }) {
         />
       )}
     </>
+  );
+}
+
+/** Says why nobody else sees the series. */
+function HiddenNote({ viewerId, isInReview }: { viewerId: string; isInReview: boolean }) {
+  const messages = useMessages("series");
+  const paths = usePaths();
+  return (
+    <p className="mt-5 flex items-center gap-2 border-l-2 border-accent bg-accent-soft px-3 py-2.5 text-sm text-ink">
+      <Icon icon={isInReview ? Hourglass : EyeOff} size={20} className="shrink-0" />
+      <span>
+        {isInReview ? messages.reviewNote : messages.blockedNote}{" "}
+        {!isInReview && (
+          <Link href={paths.decisionSettings(viewerId)} className="text-accent underline">
+            {messages.decisions}
+          </Link>
+        )}
+      </span>
+    </p>
   );
 }

@@ -80,12 +80,17 @@ function SeriesRow({ series }: { series: Series }) {
   const messages = useMessages("series");
   const { locale } = usePageContext();
   const paths = usePaths();
-  const { seriesId, title, language, partCount, publicPartCount } = series;
+  const { seriesId, title, language, partCount, publicPartCount, isBlocked, isInReview } = series;
   const facts = [
     formatPlural(messages.parts, partCount, locale),
-    publicPartCount === 0
-      ? messages.notPublic
-      : publicPartCount < partCount && formatPlural(messages.publicParts, publicPartCount, locale),
+    isBlocked
+      ? isInReview
+        ? messages.hidden
+        : messages.blocked
+      : publicPartCount === 0
+        ? messages.notPublic
+        : publicPartCount < partCount &&
+          formatPlural(messages.publicParts, publicPartCount, locale),
   ].filter((fact) => fact !== false);
   return (
     <li className="group relative flex items-center gap-4 py-4">

@@ -14,8 +14,8 @@ export function SeriesDialog({ onCreated, onClose }: Props) {
       <SeriesForm
         seriesId={null}
         submit={messages.save}
-        onSaved={(seriesId) => {
-          showToast(messages.created);
+        onSaved={({ seriesId, isHeld }) => {
+          showToast(isHeld ? messages.held : messages.created);
           onCreated(seriesId);
           onClose();
         }}

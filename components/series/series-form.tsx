@@ -8,7 +8,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { showRefusal } from "#lib/client/overlay/refusal";
-import { type SeriesTexts, saveSeries } from "#lib/client/series/queries";
+import { type SavedSeries, type SeriesTexts, saveSeries } from "#lib/client/series/queries";
 import { limits } from "#lib/domain/limits";
 import { type Locale, locales } from "#lib/domain/locale";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
@@ -19,7 +19,7 @@ type Props = {
   seriesId: string | null;
   initial?: SeriesTexts;
   submit: string;
-  onSaved: (seriesId: string) => void;
+  onSaved: (saved: SavedSeries) => void;
 };
 
 /** The title, description and language of a series. */
@@ -30,7 +30,7 @@ export function SeriesForm({ seriesId, initial, submit, onSaved }: Props) {
   const saving = useMutation({
     mutationFn: (body: SeriesTexts) => saveSeries(client, seriesId, body),
   });
-  const form = useForm<SeriesTexts, "title" | "description", SeriesTexts, string>({
+  const form = useForm<SeriesTexts, "title" | "description", SeriesTexts, SavedSeries>({
     initial: initial ?? { title: "", description: "", language: locale },
     validate: ({ title, description }) => ({
       title: findTextProblem(textFields.seriesTitle, title),

@@ -31,7 +31,12 @@ export function SeriesPage({ page, messages, warningMessages, series }: Props) {
     <SeriesGate
       seriesId={seriesId}
       authorId={series.id}
-      texts={{ edit: messages.edit, title: messages.hiddenTitle, text: messages.hiddenText }}
+      texts={{
+        edit: messages.edit,
+        report: messages.report,
+        title: messages.hiddenTitle,
+        text: messages.hiddenText,
+      }}
     >
       <article className="w-full max-w-column">
         <header>

@@ -32,3 +32,12 @@ export const changeCommentAsStaff = contract({
   body,
   reply,
 });
+
+export const changeSeriesAsStaff = contract({
+  ...staff,
+  path: `${api}/series/{seriesId}`,
+  summary: "Hides a series, which decides its case or opens one, or restores it. Its posts stay.",
+  params: z.object({ seriesId: serialId }),
+  body,
+  reply,
+});

@@ -10,6 +10,7 @@ import {
 import { imageList, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/report";
+import { contentKinds } from "#lib/domain/sanction";
 
 const sns = "/sns/api/v1";
 
@@ -34,11 +35,11 @@ export const createReport = contract({
   auth: "user",
   rate: "report",
   summary:
-    "Reports a post, comment or user. One's own content is 403; content reported before is 409.",
+    "Reports a post, comment, series or user. One's own content is 403; content reported before is 409.",
   body: z.object({
     /** `user` reports a user: `referenceId` is their id, and `contentType` is left out. */
     reportType: z.enum(["content", "user"]).default("content"),
-    contentType: z.enum(["post", "comment"]).optional(),
+    contentType: z.enum(contentKinds).optional(),
     category: z.string().refine(isSpamId, "required"),
     reportTitle: reportTitleField,
     reportBody: reportBodyField,
@@ -56,7 +57,7 @@ export const createNotice = contract({
   auth: "none",
   rate: "report",
   summary:
-    "Reports a post, comment or user by its address, without an account. The sender gets a receipt and the outcome by email.",
+    "Reports a post, comment, series or user by its address, without an account. The sender gets a receipt and the outcome by email.",
   body: z.object({
     /** The address of the content here, for example `https://…/en/posts/7?commentId=9`. */
     url: noticeUrlField,

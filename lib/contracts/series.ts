@@ -23,21 +23,29 @@ const seriesDetail = series.extend({
   nickName: z.string(),
   profileUrl: z.string().nullable(),
   createdAt: time,
-  /** Of the newest part. */
+  /** Of the newest change of the series or of a part. */
   updatedAt: time,
   /** The parts that everybody may see, in order. */
   parts: z.array(postSummary),
 });
 export type SeriesDetail = z.output<typeof seriesDetail>;
 
+const ownState = {
+  /** Hidden from everybody else. */
+  isBlocked: z.boolean(),
+  /** Present if it is hidden until staff have reviewed it. */
+  isInReview: z.literal(true).optional(),
+};
+
 const ownSeries = series.extend({
+  ...ownState,
   partCount: z.number().int(),
   /** Parts that everybody may see. Without one, the series has no page. */
   publicPartCount: z.number().int(),
 });
 export type OwnSeries = z.output<typeof ownSeries>;
 
-const ownSeriesDetail = series.extend({ parts: z.array(postSummary) });
+const ownSeriesDetail = series.extend({ ...ownState, parts: z.array(postSummary) });
 export type OwnSeriesDetail = z.output<typeof ownSeriesDetail>;
 
 const listedSeries = series.extend({
@@ -56,6 +64,9 @@ const seriesPart = series.omit({ description: true }).extend({
   next: neighbour.nullable(),
 });
 export type SeriesPart = z.output<typeof seriesPart>;
+
+/** True if others see it only after staff have reviewed it. */
+const isHeld = z.boolean();
 
 const fields = {
   title: seriesTitleField,
@@ -130,7 +141,7 @@ export const createSeries = contract({
   rate: "write",
   summary: `Creates a series, at most ${limits.series.perUser} for a user. 400 with \`title\` "taken" if the viewer has one with this title.`,
   body: z.object(fields),
-  reply: one,
+  reply: one.extend({ isHeld }),
 });
 
 export const updateSeries = contract({
@@ -142,7 +153,7 @@ export const updateSeries = contract({
   summary: "Updates one's own series; missing fields stay unchanged.",
   params: one,
   body: z.object(fields).partial(),
-  reply: noData,
+  reply: z.object({ isHeld }),
 });
 
 export const deleteSeries = contract({

@@ -3,6 +3,7 @@ export const sanctionKinds = [
   "warn",
   "blockPost",
   "flagComment",
+  "blockSeries",
   "removeName",
   "removePicture",
   "limitComments",
@@ -11,6 +12,21 @@ export const sanctionKinds = [
   "ban",
 ] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
+
+/** Kinds of content that can be reported and hidden. */
+export const contentKinds = ["post", "comment", "series"] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** What hides content of each kind. */
+export const hidingSanctions = {
+  post: "blockPost",
+  comment: "flagComment",
+  series: "blockSeries",
+} as const satisfies Record<ContentKind, SanctionKind>;
+
+/** True if a sanction hides content and does not concern the account of its author. */
+export const isHiding = (kind: SanctionKind): boolean =>
+  Object.values(hidingSanctions).some((each) => each === kind);
 
 /** Kinds that may last for a time and end by themselves. */
 export const timedSanctions = [
@@ -34,7 +50,7 @@ export const restrictionOf: Record<Exclude<TimedSanction, "ban">, Restriction> =
   limitRecommendation: "recommendation",
 };
 
-export const targetKinds = ["post", "comment", "user"] as const;
+export const targetKinds = [...contentKinds, "user"] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 const authorSanctions: SanctionKind[] = [
@@ -51,6 +67,7 @@ const authorSanctions: SanctionKind[] = [
 export const sanctionsFor: Record<TargetKind, readonly SanctionKind[]> = {
   post: ["blockPost", ...authorSanctions],
   comment: ["flagComment", ...authorSanctions],
+  series: ["blockSeries", ...authorSanctions],
   user: authorSanctions,
 };
 
@@ -67,8 +84,7 @@ export type Suggestion = { kinds: SanctionKind[]; days: SanctionDays };
  * banned for longer and longer. `earlier` counts upheld decisions of the last year against them.
  */
 export function suggestSanctions(targetKind: TargetKind, earlier: number): Suggestion {
-  const content: SanctionKind[] =
-    targetKind === "post" ? ["blockPost"] : targetKind === "comment" ? ["flagComment"] : [];
+  const content: SanctionKind[] = targetKind === "user" ? [] : [hidingSanctions[targetKind]];
   if (earlier === 0) return { kinds: [...content, "warn"], days: null };
   const days = ladder[Math.min(earlier, ladder.length - 1)] ?? null;
   if (earlier > 2) return { kinds: [...content, "ban"], days };

@@ -1,10 +1,11 @@
+import type { TargetKind } from "#lib/domain/sanction";
 import { callApi } from "#lib/testing/api";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 export const admin = "/sns/api/v1/admin";
 
-type Target = { kind: "post" | "comment" | "user"; id: string; author: TestUser };
+type Target = { kind: TargetKind; id: string; author: TestUser };
 
 /** Reports content and returns the report's id. */
 export async function report(

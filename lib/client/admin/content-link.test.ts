@@ -7,6 +7,8 @@ test.each([
   ["/en/trending/7?tab=x", { kind: "post", id: "7" }],
   ["/en/posts/7?commentId=9&commentParentId=3", { kind: "comment", id: "9" }],
   ["/en/posts/7?commentId=x", { kind: "post", id: "7" }],
+  ["/en/m/series/7", { kind: "series", id: "7" }],
+  ["/en/series/0", null],
   ["/en/users/7", null],
   ["/en/posts/0", null],
   ["hello", null],

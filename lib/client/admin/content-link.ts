@@ -1,10 +1,10 @@
-import type { TargetKind } from "#lib/domain/sanction";
+import type { ContentKind } from "#lib/domain/sanction";
 
-export type ContentTarget = { kind: Exclude<TargetKind, "user">; id: string };
+export type ContentTarget = { kind: ContentKind; id: string };
 
 const idPattern = /^[1-9]\d{0,17}$/;
 
-/** Returns the post or comment that a link or a number names; null if it names none. */
+/** Returns the content that a link or a number names; null if it names none. */
 export function parseContentLink(
   text: string,
   kindOfNumber: ContentTarget["kind"],
@@ -12,6 +12,8 @@ export function parseContentLink(
   const clean = text.trim();
   if (idPattern.test(clean)) return { kind: kindOfNumber, id: clean };
   const url = URL.parse(clean, "http://base.invalid");
+  const [, seriesId = ""] = /\/series\/(\d+)\/?$/.exec(url?.pathname ?? "") ?? [];
+  if (idPattern.test(seriesId)) return { kind: "series", id: seriesId };
   const [, postId = ""] = /\/(?:posts|trending)\/(\d+)\/?$/.exec(url?.pathname ?? "") ?? [];
   if (!idPattern.test(postId)) return null;
   const commentId = url?.searchParams.get("commentId") ?? "";

@@ -2,25 +2,41 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentTarget } from "#lib/client/admin/content-link";
 import { adminKeys } from "#lib/client/admin/keys";
 import { callAsStaff } from "#lib/client/admin/step-up";
-import type { changeCommentAsStaff, changePostAsStaff } from "#lib/contracts/admin-content";
-import type { Input } from "#lib/contracts/contract";
+import type {
+  changeCommentAsStaff,
+  changePostAsStaff,
+  changeSeriesAsStaff,
+} from "#lib/contracts/admin-content";
+import type { Input, Reply } from "#lib/contracts/contract";
+import type { ContentKind } from "#lib/domain/sanction";
 
-type Change = Input<typeof changePostAsStaff>["body"] & { target: ContentTarget };
+type Body = Input<typeof changePostAsStaff>["body"];
+type Outcome = Reply<typeof changePostAsStaff>;
+type Change = Body & { target: ContentTarget };
 
-/** Blocks or restores a post or comment. */
+const changeByKind: Record<ContentKind, (id: string, body: Body) => Promise<Outcome>> = {
+  post: (postId, body) =>
+    callAsStaff<typeof changePostAsStaff>("PATCH /sns/api/v1/admin/post/{postId}", {
+      params: { postId },
+      body,
+    }),
+  comment: (commentId, body) =>
+    callAsStaff<typeof changeCommentAsStaff>("PATCH /sns/api/v1/admin/comment/{commentId}", {
+      params: { commentId },
+      body,
+    }),
+  series: (seriesId, body) =>
+    callAsStaff<typeof changeSeriesAsStaff>("PATCH /sns/api/v1/admin/series/{seriesId}", {
+      params: { seriesId },
+      body,
+    }),
+};
+
+/** Blocks or restores content. */
 export function useChangeContent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ target: { kind, id }, ...body }: Change) =>
-      kind === "post"
-        ? callAsStaff<typeof changePostAsStaff>("PATCH /sns/api/v1/admin/post/{postId}", {
-            params: { postId: id },
-            body,
-          })
-        : callAsStaff<typeof changeCommentAsStaff>("PATCH /sns/api/v1/admin/comment/{commentId}", {
-            params: { commentId: id },
-            body,
-          }),
+    mutationFn: ({ target: { kind, id }, ...body }: Change) => changeByKind[kind](id, body),
     onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }

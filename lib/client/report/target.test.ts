@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { parseReportTarget } from "#lib/client/report/target";
 
-test("parses a post or comment with its author, or a user", () => {
+test("parses content with its author, or a user", () => {
   const post = { contentType: "post", referenceId: "7", userId: "li.wei" };
   expect(parseReportTarget(post)).toEqual({ reportType: "content", ...post });
+  const series = { contentType: "series", referenceId: "7", userId: "li.wei" };
+  expect(parseReportTarget(series)).toEqual({ reportType: "content", ...series });
   const user = { reportType: "user", referenceId: "li.wei", userId: "li.wei" };
   expect(parseReportTarget({ reportType: "user", userId: "li.wei" })).toEqual(user);
 });

@@ -1,5 +1,6 @@
 import type { Body } from "#lib/contracts/contract";
 import type { createReport } from "#lib/contracts/report";
+import { contentKinds } from "#lib/domain/sanction";
 
 /** The subject of a report, as in the query of the report page. */
 export type ReportTarget = Pick<
@@ -12,7 +13,8 @@ export function parseReportTarget(query: Record<string, unknown>): ReportTarget 
   const { contentType, referenceId, userId, reportType } = query;
   if (typeof userId !== "string" || !userId) return null;
   if (reportType === "user") return { reportType, referenceId: userId, userId };
-  if (contentType !== "post" && contentType !== "comment") return null;
+  const kind = contentKinds.find((each) => each === contentType);
+  if (!kind) return null;
   if (typeof referenceId !== "string" || !referenceId) return null;
-  return { reportType: "content", contentType, referenceId, userId };
+  return { reportType: "content", contentType: kind, referenceId, userId };
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import type { Reply } from "#lib/contracts/contract";
 import type {
   createSeries as createContract,
   deleteSeries as deleteContract,
@@ -50,23 +51,30 @@ export const ownSeriesQueryOptions = (viewerId: string, seriesId: string) =>
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.all });
 
-/** Creates a series, or updates `seriesId`. Returns its id. */
+/** A saved series. `isHeld` if others see it only after a review. */
+export type SavedSeries = Reply<typeof createContract>;
+
+/** Creates a series, or updates `seriesId`. */
 export async function saveSeries(
   client: QueryClient,
   seriesId: string | null,
   body: SeriesTexts,
-): Promise<string> {
-  if (seriesId === null) {
-    const created = await call<typeof createContract>(`POST ${sns}/series`, { body });
-    await refresh(client);
-    return created.seriesId;
-  }
-  await call<typeof updateContract>(`PATCH ${sns}/series/{seriesId}`, {
-    params: { seriesId },
+): Promise<SavedSeries> {
+  const saved =
+    seriesId === null
+      ? await call<typeof createContract>(`POST ${sns}/series`, { body })
+      : await updateSeries(seriesId, body);
+  await refresh(client);
+  return saved;
+}
+
+async function updateSeries(seriesId: string, body: SeriesTexts): Promise<SavedSeries> {
+  const params = { seriesId };
+  const reply = await call<typeof updateContract>(`PATCH ${sns}/series/{seriesId}`, {
+    params,
     body,
   });
-  await refresh(client);
-  return seriesId;
+  return { seriesId, ...reply };
 }
 
 export async function deleteSeries(client: QueryClient, seriesId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { serveDocument } from "#lib/server/app/documents";
 import { getCacheKey, listPathTags } from "#lib/server/platform/page-cache/page-key";
 import { callApi } from "#lib/testing/api";
+import { callAs } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeSeries, seriesCalls } from "#lib/testing/series";
@@ -56,6 +57,22 @@ test("the sitemap has a series while it has a public part", async () => {
   await callApi(path, { token: author.token });
   expect(await readSitemap()).not.toContain(entry);
   expect((await fetchDocument(`/sitemap/series-${part}.xml`)).text).not.toContain(entry);
+});
+
+test("no document has a series that staff hid", async () => {
+  await put(await makePost(author), seriesId);
+  const paths = [`/en/series/${seriesId}/feed.xml`, `/share/series/${seriesId}-00000000.png`];
+  const read = async () => {
+    const replies = await Promise.all(paths.map(fetchDocument));
+    const isInSitemap = (await readSitemap()).includes(`/en/series/${seriesId}<`);
+    return [...replies.map(({ status }) => status), isInSitemap];
+  };
+  const [feed, image, isInSitemap] = await read();
+  expect([feed, image === 404, isInSitemap]).toEqual([200, false, true]);
+  const moderator = await makeUser({ role: "moderator" });
+  const act = { action: "block", reason: "Harmful." };
+  await callAs(moderator, `PATCH /series/${seriesId}`, act);
+  expect(await read()).toEqual([404, 404, false]);
 });
 
 test("the page of a series is cached, the pages that edit one are not", () => {

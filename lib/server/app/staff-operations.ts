@@ -32,6 +32,7 @@ import {
 import { listLookalikes } from "#lib/server/features/lookalike-account/list";
 import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
 import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
+import { changeSeriesAsStaff } from "#lib/server/features/moderation/change-series";
 import { changeUser } from "#lib/server/features/moderation/change-user";
 import { getUserForStaff } from "#lib/server/features/moderation/get-user";
 import { listUsers } from "#lib/server/features/moderation/list-users";
@@ -152,6 +153,7 @@ export const staffOperations: AnyOperation[] = [
   listDetections,
   changePostAsStaff,
   changeCommentAsStaff,
+  changeSeriesAsStaff,
   listFeedback,
   listAudit,
   exportAudit,

@@ -4,6 +4,7 @@ import type { PostType } from "#lib/domain/post";
 import { selectTwinId } from "#lib/server/features/post/twin-rule";
 import { listPublicTags } from "#lib/server/features/tag/find";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
+import { isShownSeries } from "#lib/server/features/visibility/visible-series";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -170,7 +171,7 @@ const readSeriesParts = cacheComputedValue("sitemap.series", "feed", (executor) 
            count(distinct ${series.id})::int as count,
            max(greatest(${posts.updatedAt}, ${series.updatedAt})) as "lastModified"
     from ${seriesParts}
-    where ${isPublic}
+    where ${isShownSeries} and ${isPublic}
     group by 1
     order by 1`),
 );
@@ -188,7 +189,7 @@ export const walkSeries = (part: number): AsyncGenerator<SeriesEntry[]> =>
         select ${series.id} as id, ${series.language} as language,
                max(greatest(${posts.updatedAt}, ${series.updatedAt})) as "updatedAt"
         from ${seriesParts}
-        where ${isPublic} and ${series.id} > ${after} and ${series.id} <= ${last}
+        where ${isShownSeries} and ${isPublic} and ${series.id} > ${after} and ${series.id} <= ${last}
         group by ${series.id}
         order by ${series.id}
         limit ${batchSize}`),

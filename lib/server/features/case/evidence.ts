@@ -1,13 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { limits } from "#lib/domain/limits";
 import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
+import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 import { files, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 export type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & {
@@ -49,6 +52,7 @@ export async function takeEvidence(
 const read: Record<TargetKind, (tx: Executor, id: string) => Promise<Evidence | undefined>> = {
   post: readPost,
   comment: readComment,
+  series: readSeries,
   user: readUser,
 };
 
@@ -101,6 +105,31 @@ async function readComment(tx: Executor, id: string): Promise<Evidence | undefin
     counts: { likeCount: comment.likeCount, replyCount: comment.replyCount },
     postId: String(comment.postId),
     contentCreatedAt: comment.createdAt,
+    fileIds: [],
+  };
+}
+
+async function readSeries(tx: Executor, id: string): Promise<Evidence | undefined> {
+  const [row] = await tx
+    .select({ ...author, series })
+    .from(series)
+    .innerJoin(users, eq(users.key, series.authorKey))
+    .where(eq(series.id, BigInt(id)));
+  if (!row) return undefined;
+  const { series: stored, ...names } = row;
+  const parts = await tx
+    .select({ postId: sql<string>`${posts.id}::text`, title: posts.title })
+    .from(seriesPosts)
+    .innerJoin(posts, eq(posts.id, seriesPosts.postId))
+    .where(and(eq(seriesPosts.seriesId, stored.id), isListed(sql, posts)))
+    .orderBy(seriesPosts.position, posts.id)
+    .limit(limits.series.parts);
+  return {
+    ...names,
+    title: stored.title,
+    text: stored.description,
+    parts,
+    contentCreatedAt: stored.createdAt,
     fileIds: [],
   };
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { CaseDetail } from "#lib/contracts/admin-case";
-import { suggestSanctions, type TargetKind } from "#lib/domain/sanction";
+import { suggestSanctions } from "#lib/domain/sanction";
 import { filePath } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import { presentCase } from "#lib/server/features/case/present";
@@ -10,13 +10,12 @@ import {
   listNotes,
   listReportsOfCase,
 } from "#lib/server/features/case/queries";
+import { readTarget } from "#lib/server/features/case/read-target";
 import { presentStaffDecision } from "#lib/server/features/decision/present";
 import { listDecisionsOf, listDecisionsOfCase } from "#lib/server/features/decision/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles } from "#lib/server/platform/postgres/schema/case";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { files } from "#lib/server/platform/postgres/schema/user";
 
 /** Reads all that staff see of a case. Throws AppError(notFound). */
 export async function readCaseDetail(id: bigint): Promise<CaseDetail> {
@@ -79,46 +78,4 @@ async function readEvidence(caseId: bigint): Promise<CaseDetail["evidence"]> {
     createdAt: createdAt.toISOString(),
     isErased: erasedAt !== null,
   };
-}
-
-const missing = { exists: false, isHidden: true, isUnchanged: false };
-
-/** Compares the content with its evidence. */
-async function readTarget(caseId: bigint, kind: TargetKind, id: string) {
-  const isCase = eq(caseEvidence.caseId, caseId);
-  const [row] =
-    kind === "post"
-      ? await db()
-          .select({
-            exists: sql<boolean>`true`,
-            isHidden: sql<boolean>`${posts.isBlocked} or not ${posts.isPublic} or ${posts.isDraft}`,
-            isUnchanged: sql<boolean>`${posts.title} = ${caseEvidence.title}
-              and ${posts.summary} = ${caseEvidence.text} and ${posts.body} = ${caseEvidence.body}
-              and ${posts.contentWarning} is not distinct from ${caseEvidence.contentWarning}
-              and ${posts.canonicalUrl} is not distinct from ${caseEvidence.canonicalUrl}`,
-          })
-          .from(posts)
-          .innerJoin(caseEvidence, isCase)
-          .where(eq(posts.id, BigInt(id)))
-      : kind === "comment"
-        ? await db()
-            .select({
-              exists: sql<boolean>`${comments.flagReason} is distinct from 'USER_DELETED'`,
-              isHidden: sql<boolean>`${comments.flagReason} is not null`,
-              isUnchanged: sql<boolean>`${comments.content} = ${caseEvidence.text}`,
-            })
-            .from(comments)
-            .innerJoin(caseEvidence, isCase)
-            .where(eq(comments.id, BigInt(id)))
-        : await db()
-            .select({
-              exists: sql<boolean>`${users.state} <> 'purged'`,
-              isHidden: sql<boolean>`${users.state} <> 'active'`,
-              isUnchanged: sql<boolean>`${users.bio} = ${caseEvidence.text}
-                and ${users.username} is not distinct from ${caseEvidence.authorName}`,
-            })
-            .from(users)
-            .innerJoin(caseEvidence, isCase)
-            .where(eq(users.id, id));
-  return row ?? missing;
 }

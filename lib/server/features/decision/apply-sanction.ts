@@ -1,6 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { computeSkeletons } from "#lib/domain/name-skeleton";
-import { isTimed, type Restriction, restrictionOf, type SanctionKind } from "#lib/domain/sanction";
+import {
+  isHiding,
+  isTimed,
+  type Restriction,
+  restrictionOf,
+  type SanctionKind,
+} from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
 import { lockNames } from "#lib/server/features/account/name-availability";
 import { recordPostState } from "#lib/server/features/post/save";
@@ -8,6 +14,7 @@ import {
   markAuthorTermsOutdated,
   updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
+import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
@@ -45,6 +52,9 @@ export async function applySanction(
     case "flagComment":
       await setFlagged(tx, targetId, true);
       return nothing;
+    case "blockSeries":
+      await setSeriesBlocked(tx, targetId, subject.id, true);
+      return nothing;
     case "removeName":
       await setUsername(tx, subject, null);
       return { ...nothing, beforeUsername: subject.username };
@@ -79,6 +89,8 @@ export async function undoSanction(
       return setBlocked(tx, targetId, subject, false);
     case "flagComment":
       return setFlagged(tx, targetId, false);
+    case "blockSeries":
+      return setSeriesBlocked(tx, targetId, subject.id, false);
     case "removeName":
       if (beforeUsername && !subject.username) await setUsername(tx, subject, beforeUsername);
       return;
@@ -93,8 +105,7 @@ export async function undoSanction(
 }
 
 /** True if a second active sanction of the kind would keep the first one's effect. */
-export const isShared = (kind: SanctionKind): boolean =>
-  isTimed(kind) || kind === "blockPost" || kind === "flagComment";
+export const isShared = (kind: SanctionKind): boolean => isTimed(kind) || isHiding(kind);
 
 const invalidateUser = ({ id }: Subject) => afterCommit(() => invalidate(`user:${id}`, "feed"));
 

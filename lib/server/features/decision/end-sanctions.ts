@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { isHiding } from "#lib/domain/sanction";
 import type { Job } from "#lib/server/core/job";
 import {
   isShared,
@@ -34,7 +35,6 @@ export async function endSanctions(
 }
 
 async function isInForce(tx: Executor, { subjectKey, kind, targetId }: SanctionRow) {
-  const isOfTarget = kind === "blockPost" || kind === "flagComment";
   const [other] = await tx
     .select({ id: sanctions.id })
     .from(sanctions)
@@ -43,7 +43,7 @@ async function isInForce(tx: Executor, { subjectKey, kind, targetId }: SanctionR
         eq(sanctions.subjectKey, subjectKey),
         eq(sanctions.kind, kind),
         isNull(sanctions.endedAt),
-        isOfTarget ? eq(sanctions.targetId, targetId) : undefined,
+        isHiding(kind) ? eq(sanctions.targetId, targetId) : undefined,
       ),
     )
     .limit(1);

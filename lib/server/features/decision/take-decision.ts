@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
-import { isTimed, type SanctionKind, sanctionsFor, type TargetKind } from "#lib/domain/sanction";
+import {
+  isHiding,
+  isTimed,
+  type SanctionKind,
+  sanctionsFor,
+  type TargetKind,
+} from "#lib/domain/sanction";
 import { canActOn } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import type { Actor } from "#lib/server/core/operation";
@@ -53,7 +59,7 @@ export function requireAllowed(
   if (!canActOn(actor.role, subject.role) || actor.key === subject.key) {
     throw new AppError("higherRole");
   }
-  const concernsAccount = kinds.some((kind) => kind !== "blockPost" && kind !== "flagComment");
+  const concernsAccount = kinds.some((kind) => !isHiding(kind));
   if (subject.state === "purged" && concernsAccount) throw new AppError("unavailable");
 }
 

@@ -11,7 +11,7 @@ import {
 } from "#lib/server/features/feed/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
-import { findHeldPosts } from "#lib/server/features/watched-word/held";
+import { findHeld } from "#lib/server/features/watched-word/held";
 
 export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {
   const list = `${query.type} ${params.userId}`;
@@ -46,6 +46,9 @@ export const listUserPosts = operation(contract, async ({ viewer, params, query 
 });
 
 async function markHeldPosts(items: ListedPost[]): Promise<ListedPost[]> {
-  const held = await findHeldPosts(items.map(({ postId }) => postId));
+  const held = await findHeld(
+    "post",
+    items.map(({ postId }) => postId),
+  );
   return items.map((item) => (held.has(item.postId) ? { ...item, isInReview: true } : item));
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import { canActOn } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
@@ -9,7 +10,7 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 type Content = {
-  targetKind: "post" | "comment";
+  targetKind: ContentKind;
   targetId: string;
   subjectKey: bigint;
   reason: string;
@@ -33,7 +34,7 @@ export async function restoreContent(
     and(
       eq(sanctions.targetKind, targetKind),
       eq(sanctions.targetId, targetId),
-      inArray(sanctions.kind, ["blockPost", "flagComment"]),
+      eq(sanctions.kind, hidingSanctions[targetKind]),
     ),
   );
   if (ended.length === 0) throw new AppError("conflict");

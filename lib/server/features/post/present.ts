@@ -4,7 +4,7 @@ import { presentDisclosures, presentInterests } from "#lib/server/features/discl
 import { presentHistory } from "#lib/server/features/post/present-version";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
-import { findHeldPosts } from "#lib/server/features/watched-word/held";
+import { findHeld } from "#lib/server/features/watched-word/held";
 
 type ListRow = Omit<SummaryRow, "rank" | "at">;
 type Row = Omit<ListRow, "interests">;
@@ -61,7 +61,7 @@ const presentFirstPublished = ({
 
 /** Returns the public form of a post on its own page. */
 export async function presentDetail(row: DetailRow): Promise<PostDetail> {
-  const held = row.isAuthor && row.isBlocked ? await findHeldPosts([String(row.id)]) : null;
+  const held = row.isAuthor && row.isBlocked ? await findHeld("post", [String(row.id)]) : null;
   return {
     ...presentSummary(row, await getTagDirectory()),
     ...(held?.size && { isInReview: true }),

@@ -1,6 +1,6 @@
 import { changeReport as contract } from "#lib/contracts/admin-report";
 import type { Body } from "#lib/contracts/contract";
-import type { TargetKind } from "#lib/domain/sanction";
+import { hidingSanctions, type TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
@@ -44,7 +44,7 @@ function toOutcome(
   rule: string,
 ): Outcome {
   if (action === "dismiss") return { state: "dismissed" };
-  const block = { post: "blockPost", comment: "flagComment", user: "ban" } as const;
-  const kind = action === "banUser" ? "ban" : block[targetKind];
+  const isBan = action === "banUser" || targetKind === "user";
+  const kind = isBan ? "ban" : hidingSanctions[targetKind];
   return { state: "upheld", rule, facts: reason, chosen: [{ kind, days: null }] };
 }

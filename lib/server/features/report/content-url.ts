@@ -4,11 +4,12 @@ import { env } from "#lib/server/core/env";
 export type Content = { targetKind: TargetKind; targetId: string };
 
 const postPath = /^\/(?:en|zh)(?:\/m)?\/(?:posts|trending)\/(\d{1,18})$/;
+const seriesPath = /^\/(?:en|zh)(?:\/m)?\/series\/(\d{1,18})$/;
 const userPath = /^\/(?:en|zh)(?:\/m)?\/users\/([a-z0-9_.]+)$/;
 
 /**
- * Returns what an address of this site shows: a post, one of its comments or a user. Null for other
- * addresses. People also paste it without the protocol.
+ * Returns what an address of this site shows: a post, one of its comments, a series or a user. Null for
+ * other addresses. People also paste it without the protocol.
  */
 export function findContentByUrl(address: string): Content | null {
   const base = new URL(env().PUBLIC_URL);
@@ -20,6 +21,8 @@ export function findContentByUrl(address: string): Content | null {
   const commentId = url.searchParams.get("commentId");
   if (postId && commentId) return { targetKind: "comment", targetId: commentId };
   if (postId) return { targetKind: "post", targetId: postId };
+  const [, seriesId] = seriesPath.exec(url.pathname) ?? [];
+  if (seriesId) return { targetKind: "series", targetId: seriesId };
   const [, userId] = userPath.exec(url.pathname) ?? [];
   return userId ? { targetKind: "user", targetId: userId } : null;
 }

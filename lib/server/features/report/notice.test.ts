@@ -7,6 +7,7 @@ import { callApi } from "#lib/testing/api";
 import { callAs, uphold } from "#lib/testing/case";
 import { getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
+import { makeSeries, seriesCalls } from "#lib/testing/series";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -14,10 +15,13 @@ testDatabase();
 let author: TestUser;
 let postId: string;
 let commentId: string;
+let seriesId: string;
 beforeAll(async () => {
   author = await makeUser();
   postId = await insertPost(author);
   commentId = await getCommentId(postComment(postId, author));
+  seriesId = await makeSeries(author, "In three parts");
+  await seriesCalls(() => author).put(postId, seriesId);
 });
 
 const send = (overrides: object = {}, language = "en") =>
@@ -38,6 +42,7 @@ test("finds the content by its address and opens its case", async () => {
   const urls = [
     [`localhost:3000/en/m/posts/${postId}#comments`, "post", postId],
     [`http://localhost:3000/zh/posts/${postId}?commentId=${commentId}`, "comment", commentId],
+    [`/en/m/series/${seriesId}`, "series", seriesId],
     [`/en/users/${author.id}`, "user", author.id],
   ];
   for (const [url, targetKind, targetId] of urls) {

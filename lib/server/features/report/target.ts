@@ -3,9 +3,11 @@ import { serialId } from "#lib/contracts/shared";
 import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
+import { isPublicSeries } from "#lib/server/features/visibility/visible-series";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { series } from "#lib/server/platform/postgres/schema/series";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Reported content with its author and its text at the time of the report. */
@@ -47,6 +49,15 @@ const find: Record<TargetKind, (id: string) => PromiseLike<Target[]>> = {
           isActive,
         ),
       ),
+  series: (id) =>
+    db()
+      .select({
+        ...author,
+        text: sql<string>`concat_ws(e'\n', ${series.title}, nullif(${series.description}, ''))`,
+      })
+      .from(series)
+      .innerJoin(users, eq(users.key, series.authorKey))
+      .where(and(eq(series.id, BigInt(id)), isPublicSeries)),
   user: (id) =>
     db()
       .select({ ...author, text: users.bio })

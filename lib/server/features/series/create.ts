@@ -14,7 +14,8 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 /** Nobody sees a series without parts, so no cached page changes. */
 export const createSeries = operation(contract, async ({ viewer, body }) => {
   await requireMayPublish(viewer);
-  const hits = await inspectSeries(body);
+  const { texts, hits } = await inspectSeries(body);
+  const isHeld = hits.some(({ word }) => word.action === "hold");
   const id = await refuseTakenTitle(() =>
     db().transaction(async (tx) => {
       // Two requests at once would otherwise exceed the limit.
@@ -28,13 +29,17 @@ export const createSeries = operation(contract, async ({ viewer, body }) => {
       }
       const [stored] = await tx
         .insert(series)
-        .values({ ...body, authorKey: viewer.key })
+        .values({ ...texts, authorKey: viewer.key, isBlocked: isHeld })
         .returning({ id: series.id });
       if (!stored) throw new AppError("conflict");
-      const target = { targetKind: "user", targetId: viewer.id, subjectKey: viewer.key } as const;
+      const target = {
+        targetKind: "series",
+        targetId: String(stored.id),
+        subjectKey: viewer.key,
+      } as const;
       await recordHits(tx, target, hits);
       return stored.id;
     }),
   );
-  return { seriesId: String(id) };
+  return { seriesId: String(id), isHeld };
 });

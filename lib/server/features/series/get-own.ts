@@ -1,11 +1,25 @@
 import { getOwnSeries as contract } from "#lib/contracts/series";
 import { operation } from "#lib/server/core/operation";
 import { presentSummaries } from "#lib/server/features/post/present";
-import { presentSeries } from "#lib/server/features/series/present";
+import { createOwnPresenter } from "#lib/server/features/series/present";
 import { findOwnSeries, selectOwnParts } from "#lib/server/features/series/queries";
+import { findHeld } from "#lib/server/features/watched-word/held";
 
 export const getOwnSeries = operation(contract, async ({ viewer, params: { seriesId } }) => {
   const row = await findOwnSeries(seriesId, viewer.key);
-  const parts = await selectOwnParts().execute({ seriesId, viewerKey: viewer.key });
-  return { ...presentSeries(row), parts: await presentSummaries(parts) };
+  const rows = await selectOwnParts().execute({ seriesId, viewerKey: viewer.key });
+  const [present, parts, held] = await Promise.all([
+    createOwnPresenter([row]),
+    presentSummaries(rows),
+    findHeld(
+      "post",
+      rows.map(({ id }) => String(id)),
+    ),
+  ]);
+  return {
+    ...present(row),
+    parts: parts.map((part) =>
+      held.has(part.postId) ? { ...part, isInReview: true as const } : part,
+    ),
+  };
 });

@@ -14,7 +14,7 @@ export const getSeries = operation(contract, async ({ viewer, params: { seriesId
     selectVisibleParts().execute({ seriesId, viewerKey: viewerKeyOrZero(viewer) }),
   ]);
   const [first] = parts;
-  if (!row || !first) throw new AppError("notFound");
+  if (!row || row.isBlocked || !first) throw new AppError("notFound");
   const newest = Math.max(
     row.updatedAt.getTime(),
     ...parts.map((part) => part.updatedAt.getTime()),

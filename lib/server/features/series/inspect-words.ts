@@ -1,23 +1,28 @@
 import {
+  censorText,
   findWatchedWords,
   refuseWords,
   type WordHit,
 } from "#lib/server/features/watched-word/find";
 
+type Texts = { title?: string | undefined; description?: string | undefined };
+
 /**
- * Finds the watched words in the texts of a series. Those to hold and to censor are refused, because
- * a series cannot be hidden until it is reviewed, and a title has no asterisks.
+ * Finds the watched words in the texts of a series, and masks those to censor.
  * @throws AppError(watchedWord)
  */
-export async function inspectSeries({
-  title = "",
-  description = "",
-}: {
-  title?: string | undefined;
-  description?: string | undefined;
-}): Promise<WordHit[]> {
-  const text = `${title}\n${description}`;
-  const hits = await findWatchedWords(text);
-  refuseWords(text, hits, ["block", "hold", "censor"]);
-  return hits;
+export async function inspectSeries<T extends Texts>(
+  texts: T,
+): Promise<{ texts: T; hits: WordHit[] }> {
+  const hits: WordHit[] = [];
+  const inspect = async (text: string | undefined) => {
+    if (text === undefined) return text;
+    const found = await findWatchedWords(text);
+    refuseWords(text, found, ["block"]);
+    hits.push(...found);
+    return censorText(text, found);
+  };
+  const title = await inspect(texts.title);
+  const description = await inspect(texts.description);
+  return { texts: { ...texts, title, description }, hits };
 }

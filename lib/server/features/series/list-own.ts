@@ -1,6 +1,6 @@
 import { listOwnSeries as contract } from "#lib/contracts/series";
 import { operation } from "#lib/server/core/operation";
-import { presentSeries } from "#lib/server/features/series/present";
+import { createOwnPresenter } from "#lib/server/features/series/present";
 import { findSeriesId, listOwnRows } from "#lib/server/features/series/queries";
 
 export const listOwnSeries = operation(contract, async ({ viewer, query: { postId } }) => {
@@ -8,9 +8,10 @@ export const listOwnSeries = operation(contract, async ({ viewer, query: { postI
     listOwnRows(viewer.key),
     postId ? findSeriesId(postId, viewer.key) : null,
   ]);
+  const present = await createOwnPresenter(rows);
   return {
     items: rows.map(({ partCount, publicPartCount, ...row }) => ({
-      ...presentSeries(row),
+      ...present(row),
       partCount,
       publicPartCount,
     })),

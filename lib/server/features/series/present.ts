@@ -1,5 +1,6 @@
 import type { SeriesPart } from "#lib/contracts/series";
 import type { Neighbour, SeriesRow } from "#lib/server/features/series/queries";
+import { findHeld } from "#lib/server/features/watched-word/held";
 
 type Row = Pick<SeriesRow, "id" | "title" | "description" | "language">;
 
@@ -12,3 +13,16 @@ export const presentSeries = ({ id, title, description, language }: Row) => ({
 
 export const presentNeighbour = (row: Neighbour | undefined): SeriesPart["next"] =>
   row ? { postId: String(row.postId), title: row.postTitle, language: row.postLanguage } : null;
+
+type OwnRow = Row & Pick<SeriesRow, "isBlocked">;
+
+/** Returns a function that presents each of the rows as its author sees it. */
+export async function createOwnPresenter(rows: readonly OwnRow[]) {
+  const blocked = rows.filter(({ isBlocked }) => isBlocked).map(({ id }) => String(id));
+  const held = await findHeld("series", blocked);
+  return (row: OwnRow) => ({
+    ...presentSeries(row),
+    isBlocked: row.isBlocked,
+    ...(held.has(String(row.id)) && { isInReview: true as const }),
+  });
+}

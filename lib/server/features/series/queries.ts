@@ -5,6 +5,7 @@ import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isVisible, isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import { isPublicSeries, isShownSeries } from "#lib/server/features/visibility/visible-series";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
@@ -46,20 +47,13 @@ export async function findSeries(seriesId: string): Promise<SeriesRow | undefine
   return row;
 }
 
-/** Returns a series with a part that everybody may see, or undefined. */
+/** Returns a series that everybody may see, or undefined. */
 export async function findPublicSeries(seriesId: string): Promise<SeriesRow | undefined> {
   const [row] = await db()
     .select(getTableColumns(series))
     .from(series)
     .innerJoin(users, eq(users.key, series.authorKey))
-    .where(
-      and(
-        eq(series.id, BigInt(seriesId)),
-        sql`exists (
-          select from ${seriesPosts} join ${posts} on ${posts.id} = ${seriesPosts.postId}
-          where ${seriesPosts.seriesId} = ${series.id} and ${isVisible(sql, posts, users)})`,
-      ),
-    );
+    .where(and(eq(series.id, BigInt(seriesId)), isPublicSeries));
   return row;
 }
 
@@ -96,6 +90,7 @@ export const listOwnRows = (authorKey: bigint) =>
       title: series.title,
       description: series.description,
       language: series.language,
+      isBlocked: series.isBlocked,
       partCount: count(posts.id),
       publicPartCount: sql<number>`count(*) filter (where ${isVisible(sql, posts, users)})::int`,
     })
@@ -125,6 +120,7 @@ export const selectSeriesOfUser = () =>
       .where(
         and(
           eq(series.authorKey, sql.placeholder("authorKey")),
+          isShownSeries,
           isVisibleTo(sql, posts, users, viewerKey),
         ),
       )
@@ -168,6 +164,7 @@ export const selectNeighbours = () =>
             seriesPosts.seriesId,
             sql`(select own.series_id from series_posts own where own.post_id = ${subjectPost})`,
           ),
+          isShownSeries,
           isVisibleTo(sql, posts, users, viewerKey),
         ),
       )

@@ -12,27 +12,26 @@ import { series } from "#lib/server/platform/postgres/schema/series";
 
 export const updateSeries = operation(contract, async ({ viewer, params, body }) => {
   await requireMayPublish(viewer);
-  const hits = await inspectSeries(body);
-  await refuseTakenTitle(() =>
+  const { texts, hits } = await inspectSeries(body);
+  const isHeld = await refuseTakenTitle(() =>
     db().transaction(async (tx) => {
-      const { id, title, description, language } = await lockOwnSeries(
-        tx,
-        params.seriesId,
-        viewer.key,
-      );
+      const before = await lockOwnSeries(tx, params.seriesId, viewer.key);
+      const { seriesId: targetId } = params;
+      const target = { targetKind: "series", targetId, subjectKey: viewer.key } as const;
+      const hasNewHold = await recordHits(tx, target, hits);
       await tx
         .update(series)
         .set({
-          title: body.title ?? title,
-          description: body.description ?? description,
-          language: body.language ?? language,
+          title: texts.title ?? before.title,
+          description: texts.description ?? before.description,
+          language: texts.language ?? before.language,
+          isBlocked: before.isBlocked || hasNewHold,
           updatedAt: sql`now()`,
         })
-        .where(eq(series.id, id));
-      const target = { targetKind: "user", targetId: viewer.id, subjectKey: viewer.key } as const;
-      await recordHits(tx, target, hits);
+        .where(eq(series.id, before.id));
+      return hasNewHold && !before.isBlocked;
     }),
   );
   invalidateSeries(viewer.id);
-  return null;
+  return { isHeld };
 });

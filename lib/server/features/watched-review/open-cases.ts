@@ -4,6 +4,7 @@ import { openCase } from "#lib/server/features/case/open-case";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { series } from "#lib/server/platform/postgres/schema/series";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
@@ -78,6 +79,8 @@ async function exists(tx: Executor, kind: HitRow["targetKind"], id: string): Pro
       return (await tx.$count(posts, eq(posts.id, BigInt(id)))) > 0;
     case "comment":
       return (await tx.$count(comments, eq(comments.id, BigInt(id)))) > 0;
+    case "series":
+      return (await tx.$count(series, eq(series.id, BigInt(id)))) > 0;
     case "user":
       return (await tx.$count(users, eq(users.id, id))) > 0;
   }

@@ -1,13 +1,16 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 import { recordPostState } from "#lib/server/features/post/save";
+import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { series } from "#lib/server/platform/postgres/schema/series";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
@@ -42,13 +45,13 @@ async function release(tx: Executor, hitId: bigint): Promise<string[]> {
   if (!hit || hit.targetKind === "user") return [];
   const { targetKind, targetId } = hit;
   if (await isHidden(tx, targetKind, targetId)) return [];
-  return targetKind === "post" ? showPost(tx, BigInt(targetId)) : showComment(tx, BigInt(targetId));
+  return show[targetKind](tx, BigInt(targetId));
 }
 
 /** True if a sanction hides the content, or another of its words waits for review. */
-async function isHidden(tx: Executor, kind: "post" | "comment", id: string): Promise<boolean> {
+async function isHidden(tx: Executor, kind: ContentKind, id: string): Promise<boolean> {
   const isTarget = and(eq(sanctions.targetKind, kind), eq(sanctions.targetId, id));
-  const hides = eq(sanctions.kind, kind === "post" ? "blockPost" : "flagComment");
+  const hides = eq(sanctions.kind, hidingSanctions[kind]);
   const isWaiting = and(
     eq(watchedWordHits.targetKind, kind),
     eq(watchedWordHits.targetId, id),
@@ -58,6 +61,13 @@ async function isHidden(tx: Executor, kind: "post" | "comment", id: string): Pro
   const sanctioned = await tx.$count(sanctions, and(isTarget, hides, isNull(sanctions.endedAt)));
   return sanctioned > 0 || (await tx.$count(watchedWordHits, isWaiting)) > 0;
 }
+
+/** Shows content that waited, and returns the tags of what changed. */
+const show: Record<ContentKind, (tx: Executor, id: bigint) => Promise<string[]>> = {
+  post: showPost,
+  comment: showComment,
+  series: showSeries,
+};
 
 async function showPost(tx: Executor, id: bigint): Promise<string[]> {
   const [before] = await tx
@@ -92,4 +102,14 @@ async function showComment(tx: Executor, id: bigint): Promise<string[]> {
     select 'comment', id, author_key, parent_id from comments
     where id = ${id} and parent_id is not null`);
   return [`post:${shown.postId}`];
+}
+
+async function showSeries(tx: Executor, id: bigint): Promise<string[]> {
+  const [found] = await tx
+    .select({ authorId: users.id })
+    .from(series)
+    .innerJoin(users, eq(users.key, series.authorKey))
+    .where(eq(series.id, id));
+  if (found) await setSeriesBlocked(tx, String(id), found.authorId, false);
+  return [];
 }

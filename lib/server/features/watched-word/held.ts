@@ -1,20 +1,24 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { ContentKind } from "#lib/domain/sanction";
 import { db } from "#lib/server/platform/postgres/client";
 import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
-/** Returns which of the posts are hidden until staff have reviewed them. */
-export async function findHeldPosts(postIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (postIds.length === 0) return new Set();
+/** Returns which posts or series are hidden until staff have reviewed them. */
+export async function findHeld(
+  kind: ContentKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const rows = await db()
-    .select({ postId: watchedWordHits.targetId })
+    .select({ id: watchedWordHits.targetId })
     .from(watchedWordHits)
     .where(
       and(
-        eq(watchedWordHits.targetKind, "post"),
-        inArray(watchedWordHits.targetId, [...postIds]),
+        eq(watchedWordHits.targetKind, kind),
+        inArray(watchedWordHits.targetId, [...ids]),
         eq(watchedWordHits.action, "hold"),
         isNull(watchedWordHits.reviewedAt),
       ),
     );
-  return new Set(rows.map(({ postId }) => postId));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -16,7 +16,7 @@ export async function fillCases(tx: Executor, count: number): Promise<void> {
   await tx.execute(sql`
     insert into cases (target_kind, target_id, subject_key, source, category, state, priority,
       report_count, assignee_key, created_at, closed_at)
-    select (array['post', 'comment', 'user'])[1 + n % 3], n::text, people.key, 'report', ${category},
+    select (array['post', 'comment', 'series', 'user'])[1 + n % 4], n::text, people.key, 'report', ${category},
       ${state}, 100 + (n * 7919) % 4000, 1,
       case when n % 4 = 0 then (select min(key) from users where role <> 'user') end,
       now() - n * interval '1 minute', case when n % 5 = 0 then now() - n * interval '1 second' end

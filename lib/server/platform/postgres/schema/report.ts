@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { targetKinds } from "#lib/domain/sanction";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -25,11 +26,11 @@ export const reports = pgTable(
       .default("en"),
     /** Null in reports from before there were cases, until a job opens theirs. */
     caseId: bigintColumn("case_id").references(() => cases.id),
-    targetKind: text("target_kind", { enum: ["post", "comment", "user"] }).notNull(),
-    /** Public id of the post, comment or user. */
+    targetKind: text("target_kind", { enum: targetKinds }).notNull(),
+    /** Public id of the post, comment, series or user. */
     targetId: text("target_id").notNull(),
     authorKey: userReference("author_key"),
-    /** The post's title, comment's content or user's bio when reported. */
+    /** The post's title, comment's content, series' title and description, or user's bio when reported. */
     reportedText: text("reported_text").notNull(),
     category: text("category").notNull(),
     title: text("title").notNull(),

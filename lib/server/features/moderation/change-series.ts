@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { changeSeriesAsStaff as contract } from "#lib/contracts/admin-content";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { decideDirectly } from "#lib/server/features/case/decide-directly";
+import { restoreContent } from "#lib/server/features/moderation/restore-content";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db } from "#lib/server/platform/postgres/client";
+import { series } from "#lib/server/platform/postgres/schema/series";
+
+export const changeSeriesAsStaff = operation(contract, async ({ params, body, viewer }) => {
+  const { seriesId } = params;
+  const { action, reason, rule } = body;
+  const caseId = await db().transaction(async (tx) => {
+    const [found] = await tx
+      .select({ authorKey: series.authorKey, isBlocked: series.isBlocked })
+      .from(series)
+      .where(eq(series.id, BigInt(seriesId)));
+    if (!found) throw new AppError("notFound");
+    if (found.isBlocked === (action === "block")) throw new AppError("conflict");
+    const subjectKey = found.authorKey;
+    const target = { targetKind: "series", targetId: seriesId, subjectKey } as const;
+    if (action === "restore") return restoreContent(tx, viewer, { ...target, reason });
+    const chosen = { kind: "blockSeries", days: null } as const;
+    return decideDirectly(tx, viewer, { ...target, rule, reason, chosen });
+  });
+  wakeMail();
+  return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };
+});

@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+/** True if nothing hides a row of `series`. Readers see it if they see one of its parts, too. */
+export const isShownSeries = sql<boolean>`not ${series.isBlocked}`;
+
+/** True if everybody may see a row of `series`, whose author is the row of `users`. */
+export const isPublicSeries = sql<boolean>`(${isShownSeries} and exists (
+  select from ${seriesPosts} join ${posts} on ${posts.id} = ${seriesPosts.postId}
+  where ${seriesPosts.seriesId} = ${series.id} and ${isVisible(sql, posts, users)}))`;
