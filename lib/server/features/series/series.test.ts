@@ -136,6 +136,28 @@ describe("what authors change", () => {
     expect(await place(second)).toBeNull();
   });
 
+  test("a move is a change of both series, and keeping a place is none", async () => {
+    const other = await makeSeries(author, "Another");
+    const makeOld = () =>
+      db()
+        .update(seriesTable)
+        .set({ updatedAt: new Date(0) });
+    const listChanged = async () => {
+      const rows = await db().select().from(seriesTable).orderBy(seriesTable.id);
+      return rows
+        .filter(({ authorKey, updatedAt }) => authorKey === author.key && updatedAt > new Date(0))
+        .map(({ id }) => String(id));
+    };
+    await makeOld();
+    await put(parts[0] ?? "", seriesId);
+    expect(await listChanged()).toEqual([]);
+    await put(parts[0] ?? "", other);
+    expect(await listChanged()).toEqual([seriesId, other]);
+    await makeOld();
+    await put(parts[0] ?? "", null);
+    expect(await listChanged()).toEqual([other]);
+  });
+
   test("concurrent additions get different places", async () => {
     const more = await Promise.all(
       ["Four", "Five", "Six"].map((title) => makePost(author, { title })),

@@ -1,42 +1,65 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { setPostSeries as contract } from "#lib/contracts/series";
 import { limits } from "#lib/domain/limits";
-import { invalidInput } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidateSeries } from "#lib/server/features/series/invalidate";
-import { lockOwnSeries } from "#lib/server/features/series/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { seriesPosts } from "#lib/server/platform/postgres/schema/series";
+import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 export const setPostSeries = operation(contract, async ({ viewer, params, body }) => {
+  const chosenId = body.seriesId === null ? null : BigInt(body.seriesId);
   await db().transaction(async (tx) => {
     const post = await lockOwnPost(tx, params.postId, viewer);
-    if (body.seriesId === null) {
-      await tx.delete(seriesPosts).where(eq(seriesPosts.postId, post.id));
-      return;
-    }
-    const { id } = await lockOwnSeries(tx, body.seriesId, viewer.key);
-    await addPart(tx, id, post.id);
+    const formerId = await findSeriesOf(tx, post.id);
+    const ids = [...new Set([formerId, chosenId])].filter((id) => id !== null);
+    const locked = await lockSeries(tx, ids, viewer.key);
+    if (chosenId !== null && !locked.includes(chosenId)) throw new AppError("notFound");
+    // A part that is there already keeps its place.
+    if (formerId === chosenId) return;
+    if (chosenId === null) await tx.delete(seriesPosts).where(eq(seriesPosts.postId, post.id));
+    else await addPart(tx, chosenId, post.id);
+    await tx.update(series).set({ updatedAt: sql`now()` }).where(inArray(series.id, ids));
   });
   invalidateSeries(viewer.id);
   return null;
 });
 
-/** Adds a post at the end of a locked series. A post that is in it already keeps its place. */
+async function findSeriesOf(tx: Executor, postId: bigint): Promise<bigint | null> {
+  const [part] = await tx
+    .select({ seriesId: seriesPosts.seriesId })
+    .from(seriesPosts)
+    .where(eq(seriesPosts.postId, postId));
+  return part?.seriesId ?? null;
+}
+
+/** Locks those of the series that belong to the author, in one order, and returns their ids. */
+async function lockSeries(
+  tx: Executor,
+  ids: readonly bigint[],
+  authorKey: bigint,
+): Promise<bigint[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: series.id })
+    .from(series)
+    .where(and(inArray(series.id, [...ids]), eq(series.authorKey, authorKey)))
+    .orderBy(asc(series.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** Adds a post at the end of a locked series, from another one or none. */
 async function addPart(tx: Executor, seriesId: bigint, postId: bigint): Promise<void> {
   const [found] = await tx
     .select({ count: count(), last: sql<number>`coalesce(max(${seriesPosts.position}), 0)` })
     .from(seriesPosts)
-    .where(and(eq(seriesPosts.seriesId, seriesId), ne(seriesPosts.postId, postId)));
+    .where(eq(seriesPosts.seriesId, seriesId));
   if (found && found.count >= limits.series.parts) throw invalidInput({ seriesId: "full" });
   const position = (found?.last ?? 0) + 1;
   await tx
     .insert(seriesPosts)
     .values({ postId, seriesId, position })
-    .onConflictDoUpdate({
-      target: seriesPosts.postId,
-      set: { seriesId, position },
-      setWhere: ne(seriesPosts.seriesId, seriesId),
-    });
+    .onConflictDoUpdate({ target: seriesPosts.postId, set: { seriesId, position } });
 }
