@@ -11,6 +11,7 @@ import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
 import { formatCount } from "#lib/format/count";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { getTextGap } from "#lib/format/text-gap";
 import type { Paths } from "#lib/paths";
 
 /** The content as it was when it was first reported, and what became of it since. */
@@ -25,7 +26,9 @@ export function Evidence({ detail }: { detail: CaseDetail }) {
   return (
     <Panel title={messages.evidence}>
       <p className="mb-4 text-xs text-ink-faint">
-        {note} <TargetState detail={detail} />
+        {note}
+        {getTextGap(locale)}
+        <TargetState detail={detail} />
       </p>
       {!evidence.isErased && (
         <>

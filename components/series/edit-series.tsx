@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { EyeOff, Hourglass } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { PartList } from "#components/series/part-list";
 import { RequireSession, SeriesSkeleton } from "#components/series/require-session";
 import { SeriesForm } from "#components/series/series-form";
@@ -21,6 +21,7 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { deleteSeries, ownSeriesQueryOptions } from "#lib/client/series/queries";
 import type { OwnSeriesDetail } from "#lib/contracts/series";
+import { getTextGap } from "#lib/format/text-gap";
 
 /** The page that edits a series of the viewer and orders its parts. */
 export const EditSeries = ({ seriesId }: { seriesId: string }) => (
@@ -116,16 +117,23 @@ function Editor({ viewerId, series }: { viewerId: string; series: OwnSeriesDetai
 /** Says why nobody else sees the series. */
 function HiddenNote({ viewerId, isInReview }: { viewerId: string; isInReview: boolean }) {
   const messages = useMessages("series");
+  const { locale } = usePageContext();
   const paths = usePaths();
   return (
     <p className="mt-5 flex items-center gap-2 border-l-2 border-accent bg-accent-soft px-3 py-2.5 text-sm text-ink">
       <Icon icon={isInReview ? Hourglass : EyeOff} size={20} className="shrink-0" />
       <span>
-        {isInReview ? messages.reviewNote : messages.blockedNote}{" "}
+        {isInReview ? messages.reviewNote : messages.blockedNote}
         {!isInReview && (
-          <Link href={paths.decisionSettings(viewerId)} className="text-accent underline">
-            {messages.decisions}
-          </Link>
+          <>
+            {getTextGap(locale)}
+            <Link
+              href={paths.decisionSettings(viewerId)}
+              className="touch-target whitespace-nowrap text-accent underline"
+            >
+              {messages.decisions}
+            </Link>
+          </>
         )}
       </span>
     </p>
