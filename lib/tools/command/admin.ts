@@ -68,8 +68,14 @@ async function runCommand(command: AdminCommand): Promise<void> {
     );
   } else if (command.name === "allow-email") {
     const { email } = command;
-    const wasSuppressed = await allowRecipient(email);
-    print(wasSuppressed ? `${email} gets email again.` : `${email} was not suppressed.`);
+    const former = await allowRecipient(email);
+    if (former) {
+      const { reason, emailKind, createdAt } = former;
+      const cause = emailKind ? `${reason} of ${emailKind}` : reason;
+      print(
+        `${email} gets email again. It was suppressed on ${createdAt.toISOString()}: ${cause}.`,
+      );
+    } else print(`${email} was not suppressed.`);
   } else if (command.name === "repair-notifications") {
     const count = await repairNotifications(command);
     print(`Notifications match ${count} actions.`);

@@ -197,7 +197,7 @@ export const accountSections = [
     name: "emailSuppressions",
     table: emailSuppressions,
     isOwn: ({ email }) => eq(emailSuppressions.recipientHash, hashRecipient(email)),
-    fields: { recipientHash: own, reason: true, createdAt: true },
+    fields: { recipientHash: own, reason: true, emailKind: true, createdAt: true },
   }),
   defineSection({
     name: "notificationMutes",

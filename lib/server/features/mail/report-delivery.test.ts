@@ -41,6 +41,20 @@ test("addresses that bounced get no more email, but the same answer", async () =
   expect(states).toEqual(["sent", "sent", "suppressed"]);
 });
 
+test("stores which kind of email an event is about, until the address bounces", async () => {
+  const email = "angry@example.com";
+  const readStored = () =>
+    db()
+      .select({ reason: emailSuppressions.reason, emailKind: emailSuppressions.emailKind })
+      .from(emailSuppressions);
+  await report([{ type: "complaint", email, emailKind: "weeklyDigest" }]);
+  await report([{ type: "complaint", email, emailKind: "letter" }]);
+  expect(await readStored()).toEqual([{ reason: "complaint", emailKind: "weeklyDigest" }]);
+  await report([{ type: "bounce", email, emailKind: "code" }]);
+  expect(await readStored()).toEqual([{ reason: "bounce", emailKind: "code" }]);
+  expect((await report([{ type: "bounce", email, emailKind: "a:b" }])).status).toBe(400);
+});
+
 describe("a spam complaint", () => {
   const user = "/sns/api/v1/user";
   const alertSetting = "/product/api/v1/product/my/alert-setting";

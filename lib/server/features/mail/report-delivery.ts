@@ -10,8 +10,8 @@ import { hashRecipient, suppressRecipient } from "#lib/server/platform/mail/supp
 
 export const reportDelivery = operation(contract, async ({ request, body: { events } }) => {
   requireHookSecret(request.headers.get("authorization"));
-  for (const { email, type } of events) {
-    await suppressRecipient(hashRecipient(email), type);
+  for (const { email, type, emailKind } of events) {
+    await suppressRecipient(hashRecipient(email), type, emailKind);
     if (type === "complaint") await endSubscriptions(email);
   }
   log().info({ events: events.length }, "the mail service reported undeliverable addresses");

@@ -10,11 +10,14 @@ import type { Email } from "#lib/server/platform/mail/render-email";
 
 type Deliver = (message: SendMailOptions, email: Email) => Promise<void>;
 
+/** The part of Feedback-ID that all emails share. */
+const senderName = "fundlore";
+
 /** Limits one attempt, from the DNS query to the server's last reply. */
 const deadlineMs = 10_000;
 
 /** Sends an email through SMTP_URL; without one, writes it to DATA_DIR/outbox. */
-export async function deliverEmail(email: Email, key: bigint): Promise<void> {
+export async function deliverEmail(email: Email, key: bigint, kind: string): Promise<void> {
   const { to, subject, text, html, headers } = email;
   const message = {
     from: env().MAIL_FROM,
@@ -24,7 +27,12 @@ export async function deliverEmail(email: Email, key: bigint): Promise<void> {
     text,
     html,
     messageId: createMessageId(key),
-    headers: { "Auto-Submitted": "auto-generated", ...headers },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      // Mail services and inboxes count complaints by its first field.
+      "Feedback-ID": `${kind}:${senderName}`,
+      ...headers,
+    },
     ...getDkim(),
   };
   await singleton("mail.deliver", createDelivery)(message, email);
@@ -36,10 +44,10 @@ function createMessageId(key: bigint): string {
   return `<${computeKeyedHash("mail.message", String(key)).slice(0, 32)}@${domain}>`;
 }
 
-/** What DKIM signs. RFC 8058 demands the headers of unsubscribing. */
+/** What DKIM signs. RFC 8058 demands the headers of unsubscribing, and Gmail Feedback-ID. */
 const signedHeaders =
   "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:" +
-  "List-Unsubscribe:List-Unsubscribe-Post";
+  "List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID";
 
 function getDkim(): Pick<SendMailOptions, "dkim"> {
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey } = env();

@@ -23,7 +23,7 @@ const relax = (body: string) =>
     .join("\r\n")
     .trimEnd()}\r\n`;
 
-test("signs emails with the domain's key", async () => {
+test("signs emails and what they say they are with the domain's key", async () => {
   await sendCode("ann@example.com");
   await drainMail();
   const source = smtp.received[0]?.source ?? "";
@@ -32,6 +32,8 @@ test("signs emails with the domain's key", async () => {
   const fields = signature.replaceAll(/\s/g, "");
   expect(fields).toContain("d=fundlore.example;");
   expect(fields).toContain("s=mail;");
+  expect(head).toMatch(/^Feedback-ID: code:fundlore$/m);
+  expect(fields.toLowerCase()).toMatch(/h=[^;]*:feedback-id[:;]/);
   const bodyHash = createHash("sha256")
     .update(relax(rest.join("\r\n\r\n")))
     .digest("base64");

@@ -59,7 +59,7 @@ async function attempt(email: ClaimedEmail): Promise<Result> {
   if (await isSuppressed(recipientHash, kind)) return finish(key, "suppressed");
   try {
     const content = decryptText(contentOf(recipientHash), email.content ?? "");
-    await deliverEmail(JSON.parse(content) as Email, key);
+    await deliverEmail(JSON.parse(content) as Email, key, kind);
   } catch (error) {
     return handleFailure(email, describeFailure(error));
   }
@@ -83,6 +83,6 @@ async function handleFailure(email: ClaimedEmail, failure: Failure): Promise<Res
     return "retried";
   }
   log().error(fields, "sending an email failed; giving up");
-  if (isUnknownAddress) await suppressRecipient(recipientHash, "bounce");
+  if (isUnknownAddress) await suppressRecipient(recipientHash, "bounce", kind);
   return finish(key, "failed", summary);
 }

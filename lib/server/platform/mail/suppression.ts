@@ -5,7 +5,8 @@ import { db } from "#lib/server/platform/postgres/client";
 import { emailSuppressions } from "#lib/server/platform/postgres/schema/mail";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-export type SuppressionReason = (typeof emailSuppressions.$inferSelect)["reason"];
+type Suppression = typeof emailSuppressions.$inferSelect;
+export type SuppressionReason = Suppression["reason"];
 
 /** Hashes an address, so that the database alone does not tell who gets email. */
 export const hashRecipient = (email: string): string =>
@@ -18,22 +19,26 @@ export const hashRecipient = (email: string): string =>
 export async function suppressRecipient(
   recipientHash: string,
   reason: SuppressionReason,
+  emailKind: string | null = null,
 ): Promise<void> {
-  const row = { recipientHash, reason };
+  const row = { recipientHash, reason, emailKind };
   const insert = db().insert(emailSuppressions).values(row);
   // An address that does not exist gets nothing, whatever was complained of before.
   await (reason === "bounce"
-    ? insert.onConflictDoUpdate({ target: emailSuppressions.recipientHash, set: { reason } })
+    ? insert.onConflictDoUpdate({
+        target: emailSuppressions.recipientHash,
+        set: { reason, emailKind },
+      })
     : insert.onConflictDoNothing());
 }
 
-/** Allows email to an address again. Returns false if it was allowed. */
-export async function allowRecipient(email: string): Promise<boolean> {
-  const allowed = await db()
+/** Allows email to an address again. Returns what suppressed it; null if it was allowed. */
+export async function allowRecipient(email: string): Promise<Suppression | null> {
+  const [allowed] = await db()
     .delete(emailSuppressions)
     .where(eq(emailSuppressions.recipientHash, hashRecipient(email)))
-    .returning({ reason: emailSuppressions.reason });
-  return allowed.length > 0;
+    .returning();
+  return allowed ?? null;
 }
 
 /** Forgets a user's complaint, because they ask for repeated emails again. */

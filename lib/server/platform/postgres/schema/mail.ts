@@ -40,5 +40,7 @@ export const emailSuppressions = pgTable("email_suppressions", {
   /** Keyed hash of the address. */
   recipientHash: text("recipient_hash").primaryKey(),
   reason: text("reason", { enum: ["bounce", "complaint"] }).notNull(),
+  /** Kind of the email that bounced or was complained of. Null if the mail service did not say. */
+  emailKind: text("email_kind"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "email_suppressions" ADD COLUMN "email_kind" text;
