@@ -78,7 +78,7 @@ export const crossShardJobs: readonly CrossShardReason[] = [
       "update post_letters, posts",
       "insert letter_deliveries, letter_readers, post_letters",
       "select letter_deliveries",
-      "update alert_settings, letter_deliveries, letter_readers, posts",
+      "update alert_settings, letter_deliveries, letter_readers, mutes, posts",
       "update letter_deliveries",
       "select follows, letter_readers, user_counts",
     ],

@@ -118,15 +118,16 @@ describe("a new post", () => {
     expect(await send()).toHaveLength(1);
   });
 
-  test("is not sent to those who left, were banned, unfollowed, or are blocked either way", async () => {
-    const others = await Promise.all(Array.from({ length: 5 }, () => makeUser()));
+  test("is not sent to those who left, were banned, unfollowed, muted, or are blocked either way", async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
     for (const each of others) {
       await follow(each);
       await turnOn(each);
     }
     await makePost(author);
     await fanOutLetters(new Date(Date.now() + limits.letter.delayMs + 60_000));
-    const [banned, leaving, unfollower, blocker, blocked] = others as [
+    const [banned, leaving, unfollower, blocker, blocked, muter] = others as [
+      TestUser,
       TestUser,
       TestUser,
       TestUser,
@@ -138,6 +139,8 @@ describe("a new post", () => {
     await callApi(`DELETE ${user}/${author.id}/follow`, unfollower);
     await callApi(`POST ${user}/${author.id}/block`, blocker);
     await callApi(`POST ${user}/${blocked.id}/block`, author);
+    const body = { kind: "user", userId: author.id, days: null };
+    await callApi(`POST ${user}/my/mute`, { token: muter.token, body });
     expect(await send()).toEqual([addressOf(reader)]);
   });
 

@@ -8,6 +8,7 @@ import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { renderPostCached } from "#lib/server/features/letter-mail/render-post";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
+import { hasMuted } from "#lib/server/features/visibility/mute-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { queueEmails } from "#lib/server/platform/mail/queue-email";
@@ -85,6 +86,7 @@ async function claimDue(tx: Executor, postId: string, limit: number, now: Date):
         join users author on author.key = p.author_key
         join letter_readers r on r.author_key = p.author_key and r.user_key = d.user_key
         where p.id = d.post_id and ${isVisibleTo(sql, sql`p`, sql`author`, sql`d.user_key`)}
+          and not ${hasMuted(sql, sql`d.user_key`, sql`p.author_key`)}
       ) as "isAllowed"
     from letter_deliveries d
     join users u on u.key = d.user_key
