@@ -18,6 +18,13 @@ test("reads what Jekyll adds to Markdown", () => {
   ]);
 });
 
+test("reads what Hexo adds to Markdown", () => {
+  expect(replace("图：{% asset_img fee.png 费用 %}").text).toBe("图：![](<fee.png>)");
+  expect(replace("{% codeblock 合计 lang:js %}\nlet a\n{% endcodeblock %}\n").text).toBe(
+    "\n```js\nlet a\n```\n",
+  );
+});
+
 test("reads what Hugo adds to Markdown", () => {
   const figure = '{{< figure src="/a.png" alt="A" caption="Cap" >}}';
   expect(replace(figure).text.trim()).toBe(
@@ -44,4 +51,9 @@ test("lists footnotes at the end", () => {
   expect(replace("One[^a] and two[^b].\n\n[^a]: First\n  line.\n[^b]: Second.\n").text).toBe(
     "One<sup>1</sup> and two<sup>2</sup>.\n\n1. First line.\n2. Second.\n",
   );
+});
+
+test("leaves code as it is", () => {
+  const code = "Write `{% if a %}` and `[^1]`.\n\n```liquid\n{% include b %}\n[^1]: no note\n```\n";
+  expect(replace(code)).toEqual({ text: code, problems: [] });
 });
