@@ -43,9 +43,6 @@ function Loaded({ viewerId, seriesId }: { viewerId: string; seriesId: string }) 
   return error ? <ErrorState onRetry={() => void refetch()} /> : <SeriesSkeleton />;
 }
 
-const isShown = ({ isPublic, isDraft, isInReview }: OwnSeriesDetail["parts"][number]) =>
-  isPublic && !isDraft && !isInReview;
-
 function Editor({ viewerId, series }: { viewerId: string; series: OwnSeriesDetail }) {
   const messages = useMessages("series");
   const { ui } = useMessages("common");
@@ -53,7 +50,7 @@ function Editor({ viewerId, series }: { viewerId: string; series: OwnSeriesDetai
   const router = useRouter();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { seriesId, title, description, language, parts, isBlocked } = series;
+  const { seriesId, title, description, language, parts, publicPartCount, isBlocked } = series;
   const removal = useMutation({
     mutationFn: () => deleteSeries(client, seriesId),
     onSuccess: () => {
@@ -72,7 +69,7 @@ function Editor({ viewerId, series }: { viewerId: string; series: OwnSeriesDetai
       </BackLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{title}</PageTitle>
-        {!isBlocked && parts.some(isShown) && (
+        {!isBlocked && publicPartCount > 0 && (
           <ButtonLink href={paths.series(seriesId)} variant="outline" size="sm">
             {messages.view}
           </ButtonLink>

@@ -30,22 +30,18 @@ const seriesDetail = series.extend({
 });
 export type SeriesDetail = z.output<typeof seriesDetail>;
 
-const ownState = {
+const ownSeries = series.extend({
   /** Hidden from everybody else. */
   isBlocked: z.boolean(),
   /** Present if it is hidden until staff have reviewed it. */
   isInReview: z.literal(true).optional(),
-};
-
-const ownSeries = series.extend({
-  ...ownState,
   partCount: z.number().int(),
   /** Parts that everybody may see. Without one, the series has no page. */
   publicPartCount: z.number().int(),
 });
 export type OwnSeries = z.output<typeof ownSeries>;
 
-const ownSeriesDetail = series.extend({ ...ownState, parts: z.array(postSummary) });
+const ownSeriesDetail = ownSeries.extend({ parts: z.array(postSummary) });
 export type OwnSeriesDetail = z.output<typeof ownSeriesDetail>;
 
 const listedSeries = series.extend({

@@ -57,13 +57,6 @@ export async function findPublicSeries(seriesId: string): Promise<SeriesRow | un
   return row;
 }
 
-/** Returns the viewer's own series. Throws AppError(notFound) for another's. */
-export async function findOwnSeries(seriesId: string, authorKey: bigint): Promise<SeriesRow> {
-  const row = await findSeries(seriesId);
-  if (row?.authorKey !== authorKey) throw new AppError("notFound");
-  return row;
-}
-
 /**
  * Locks and returns the viewer's own series, so that changes of its parts follow each other.
  * @throws AppError(notFound) for another's
@@ -82,8 +75,8 @@ export async function lockOwnSeries(
   return row;
 }
 
-/** Returns the viewer's series by title, with the number of their parts. */
-export const listOwnRows = (authorKey: bigint) =>
+/** Returns the viewer's series, or one of them, by title, with the number of their parts. */
+export const listOwnRows = (authorKey: bigint, seriesId?: string) =>
   db()
     .select({
       id: series.id,
@@ -98,7 +91,12 @@ export const listOwnRows = (authorKey: bigint) =>
     .innerJoin(users, eq(users.key, series.authorKey))
     .leftJoin(seriesPosts, eq(seriesPosts.seriesId, series.id))
     .leftJoin(posts, eq(posts.id, seriesPosts.postId))
-    .where(eq(series.authorKey, authorKey))
+    .where(
+      and(
+        eq(series.authorKey, authorKey),
+        seriesId === undefined ? undefined : eq(series.id, BigInt(seriesId)),
+      ),
+    )
     .groupBy(series.id)
     .orderBy(sql`lower(${series.title})`, series.id);
 

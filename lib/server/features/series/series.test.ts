@@ -77,6 +77,7 @@ describe("what readers see", () => {
     expect(await place(third)).toEqual([2, 2, first, undefined]);
     expect(await place(second)).toBeNull();
     const own = await readOwn(seriesId);
+    expect(own.body.data).toMatchObject({ partCount: 3, publicPartCount: 2 });
     expect(own.body.data.parts).toHaveLength(3);
   });
 
