@@ -1,45 +1,41 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { useSearchParams } from "next/navigation";
 import { useId } from "react";
+import { usePostLanguage } from "#components/feed/use-post-language";
 import { useMessages } from "#components/i18n/use-page-context";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
-import { postLanguageQueryOptions, savePostLanguage } from "#lib/client/feed/post-language";
+import { savePostLanguage } from "#lib/client/feed/post-language";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { useSession } from "#lib/client/session/session";
-import { readViewAs } from "#lib/client/session/view-as";
 import { type Locale, locales } from "#lib/domain/locale";
 import { parsePostLanguage } from "#lib/domain/post-filter";
 
 const languageNames = { en: "English", zh: "中文" } as const;
 
-type Props = { isLabelHidden?: boolean; className?: string };
+type Props = {
+  isLabelHidden?: boolean;
+  /** False for lists in which the viewer's setting hides nothing. */
+  hasSetting?: boolean;
+  className?: string;
+};
 
-/**
- * Chooses the language of posts in lists: a setting for members, a parameter of the URL for
- * anonymous visitors. A URL that names a language comes before the setting.
- */
-export function LanguageFilter({ isLabelHidden = false, className }: Props) {
+/** Chooses the language of posts in lists: the setting of a member, or a parameter of the URL. */
+export function LanguageFilter({ isLabelHidden = false, hasSetting = true, className }: Props) {
   const { feed: messages } = useMessages("common");
   const id = useId();
   const client = useQueryClient();
   const viewerId = useSession()?.id ?? null;
-  const named = parsePostLanguage(useSearchParams().get("posts"));
-  const isMember = viewerId !== null && named === null;
-  const { data } = useQuery({
-    ...postLanguageQueryOptions(viewerId ?? ""),
-    enabled: isMember && readViewAs() === null,
-  });
+  const { language: current, isSetting } = usePostLanguage({ hasSetting });
   const save = useMutation({
     mutationFn: (language: Locale | null) => savePostLanguage(client, viewerId ?? "", language),
     onError: (error) => showRefusal(error, messages.languageFailed),
   });
   const choose = (language: Locale | null) => {
-    if (isMember) save.mutate(language);
+    if (isSetting) save.mutate(language);
     else replaceSearchParams({ posts: language, cursor: null });
   };
-  const setting = save.isPending ? save.variables : data?.postLanguage;
+  const shown = save.isPending ? save.variables : current;
   return (
     <p
       className={clsx(
@@ -52,7 +48,7 @@ export function LanguageFilter({ isLabelHidden = false, className }: Props) {
       </label>
       <select
         id={id}
-        value={(isMember ? setting : named) ?? ""}
+        value={shown ?? ""}
         onChange={({ target }) => choose(parsePostLanguage(target.value))}
         className="min-h-9 rounded-full border border-line bg-paper-raised px-3 text-xs text-ink hover:border-line-strong pointer-coarse:min-h-11"
       >

@@ -1,19 +1,20 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { LanguageFilter } from "#components/feed/language-filter";
 import { LeadPosts } from "#components/feed/lead-posts";
 import { NextPageLink } from "#components/feed/next-page-link";
 import { PostCard } from "#components/feed/post-card";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
+import { usePostLanguage } from "#components/feed/use-post-language";
+import { useMessages } from "#components/i18n/use-page-context";
+import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteItems } from "#components/ui/infinite-list";
 import type { FeedSource } from "#lib/client/feed/fetch";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage, SavedPost } from "#lib/contracts/feed";
 import type { Locale } from "#lib/domain/locale";
-import { parsePostLanguage } from "#lib/domain/post-filter";
 
 type Props = {
   source: FeedSource;
@@ -41,15 +42,14 @@ const untilHydrated = {
   owner: { list: "own-profile:hidden", skeleton: "hidden own-profile:block" },
 } as const;
 
-/** Lists of many authors' posts and of one author, which readers filter by language. */
-const filteredKinds: ReadonlySet<FeedSource["kind"]> = new Set([
-  "recommended",
-  "trending",
-  "newest",
-  "following",
-  "keyword",
-  "user",
-]);
+type Kind = FeedSource["kind"];
+
+/** Lists of what the viewer chose, in which the setting of a language hides nothing. */
+const chosenKinds: ReadonlySet<Kind> = new Set(["reaction", "archive"]);
+
+/** True if readers filter a list by language. Authors always see all of their own posts. */
+const isFilteredByLanguage = (source: FeedSource, viewerId: string | undefined): boolean =>
+  source.kind !== "draft" && !(source.kind === "user" && source.userId === viewerId);
 
 /** An infinite list of posts with its states: loading, failed, empty, and the end. */
 export function PostList({
@@ -64,10 +64,12 @@ export function PostList({
   getNextPageHref,
 }: Props) {
   const user = useSession();
-  const language = parsePostLanguage(useSearchParams().get("posts"));
-  const hasFilter = filteredKinds.has(given.kind);
-  const source = hasFilter && language ? { ...given, postLanguage: language } : given;
-  const isRendered = !hasFilter || language === renderedLanguage;
+  const { emptyTitle, emptyFilteredText } = useMessages("common").feed;
+  const hasSetting = !chosenKinds.has(given.kind);
+  const { language, named } = usePostLanguage({ hasSetting });
+  const hasFilter = isFilteredByLanguage(given, user?.id);
+  const source = hasFilter && named ? { ...given, postLanguage: named } : given;
+  const isRendered = !hasFilter || named === renderedLanguage;
   const list = useInfiniteQuery(
     feedQueryOptions(source, user?.id ?? null, isRendered ? firstPage : undefined),
   );
@@ -80,7 +82,9 @@ export function PostList({
     <InfiniteItems
       query={list}
       skeleton={skeleton}
-      empty={empty}
+      empty={
+        hasFilter && language ? <EmptyState title={emptyTitle} text={emptyFilteredText} /> : empty
+      }
       getId={({ postId }) => postId}
       footer={<NextPageLink href={cursor && getNextPageHref ? getNextPageHref(cursor) : null} />}
     >
@@ -116,7 +120,7 @@ export function PostList({
       )}
     </InfiniteItems>
   );
-  const filter = hasFilter && <LanguageFilter className="pt-3" />;
+  const filter = hasFilter && <LanguageFilter hasSetting={hasSetting} className="pt-3" />;
   if (!personalFor) {
     return (
       <>

@@ -9,7 +9,10 @@ import { locales } from "#lib/domain/locale";
 const sns = "/sns/api/v1";
 
 /** The only language of posts; without it, the viewer's setting applies. */
-const postLanguage = z.enum([...locales, "all"]).optional();
+export const postLanguage = z.enum([...locales, "all"]).optional();
+
+/** The only language of posts in lists of what the viewer chose, in which no setting applies. */
+const chosenLanguage = z.enum(locales).optional();
 
 const feedFilters = ["recommended", "keyword", "following", "trending", "newest"] as const;
 
@@ -92,6 +95,7 @@ export const listArchive = contract({
     type: z.literal("archive").optional(),
     folderId: serialId.optional(),
     keyword: z.string().trim().min(1).max(limits.keyword).optional(),
+    postLanguage: chosenLanguage,
   }),
   reply: page(savedPost),
 });
@@ -104,7 +108,7 @@ export const listReactions = contract({
   viewAs: true,
   rate: "read",
   summary: "Lists the posts that the viewer liked, newest like first.",
-  query: z.object(paging()),
+  query: z.object({ ...paging(), postLanguage: chosenLanguage }),
   reply: postPage,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { postPage } from "#lib/contracts/feed";
+import { postLanguage, postPage } from "#lib/contracts/feed";
 import {
   currency,
   day,
@@ -111,7 +111,7 @@ export const listProductPosts = contract({
   rate: "read",
   summary: "Lists public posts that mention the fund, newest first.",
   params: productParams,
-  query: z.object(paging()),
+  query: z.object({ ...paging(), postLanguage }),
   reply: postPage,
 });
 

@@ -73,20 +73,23 @@ export function fetchFeed(
       });
     }
     case "product": {
-      const input = { params: { productId: source.productId }, query: { cursor } };
+      const { productId, postLanguage } = source;
+      const input = { params: { productId }, query: { cursor, postLanguage } };
       const key = "GET /product/api/v1/product/{productId}/post/list";
       return call<typeof listProductPosts>(key, input, { signal });
     }
     case "reaction": {
       const key = "GET /sns/api/v1/user/my/reaction/list";
-      return call<typeof listReactions>(key, { query: { cursor } }, { signal });
+      const query = { cursor, postLanguage: source.postLanguage };
+      return call<typeof listReactions>(key, { query }, { signal });
     }
     case "archive": {
       // `type` marks the call as protected: without a token it is not even sent.
-      const { folderId, keyword } = source;
-      const query = { cursor, type: "archive", folderId, keyword } as const;
+      const { folderId, keyword, postLanguage } = source;
+      const query = { cursor, type: "archive", folderId, keyword, postLanguage } as const;
       const page = call<typeof listArchive>("GET /sns/api/v1/user/archive", { query }, { signal });
-      return cursor || folderId || keyword ? page : page.then(storeForOffline);
+      const isPart = cursor || folderId || keyword || postLanguage;
+      return isPart ? page : page.then(storeForOffline);
     }
     default:
       throw new Error(`Unsupported list type: ${JSON.stringify(source satisfies never)}`);

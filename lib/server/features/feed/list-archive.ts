@@ -2,6 +2,7 @@ import { listArchive as contract } from "#lib/contracts/feed";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { readPostPage } from "#lib/server/features/feed/page";
+import { hidesOtherLanguages } from "#lib/server/features/feed/post-filter";
 import { selectByReaction, selectFiltered } from "#lib/server/features/feed/queries";
 import { toTsQuery } from "#lib/server/features/post/search-terms";
 import { selectDetails } from "#lib/server/features/saved-post/queries";
@@ -14,7 +15,7 @@ export const listArchive = operation(contract, async ({ viewer, query }) => {
   const list = isFiltered
     ? JSON.stringify(["archive", folderId ?? null, keyword ?? null])
     : "archive";
-  const page = await readPostPage(list, query, (bounds) => {
+  const read: Parameters<typeof readPostPage>[2] = (bounds) => {
     const values = { ...bounds, viewerKey: viewer.key };
     if (!isFiltered) return selectByReaction("archive").execute(values);
     const search = keyword === undefined ? null : toTsQuery([keyword]);
@@ -24,7 +25,9 @@ export const listArchive = operation(contract, async ({ viewer, query }) => {
       keyword,
       search,
     });
-  });
+  };
+  const isForeign = hidesOtherLanguages(query.postLanguage ?? null);
+  const page = await readPostPage(list, query, read, isForeign);
   if (viewer.staffId) return page;
   const details = await selectDetails(
     viewer.key,

@@ -4,7 +4,8 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readWholeFeed, sns, toIds } from "#lib/testing/feed";
-import { buildBody, makePost } from "#lib/testing/post";
+import { buildBody, buildMentionBody, makePost } from "#lib/testing/post";
+import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -57,6 +58,29 @@ describe("lists in one language", () => {
     expect(await read(profile)).toEqual([english]);
     // Authors see all of their own posts.
     expect(await read(profile, author.token)).toEqual([chinese, english]);
+  });
+
+  test("are those of a fund and of what the viewer saved and liked too", async () => {
+    const productId = await makeProduct();
+    for (const postId of [english, chinese]) {
+      for (const kind of ["like", "archive"]) {
+        await callApi(`POST ${sns}/post/${postId}/${kind}`, { token: reader.token });
+      }
+    }
+    const about = await makePost(author, {
+      title: "About a fund",
+      post: buildMentionBody(productId),
+    });
+    const lists = [`${sns}/user/archive?`, `${sns}/user/my/reaction/list?`];
+    // What the viewer chose stays whatever the setting.
+    await choose("en");
+    for (const list of lists) {
+      expect(await read(`${list}postLanguage=zh`, reader.token)).toEqual([chinese]);
+      expect(await read(list, reader.token)).toEqual([chinese, english]);
+    }
+    const list = `/product/api/v1/product/${productId}/post/list?postLanguage=`;
+    expect(await read(`${list}en`)).toEqual([about]);
+    expect(await read(`${list}zh`, reader.token)).toEqual([]);
   });
 
   test("go on behind many posts in other languages", async () => {

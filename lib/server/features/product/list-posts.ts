@@ -14,6 +14,6 @@ export const listProductPosts = operation(contract, async ({ viewer, params, que
     `product ${productId}`,
     query,
     (bounds) => selectByProduct().execute({ ...bounds, productId, viewerKey }),
-    await getPostFilter(await chooseLanguage(undefined, viewerKey), viewerKey),
+    await getPostFilter(await chooseLanguage(query.postLanguage, viewerKey), viewerKey),
   );
 });
