@@ -144,6 +144,27 @@ describe("a new post", () => {
     expect(await send()).toEqual([addressOf(reader)]);
   });
 
+  test("is not sent to those who muted its author, a topic or a word of it", async () => {
+    // A topic exists with its first post.
+    await makePost(await makeUser());
+    const targets = [
+      { kind: "user", userId: author.id },
+      { kind: "tag", name: "dividends" },
+      { kind: "word", word: "winter" },
+    ];
+    for (const target of targets) {
+      const muting = await makeUser();
+      await follow(muting);
+      await turnOn(muting);
+      const { token } = muting;
+      const body = { ...target, days: null };
+      const reply = await callApi("POST /sns/api/v1/user/my/mute", { token, body });
+      expect(reply.status).toBe(200);
+    }
+    await makePost(author);
+    expect(await send()).toEqual([addressOf(reader)]);
+  });
+
   test("waits for the end of a reader's quiet hours", async () => {
     const at = new Date(Date.now() + limits.letter.delayMs + 60_000);
     const hour = (steps: number) =>

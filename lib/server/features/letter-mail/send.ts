@@ -6,9 +6,9 @@ import { toQuietHours } from "#lib/server/features/alert/setting";
 import { buildLetter, type LetterRecipient } from "#lib/server/features/letter-mail/build-letter";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { renderPostCached } from "#lib/server/features/letter-mail/render-post";
+import { getMuteFilter } from "#lib/server/features/mute/filter";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
-import { hasMuted } from "#lib/server/features/visibility/mute-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { queueEmails } from "#lib/server/platform/mail/queue-email";
@@ -23,6 +23,7 @@ type Due = LetterRecipient & {
   timeZone: string | null;
   /** True if the reader still wants the letter and may see the post. */
   isAllowed: boolean;
+  hasMutes: boolean;
 };
 
 type FinalState = Exclude<(typeof letterStates)[number], "waiting">;
@@ -52,7 +53,7 @@ async function sendPost(postId: string, limit: number, now: Date): Promise<numbe
     const dropped: Due[] = [];
     for (const each of due) {
       const quietEnd = findQuietEnd(now, toQuietHours(each), each.timeZone ?? defaultTimeZone);
-      if (!letter || !each.isAllowed) dropped.push(each);
+      if (!letter || !each.isAllowed || (await letter.isMutedBy(each))) dropped.push(each);
       else if (quietEnd) await postpone(tx, postId, each.userKey, quietEnd);
       else ready.push(each);
     }
@@ -71,6 +72,8 @@ async function readLetter(postId: string) {
   const [en, zh] = await Promise.all([renderPostCached(post, "en"), renderPostCached(post, "zh")]);
   const authorKey = String(row.authorKey);
   return {
+    isMutedBy: async ({ userKey, hasMutes }: Due) =>
+      hasMutes && ((await getMuteFilter(BigInt(userKey)))?.(row) ?? false),
     build: (reader: Due) => buildLetter(post, authorKey, { en, zh }[reader.language], reader),
   };
 }
@@ -86,8 +89,8 @@ async function claimDue(tx: Executor, postId: string, limit: number, now: Date):
         join users author on author.key = p.author_key
         join letter_readers r on r.author_key = p.author_key and r.user_key = d.user_key
         where p.id = d.post_id and ${isVisibleTo(sql, sql`p`, sql`author`, sql`d.user_key`)}
-          and not ${hasMuted(sql, sql`d.user_key`, sql`p.author_key`)}
-      ) as "isAllowed"
+      ) as "isAllowed",
+      exists (select from mutes m where m.user_key = d.user_key) as "hasMutes"
     from letter_deliveries d
     join users u on u.key = d.user_key
     left join alert_settings s on s.user_key = d.user_key
