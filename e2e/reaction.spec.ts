@@ -203,7 +203,7 @@ test("offers no follow or report on the author's own post", async ({
   ]);
 });
 
-test("lists liked and saved posts in the viewer's profile", async ({
+test("lists liked and saved posts in the viewer's profile, by language", async ({
   page,
   api,
   author,
@@ -221,6 +221,12 @@ test("lists liked and saved posts in the viewer's profile", async ({
   await page.getByRole("menuitem", { name: "Profile" }).click();
   for (const tab of ["Liked", "Saved"]) {
     await page.getByRole("tab", { name: tab }).click();
-    await expect(page.getByRole("link", { name: "Worth keeping" }).first()).toBeVisible();
+    const post = page.getByRole("link", { name: "Worth keeping" }).first();
+    await expect(post).toBeVisible();
+    const language = page.getByRole("combobox", { name: "Posts in" });
+    await language.selectOption("中文");
+    await expect(page.getByText("No posts match yet.")).toBeVisible();
+    await language.selectOption("All languages");
+    await expect(post).toBeVisible();
   }
 });
