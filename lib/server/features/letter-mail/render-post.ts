@@ -2,11 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { getImageIds } from "#lib/domain/body/content";
 import type { BlockNode, RootNode } from "#lib/domain/body/node";
+import { readOutline } from "#lib/domain/body/outline";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { renderBlocksText } from "#lib/domain/body/render-text";
 import { limits } from "#lib/domain/limits";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { isExcerpt } from "#lib/domain/post";
 import { getContentWarningText } from "#lib/format/content-warning";
 import { formatDate } from "#lib/format/date";
 import { loadNamespace } from "#lib/i18n/messages";
@@ -54,6 +56,7 @@ export async function renderPost(post: PostDetail, locale: Locale): Promise<Rend
       ...(post.contentWarning
         ? [renderWarning(getContentWarningText(post.contentWarning, texts.contentWarning))]
         : []),
+      ...renderStandfirst(post),
       body.block,
       ...(body.isWhole ? [] : [renderNote(t("authorLetter.cut"))]),
       ...stated.map((text) => renderNote(text)),
@@ -70,10 +73,19 @@ function renderHead(post: PostDetail, url: string, locale: Locale): EmailBlock {
   const title = escapeHtml(post.title);
   return {
     html: `<h1 class="ink" lang="${lang}" style="margin:0 0 8px;font-size:28px;line-height:36px;color:${colors.ink.light}"><a class="ink" href="${escapeHtml(url)}" style="color:${colors.ink.light};text-decoration:none">${title}</a></h1>
-<p class="soft" style="margin:0 0 20px;${lineStyle}">${escapeHtml(byline)}</p>
-<p class="soft" lang="${lang}" style="margin:0 0 24px;font-size:19px;line-height:30px;font-style:italic;color:${colors.soft.light}">${escapeHtml(post.summary)}</p>`,
-    text: `${post.title}\n${byline}\n\n${post.summary}`,
+<p class="soft" style="margin:0 0 20px;${lineStyle}">${escapeHtml(byline)}</p>`,
+    text: `${post.title}\n${byline}`,
   };
+}
+
+/** Renders a summary that the author wrote; the other repeats the beginning of the post. */
+function renderStandfirst({ post, summary, language }: PostDetail): EmailBlock[] {
+  const { prose, text } = readOutline(post);
+  if (summary === "" || isExcerpt(summary, [prose, text])) return [];
+  // Chinese has no italics.
+  const style = language === "zh" ? "normal" : "italic";
+  const html = `<p class="soft" lang="${toLanguageTag(language)}" style="margin:0 0 24px;font-size:19px;line-height:30px;font-style:${style};color:${colors.soft.light}">${escapeHtml(summary)}</p>`;
+  return [{ html, text: summary }];
 }
 
 const renderWarning = (text: string): EmailBlock => ({

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { PostDetail } from "#lib/contracts/post";
+import { renderPost } from "#lib/server/features/letter-mail/render-post";
+import { testDatabase } from "#lib/testing/database";
+import { buildBody } from "#lib/testing/post";
+import { samplePost } from "#lib/testing/seo";
+
+testDatabase();
+
+const post = { ...samplePost, post: buildBody("Rates rise, often."), summary: "What it costs" };
+
+async function render(changes: Partial<PostDetail>) {
+  const { blocks } = await renderPost({ ...post, ...changes }, "en");
+  return {
+    text: blocks.map(({ text }) => text).join("\n"),
+    html: blocks.map(({ html }) => html).join("\n"),
+  };
+}
+
+test("leads with a summary that the author wrote, and not with the beginning of the post", async () => {
+  expect((await render({})).text).toMatch(/What it costs\n+Rates rise, often\./);
+  const { text } = await render({ summary: "Rates rise, often." });
+  expect(text.match(/Rates rise/g)).toHaveLength(1);
+});
+
+test("warns before the summary", async () => {
+  const { text } = await render({ contentWarning: { kind: "fraud", text: "" } });
+  expect(text.indexOf("warning")).toBeLessThan(text.indexOf("What it costs"));
+  expect(text).toMatch(/warning/);
+});
+
+test("sets no Chinese in italics", async () => {
+  expect((await render({})).html).toContain("font-style:italic");
+  const chinese = await render({ language: "zh", summary: "费用如何计算" });
+  expect(chinese.html).not.toContain("font-style:italic");
+});
