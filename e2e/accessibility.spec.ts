@@ -116,6 +116,7 @@ test.describe("on a phone", () => {
     });
 
   test("screens fit 320 px and text of twice the size", async ({ page, api, author }) => {
+    test.setTimeout(240_000);
     const postId = await publishPost(api, author, { tagNameList: ["fees"] });
     const fundIds = (await listEstablishedFunds(api)).map(({ productId }) => productId);
     const ids = { postId, authorId: author.id, fundIds };
@@ -158,26 +159,33 @@ test.describe("on a phone", () => {
       for (let stop = 0; stop < 60; stop += 1) {
         await page.keyboard.press("Tab");
         // A bar that the focus brings back takes a moment.
-        const find = () => page.evaluate(findHiddenFocus);
-        const polling = { message: `${screen}, stop ${stop}`, timeout: 2_000, intervals: [50] };
-        await expect.soft.poll(find, polling).toBeNull();
-        if ((await page.evaluate(() => document.activeElement?.tagName)) === "BODY") break;
+        let focus = await page.evaluate(readFocus);
+        const find = async () => {
+          focus = await page.evaluate(readFocus);
+          return focus.hidden;
+        };
+        if (focus.hidden) {
+          const polling = { message: `${screen}, stop ${stop}`, timeout: 2_000, intervals: [50] };
+          await expect.soft.poll(find, polling).toBeNull();
+        }
+        if (focus.isNone) break;
       }
     }
   });
 });
 
-/** Returns the focused element if another element covers its middle, otherwise null. */
-function findHiddenFocus(): string | null {
+/** Says whether nothing has the focus, and describes the focused element if another covers it. */
+function readFocus(): { isNone: boolean; hidden: string | null } {
   const element = document.activeElement;
-  if (!element || element === document.body) return null;
+  if (!element || element === document.body) return { isNone: true, hidden: null };
   const box = element.getBoundingClientRect();
   const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1);
   const y = box.top + Math.min(box.height / 2, 20);
   const top = document.elementFromPoint(x, y);
   const isVisible = top && (element.contains(top) || top.contains(element));
   const isLabelled = top?.closest("label")?.contains(element);
-  if (isVisible || isLabelled || box.width < 2) return null;
+  if (isVisible || isLabelled || box.width < 2) return { isNone: false, hidden: null };
   const shorten = (each: Element | null) => each?.outerHTML.slice(0, 80);
-  return `${shorten(element)} at ${Math.round(y)} is under ${shorten(top)}`;
+  const hidden = `${shorten(element)} at ${Math.round(y)} is under ${shorten(top)}`;
+  return { isNone: false, hidden };
 }

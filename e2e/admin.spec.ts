@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
 import { findCase, reportPost, upholdCase } from "./support/case.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
@@ -195,19 +195,19 @@ test.describe("the desk", () => {
     await page.getByRole("button", { name: desk.user.searchSubmit }).click();
     await page.getByRole("link", { name: `@${author.id}` }).click();
     await expect(page.getByRole("heading", { name: `@${author.id}` })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole("button", { name: desk.user.ban, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: desk.user.ban });
     await dialog.getByLabel(desk.user.duration).selectOption("30");
     await dialog.getByLabel(desk.reason, { exact: true }).fill("Sells a scheme.");
-    await expectAccessible(page, '[role="dialog"]');
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
     await dialog.getByRole("button", { name: desk.user.ban, exact: true }).click();
     await expect(page.getByRole("status").getByText(desk.userState.banned)).toBeVisible();
 
     for (const section of ["content", "feedback", "audit"] as const) {
       await visit(page, `/en/admin/${section}`);
       await expect(page.getByRole("heading", { name: desk.nav[section] })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page);
     }
     await expect(page.getByText("Sells a scheme.").first()).toBeVisible();
     const download = page.waitForEvent("download");
@@ -237,7 +237,7 @@ test.describe("the desk", () => {
     await alert.getByRole("link", { name: login.bannedLink }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page.getByText(measure.ban)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByLabel(appeal.text).fill("My account was stolen.");
     await page.getByRole("button", { name: appeal.submit }).click();
     await expect(page.getByText(appeal.state.pending)).toBeVisible();

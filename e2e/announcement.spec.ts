@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
 import { messagesIn, phoneOptions, visit } from "./support/locale.ts";
 import { createStaff } from "./support/staff.ts";
@@ -34,12 +34,12 @@ test("an announcement is written, seen without scripts, dismissed and ended", as
   await expect(dialog.getByText(desk.textMissing)).toBeVisible();
   await dialog.getByLabel(desk.textZh).fill(text);
   await dialog.getByLabel(desk.link).fill("/terms");
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await submit(page, desk.saveDraft);
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole("article").filter({ hasText: text });
   await expect(row.getByText(desk.state.draft)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await row.getByRole("button", { name: desk.publish }).click();
   await submit(page, desk.publish);
   await expect(row.getByText(desk.state.shown)).toBeVisible();
@@ -61,7 +61,7 @@ test("an announcement is written, seen without scripts, dismissed and ended", as
     .getByRole("region", { name: zh.label })
     .locator("[data-announcement]", { hasText: text });
   await expect(notice.getByRole("link", { name: zh.more })).toHaveAttribute("href", "/zh/m/terms");
-  await expectAccessible(reader);
+  await expectAccessibleInBothThemes(reader);
   await notice.getByRole("button", { name: zh.dismiss }).click();
   await expect(reader.getByText(text)).toBeHidden();
   await reader.goto("/zh/m");

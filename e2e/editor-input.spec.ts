@@ -117,34 +117,41 @@ test.describe("phone", () => {
   });
 });
 
-for (const locale of ["en", "zh"] as const) {
-  test(`has accessible tool panels: ${locale}`, async ({ page, author }) => {
-    const messages = messagesIn(locale, "upload");
-    const { tool } = messages;
-    await logInAs(page, author);
-    const body = await openEditor(page, `/${locale}`, messages);
-    await page.keyboard.type("1. one");
-    for (const panel of [tool.blockType, tool.color, tool.fontSize, tool.align, tool.listStart]) {
-      await getButton(page, panel).click();
-      await expect(page.getByRole("group", { name: panel, exact: true })).toBeVisible();
-      await expectAccessible(page, "[data-toolbar] + [role='group']");
-    }
-    await page.keyboard.press("ControlOrMeta+/");
-    await expect(page.getByRole("dialog", { name: messages.help.title })).toBeVisible();
-    await expectAccessible(page, "[role='dialog']");
-    await page.keyboard.press("Escape");
-    await body.press("ControlOrMeta+k");
-    await expect(page.getByRole("dialog", { name: messages.link.dialogTitle })).toBeVisible();
-    await expectAccessible(page, "[role='dialog']");
-    await page.keyboard.press("Escape");
-    await page.keyboard.type(" $");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await expectAccessible(page, "form");
-    await page.keyboard.press("Escape");
-    await paste(body, {}, [await createPictureFile()]);
-    await expectStoredPictures(body, 1);
-    await body.locator("img").click();
-    await expect(page.getByRole("slider")).toHaveCount(2);
-    await expectAccessible(page, "form");
+for (const [locale, colorScheme] of [
+  ["en", "light"],
+  ["zh", "dark"],
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("has accessible tool panels", async ({ page, author }) => {
+      const messages = messagesIn(locale, "upload");
+      const { tool } = messages;
+      await logInAs(page, author);
+      const body = await openEditor(page, `/${locale}`, messages);
+      await page.keyboard.type("1. one");
+      for (const panel of [tool.blockType, tool.color, tool.fontSize, tool.align, tool.listStart]) {
+        await getButton(page, panel).click();
+        await expect(page.getByRole("group", { name: panel, exact: true })).toBeVisible();
+        await expectAccessible(page, "[data-toolbar] + [role='group']");
+      }
+      await page.keyboard.press("ControlOrMeta+/");
+      await expect(page.getByRole("dialog", { name: messages.help.title })).toBeVisible();
+      await expectAccessible(page, "[role='dialog']");
+      await page.keyboard.press("Escape");
+      await body.press("ControlOrMeta+k");
+      await expect(page.getByRole("dialog", { name: messages.link.dialogTitle })).toBeVisible();
+      await expectAccessible(page, "[role='dialog']");
+      await page.keyboard.press("Escape");
+      await page.keyboard.type(" $");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectAccessible(page, "form");
+      await page.keyboard.press("Escape");
+      await paste(body, {}, [await createPictureFile()]);
+      await expectStoredPictures(body, 1);
+      await body.locator("img").click();
+      await expect(page.getByRole("slider")).toHaveCount(2);
+      await expectAccessible(page, "form");
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import {
   getPostForm,
   readChangedTitle,
@@ -129,7 +129,7 @@ test("discards changes after a confirmation, in both windows", async ({
   await expect(getPostForm(other, "en").title).toHaveValue("A bad idea");
   await button("Discard changes").click();
   const dialog = page.getByRole("dialog", { name: "Discard the changes?" });
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(title).toHaveValue("A bad idea");
   await button("Discard changes").click();

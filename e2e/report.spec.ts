@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { openNewPost, publishPost } from "./support/post.ts";
@@ -146,7 +146,7 @@ test("takes a notice about content without an account", async ({ page, api, auth
   const send = page.getByRole("button", { name: action.send, exact: true });
   await send.click();
   await expect(page.getByText(field.required.replace("{field}", notice.name))).toBeVisible();
-  await expectAccessible(page, "main");
+  await expectAccessibleInBothThemes(page, "main");
   await page.getByLabel(notice.url).fill("/en/posts/999999");
   await page.getByLabel(notice.category).selectOption("copyright");
   await page.getByLabel(notice.reason).fill("It copies my book.");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { getPostForm } from "./support/draft.ts";
 import { visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
@@ -22,7 +22,7 @@ test("suggests, pastes and deduplicates tags, and adds none during IME compositi
   await expect(tags).toHaveAttribute("aria-expanded", "true");
   await tags.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await tags.press("Enter");
   await expect(chips).toHaveText(["quillwort funds"]);
   await tags.pressSequentially("QUILLWORT FUNDS");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
 import { messagesIn, phoneOptions, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
@@ -32,7 +32,7 @@ test("a reader of the other language sees named and merged topics", async ({
   await staff.getByLabel(search, { exact: true }).fill(suffix);
   await staff.getByRole("search").getByRole("button", { name: searchSubmit }).click();
   await expect(staff.getByRole("listitem").filter({ hasText: into })).toBeVisible();
-  await expectAccessible(staff);
+  await expectAccessibleInBothThemes(staff);
   const dialog = staff.getByRole("dialog");
   const open = (act: string, name: string) =>
     staff.getByRole("button", { name: `${act}: ${name}`, exact: true }).click();
@@ -54,7 +54,7 @@ test("a reader of the other language sees named and merged topics", async ({
   await expect(dialog.getByText(messages.targetRequired)).toBeVisible();
   await dialog.getByLabel(messages.target).first().fill(into);
   await dialog.getByRole("radio", { name: into }).check();
-  await expectAccessible(staff);
+  await expectAccessibleInBothThemes(staff);
   await submit(messages.merge);
   await expect(dialog).toHaveCount(0);
   const row = staff.getByRole("listitem").filter({ hasText: into });

@@ -17,10 +17,15 @@ export const phoneOptions = {
   isMobile: true,
 };
 
-/** Covers both languages and both layouts with two runs. */
+/** Covers both languages, layouts and themes with two runs. */
 export const locales = [
   { name: "English, wide", locale: "en", home: "/en", use: {} },
-  { name: "Chinese, phone", locale: "zh", home: "/zh/m", use: phoneOptions },
+  {
+    name: "Chinese, phone",
+    locale: "zh",
+    home: "/zh/m",
+    use: { ...phoneOptions, colorScheme: "dark" },
+  },
 ] as const;
 
 /** Hydration takes milliseconds, so poll more often than Playwright's default. */
