@@ -12,6 +12,8 @@ import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
+const { canonicalUrl, form, reminder } = messagesIn("en", "upload");
+
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
@@ -108,8 +110,47 @@ test("publishes a draft from its preview, which others cannot see", async ({
   await expect(strangerPage.getByText("You cannot edit this post")).toBeVisible();
   await stranger.close();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: reminder.title });
+  await dialog.getByRole("button", { name: reminder.back }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await dialog.getByRole("textbox").fill("A red square");
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL(`/en/posts/${postId}`);
-  expect(await readPost(api, author, postId)).toMatchObject({ isDraft: false });
+  const [image] = (await readPost(api, author, postId)).images;
+  expect(image).toMatchObject({ caption: "A red square" });
+});
+
+test("says where a post appeared first, and takes that back", async ({ page, api, author }) => {
+  const postId = await publishPost(api, author, { title: "Seen before" });
+  const path = `/en/posts/${postId}`;
+  const canonical = page.locator('link[rel="canonical"]');
+  const field = page.getByRole("textbox", { name: canonicalUrl.title });
+  const { button } = getPostForm(page, "en");
+  const publish = () => button(form.publishChanges).click();
+  await logInAs(page, author);
+  await visit(page, `${path}/edit`);
+  await field.fill("blog.example/first");
+  await expect(page.getByText(canonicalUrl.invalid)).toHaveCount(0);
+  await publish();
+  await expect(page.getByText(canonicalUrl.invalid)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill("https://blog.example/first");
+  await publish();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("link", { name: "blog.example" })).toHaveAttribute(
+    "rel",
+    /nofollow ugc/,
+  );
+  await page.reload();
+  await expect(canonical).toHaveAttribute("href", "https://blog.example/first");
+
+  await visit(page, `${path}/edit`);
+  await expect(field).toHaveValue("https://blog.example/first");
+  await field.clear();
+  await publish();
+  await expect(page).toHaveURL(path);
+  await page.reload();
+  await expect(canonical).toHaveAttribute("href", new URL(path, page.url()).href);
 });
 
 test("discards changes after a confirmation, in both windows", async ({

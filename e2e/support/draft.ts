@@ -57,6 +57,7 @@ export async function readPost(request: APIRequestContext, user: TestUser, postI
     post: string;
     version: number;
     isDraft: boolean;
+    images: { caption: string }[];
   };
 }
 
