@@ -98,13 +98,13 @@ function OwnStatistics({ userId, postId }: Props) {
           </Section>
         </>
       )}
+      <Download postId={postId} />
+      <Notes />
       {postId === null && (
         <Section title={messages.posts.title}>
           <PostTable userId={userId} />
         </Section>
       )}
-      <Download postId={postId} />
-      <Notes />
     </>
   );
 }
