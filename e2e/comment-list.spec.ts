@@ -3,7 +3,7 @@ import { getComments, getDiscussion } from "./support/comment.ts";
 import { messagesIn, visit } from "./support/locale.ts";
 import { publishPost, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { logInAs } from "./support/user.ts";
+import { logInAs, toAuthHeaders } from "./support/user.ts";
 
 const { comment: en, mute, post: postMessages } = messagesIn("en", "common");
 
@@ -29,6 +29,35 @@ test("loads ten comments and five replies at a time, each once", async ({ page, 
     await expect(page.getByText(`Reply ${n}.`, { exact: true })).toHaveCount(1);
   }
   await expect(page.getByRole("button", { name: "More replies" })).toHaveCount(0);
+});
+
+test("shows what another window saved before an edit replaces it", async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
+  const postId = await publishPost(api, author);
+  const commentId = await writeComment(api, viewer, postId, "The fee is 1 %.");
+  await logInAs(page, viewer);
+  await visit(page, `/en/posts/${postId}`);
+  const comment = getComments(page).first();
+  await comment.getByRole("button", { name: /^Actions for the comment/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: en.edit, exact: true }).click();
+  const input = page.getByRole("textbox", { name: en.editLabel });
+  await expect(input).toHaveValue("The fee is 1 %.");
+  await api.patch(`/sns/api/v1/post/${postId}/comment/${commentId}`, {
+    headers: toAuthHeaders(viewer),
+    data: { content: "From a phone." },
+  });
+  await input.fill("From a desk.");
+  await input.press("Enter");
+  const theirs = page.getByRole("status").filter({ hasText: en.changedElsewhere });
+  await expect(theirs).toContainText("From a phone.");
+  await expect(input).toHaveValue("From a desk.");
+  await input.press("Enter");
+  await expect(comment).toContainText("From a desk.");
+  await expect(theirs).toHaveCount(0);
 });
 
 test("lets logged-in users report another author's comment", async ({

@@ -12,6 +12,10 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { Comment } from "#lib/contracts/comment";
 import { normalizeComment } from "#lib/domain/comment";
 
+const scrollIntoView = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: "nearest" });
+};
+
 /** The input with the text of the viewer's comment, in its place. */
 export default function EditComposer({ comment }: { comment: Comment }) {
   const { comment: messages } = useMessages("common");
@@ -53,7 +57,11 @@ export default function EditComposer({ comment }: { comment: Comment }) {
         </Button>
       </div>
       {isChangedElsewhere && (
-        <p role="status" className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap text-ink-soft">
+        <p
+          ref={scrollIntoView}
+          role="status"
+          className="mt-2 scroll-mb-24 text-sm wrap-anywhere whitespace-pre-wrap text-ink-soft"
+        >
           <span className="font-semibold">{messages.changedElsewhere}</span> {comment.content}
         </p>
       )}
