@@ -24,7 +24,7 @@ export type DigestPost = {
 };
 
 /** The posts between two instants, as ISO strings. */
-type Window = { from: string; to: string };
+export type Window = { from: string; to: string };
 
 /** So that one author or fund does not fill a digest. */
 const perSource = 3;
@@ -53,8 +53,11 @@ export async function selectDigestPosts(
   return withoutRepeats([...chosen, ...best]).slice(0, enough);
 }
 
-const withoutRepeats = (posts: readonly DigestPost[]): DigestPost[] =>
-  [...new Map(posts.toReversed().map((post) => [post.postId, post])).values()].toReversed();
+/** Keeps the first of each post, so that one of a followed author stays before the others. */
+function withoutRepeats(posts: readonly DigestPost[]): DigestPost[] {
+  const seen = new Set<string>();
+  return posts.filter(({ postId }) => !seen.has(postId) && seen.add(postId));
+}
 
 /** Keeps the candidates that the reader may see, did not write and has not opened. */
 const select = (
