@@ -59,5 +59,18 @@ test("mutes an author in the posts beside lists and below a post, too", async ({
   const beside = page.getByRole("navigation", { name: trending.more });
   await expect(posts(beside)).not.toHaveCount(0);
   await expect(by(beside, top)).toHaveCount(0);
+
+  await page.goto("/en/topics/unlike-any-other");
+  const posted = page.getByRole("main").locator(`a[href*="/posts/${postId}"]`).first();
+  await expect(posted).toBeVisible();
+  await page
+    .getByRole("button", { name: /^More actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: mute.topic }).click();
+  await page.getByRole("dialog").getByRole("button", { name: dialogMessages.mute }).click();
+  await expect(page.getByText(dialogMessages.topicMutedText)).toBeVisible();
+  await page.getByRole("button", { name: dialogMessages.unmute }).click();
+  await expect(posted).toBeVisible();
   await page.context().close();
 });

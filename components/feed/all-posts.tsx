@@ -6,6 +6,7 @@ import { PostList } from "#components/feed/post-list";
 import { PostTypeLinks } from "#components/feed/post-type-links";
 import { TopicChips } from "#components/feed/topic-chips";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { EmptyTopic } from "#components/mute/empty-topic";
 import { TopicMenu } from "#components/mute/topic-menu";
 import { PageTitle } from "#components/ui/page-title";
 import type { PostPage } from "#lib/contracts/feed";
@@ -49,6 +50,7 @@ export function AllPosts({ topics, topic, rendered }: Props) {
     const query = { type: type ?? undefined, cursor, posts: language ?? undefined };
     return to ? paths.topic(to.name, query) : paths.posts(query);
   };
+  const empty = <EmptyFeed isFiltered={topic !== null || postType !== null || language !== null} />;
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -88,7 +90,7 @@ export function AllPosts({ topics, topic, rendered }: Props) {
         firstPage={isRendered ? rendered.page : undefined}
         renderedLanguage={rendered.postLanguage}
         getNextPageHref={(cursor) => getHref(topic, postType, cursor)}
-        empty={<EmptyFeed isFiltered={topic !== null || postType !== null || language !== null} />}
+        empty={topic ? <EmptyTopic topic={topic}>{empty}</EmptyTopic> : empty}
       />
     </>
   );
