@@ -47,7 +47,7 @@ for (const { name, locale, home, use } of locales) {
       await reader.goto(`${home}/posts/${postId}`);
       const content = reader.getByText(text, { exact: true });
       await expect(content).toBeHidden();
-      await reader.getByText(messages.contentWarning.show).click();
+      await reader.locator("summary", { hasText: messages.contentWarning.show }).click();
       await expect(content).toBeVisible();
       await context.close();
     });
