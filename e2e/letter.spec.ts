@@ -8,6 +8,7 @@ import { logInAs, signUp } from "./support/user.ts";
 const { letter } = messagesIn("en", "notification");
 const { user: userMessages } = messagesIn("en", "common");
 const { preview } = messagesIn("en", "upload");
+const email = messagesIn("en", "email");
 
 test("gets an author's posts by email, and turns that off among the settings", async ({
   page,
@@ -33,6 +34,14 @@ test("gets an author's posts by email, and turns that off among the settings", a
   await page.getByRole("checkbox", { name: letter.weekly }).check();
   await expect(page.getByText(/Every Saturday morning\. The next one/)).toBeVisible();
   await expectAccessibleInBothThemes(page, "main");
+
+  await publishPost(api, author, { title: "Not read yet" });
+  await page.getByRole("button", { name: letter.preview }).click();
+  const dialog = page.getByRole("dialog", { name: letter.previewTitle });
+  const digest = dialog.frameLocator(`iframe[title="${email.frame}"]`);
+  await expect(digest.getByRole("link", { name: "Not read yet" })).toBeVisible();
+  await dialog.getByRole("button", { name: email.test }).click();
+  await expect(page.getByText(email.sent)).toBeVisible();
 });
 
 test("shows an author the email with a draft, in both themes", async ({
@@ -45,13 +54,13 @@ test("shows an author the email with a draft, in both themes", async ({
   await logInAs(page, author);
   await visit(page, `/en/posts/${postId}/preview`);
   await page.getByText(preview.email, { exact: true }).click();
-  const email = page.frameLocator(`iframe[title="${preview.letter.frame}"]`);
-  await expect(email.getByRole("heading", { name: "Before it goes out" })).toBeVisible();
-  await page.getByText(preview.letter.dark, { exact: true }).click();
-  await expect(email.locator("body")).toHaveCSS("background-color", "rgb(19, 22, 24)");
-  await page.getByText(preview.letter.text, { exact: true }).click();
+  const shown = page.frameLocator(`iframe[title="${email.frame}"]`);
+  await expect(shown.getByRole("heading", { name: "Before it goes out" })).toBeVisible();
+  await page.getByText(email.dark, { exact: true }).click();
+  await expect(shown.locator("body")).toHaveCSS("background-color", "rgb(19, 22, 24)");
+  await page.getByText(email.text, { exact: true }).click();
   await expect(page.getByText("Two days pass between the order and the money.")).toBeVisible();
-  await page.getByRole("button", { name: preview.letter.test }).click();
-  await expect(page.getByText(preview.letter.sent)).toBeVisible();
+  await page.getByRole("button", { name: email.test }).click();
+  await expect(page.getByText(email.sent)).toBeVisible();
   expect(pageErrors).toEqual([]);
 });

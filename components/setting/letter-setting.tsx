@@ -1,13 +1,15 @@
 "use client";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Skeleton } from "#components/ui/skeleton";
 import { Switch } from "#components/ui/switch";
 import { AuthorChip } from "#components/user/author-chip";
 import { UserSkeletons } from "#components/user/user-skeletons";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import {
   letterAuthorsQueryOptions,
   saveWeeklyDigest,
@@ -18,6 +20,8 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import type { UserSummary } from "#lib/contracts/user";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+
+const DigestPreview = lazy(() => lazyImport(() => import("#components/setting/digest-preview")));
 
 /** What the viewer gets by email: the weekly digest, and the posts of authors. */
 export function LetterSetting({ viewerId }: { viewerId: string }) {
@@ -41,6 +45,7 @@ function WeeklyDigest({ viewerId }: { viewerId: string }) {
   const { letter: messages } = useMessages("notification");
   const { locale } = usePageContext();
   const client = useQueryClient();
+  const [isPreviewed, setPreviewed] = useState(false);
   const { data, isPending, refetch } = useQuery(weeklyDigestQueryOptions(viewerId));
   const save = useMutation({
     mutationFn: (isOn: boolean) => saveWeeklyDigest(client, viewerId, isOn),
@@ -61,6 +66,14 @@ function WeeklyDigest({ viewerId }: { viewerId: string }) {
             : messages.weeklyNote}
         </span>
       </Switch>
+      <Button variant="outline" size="sm" className="mb-3" onClick={() => setPreviewed(true)}>
+        {messages.preview}
+      </Button>
+      {isPreviewed && (
+        <Suspense>
+          <DigestPreview viewerId={viewerId} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -84,7 +84,28 @@ const emailPreview = z.object({
   /** False if readers get the beginning only, because the post is long. */
   isWhole: z.boolean(),
 });
-export type EmailPreview = z.output<typeof emailPreview>;
+export type LetterPreview = z.output<typeof emailPreview>;
+export type EmailPreview = Omit<LetterPreview, "isWhole">;
+
+export const previewWeeklyDigest = contract({
+  method: "GET",
+  path: `${sns}/user/my/weekly-digest/preview`,
+  auth: "user",
+  rate: "read",
+  summary:
+    "Returns the digest as the viewer would get it now, of the last seven days. Null if there is nothing to send.",
+  reply: emailPreview.omit({ isWhole: true }).nullable(),
+});
+
+export const sendTestDigest = contract({
+  method: "POST",
+  path: `${sns}/user/my/weekly-digest/test`,
+  auth: "user",
+  rate: "mail",
+  summary:
+    "Sends the digest of the last seven days to the viewer. A few an hour. 404 if there is nothing to send.",
+  reply: noData,
+});
 
 export const previewLetter = contract({
   method: "GET",

@@ -11,6 +11,7 @@ export const namespaces = [
   "mute",
   "search",
   "upload",
+  "email",
   "product",
   "productBlock",
   "holding",

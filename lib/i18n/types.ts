@@ -4,6 +4,7 @@ import type common from "../../messages/en/common.json";
 import type curation from "../../messages/en/curation.json";
 import type decision from "../../messages/en/decision.json";
 import type developer from "../../messages/en/developer.json";
+import type email from "../../messages/en/email.json";
 import type findId from "../../messages/en/findId.json";
 import type fundDesk from "../../messages/en/fundDesk.json";
 import type fundPage from "../../messages/en/fundPage.json";
@@ -46,6 +47,7 @@ export type Messages = {
   postVersion: typeof postVersion;
   legal: typeof legal;
   login: typeof login;
+  email: typeof email;
   mute: typeof mute;
   notification: typeof notification;
   product: typeof product;

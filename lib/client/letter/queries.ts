@@ -6,6 +6,8 @@ import type {
   getWeeklyDigest,
   listLetterAuthors,
   previewLetter,
+  previewWeeklyDigest,
+  sendTestDigest,
   sendTestLetter,
   turnOffLetters,
   turnOnLetters,
@@ -15,6 +17,7 @@ const keys = {
   choice: (userId: string, viewerId: string) => ["letter", "choice", userId, viewerId],
   authors: (viewerId: string) => ["letter", "authors", viewerId],
   weekly: (viewerId: string) => ["letter", "weekly", viewerId],
+  weeklyPreview: (viewerId: string) => ["letter", "weekly", viewerId, "preview"],
   preview: (postId: string, viewerId: string) => ["letter", "preview", postId, viewerId],
 } as const;
 
@@ -80,6 +83,19 @@ export async function saveWeeklyDigest(
   const saved = await call<typeof changeWeeklyDigest>(`PUT ${digestPath}`, { body });
   client.setQueryData(weeklyDigestQueryOptions(viewerId).queryKey, saved);
 }
+
+/** Loads the weekly digest as the viewer would get it now; null if there is nothing to send. */
+export const digestPreviewQueryOptions = (viewerId: string) =>
+  queryOptions({
+    queryKey: keys.weeklyPreview(viewerId),
+    queryFn: ({ signal }) =>
+      call<typeof previewWeeklyDigest>(`GET ${digestPath}/preview`, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Sends the weekly digest as it would be now to the viewer. @throws ApiError */
+export const sendDigestTest = () => call<typeof sendTestDigest>(`POST ${digestPath}/test`, {});
 
 /** Loads how the viewer's own post looks as an email. */
 export const letterPreviewQueryOptions = (postId: string, viewerId: string) =>

@@ -2,6 +2,7 @@ import type { AnyOperation } from "#lib/server/app/router";
 import { getLetterChoice, turnOffLetters, turnOnLetters } from "#lib/server/features/letter/choice";
 import { listLetterAuthors } from "#lib/server/features/letter/list";
 import { previewLetter, sendTestLetter } from "#lib/server/features/letter-mail/preview";
+import { previewWeeklyDigest, sendTestDigest } from "#lib/server/features/weekly-digest/preview";
 import { changeWeeklyDigest, getWeeklyDigest } from "#lib/server/features/weekly-digest/setting";
 
 /** The calls of posts by email and of the weekly digest. */
@@ -14,4 +15,6 @@ export const letterOperations: AnyOperation[] = [
   sendTestLetter,
   getWeeklyDigest,
   changeWeeklyDigest,
+  previewWeeklyDigest,
+  sendTestDigest,
 ];

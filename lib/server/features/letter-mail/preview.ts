@@ -3,19 +3,13 @@ import {
   previewLetter as previewContract,
   sendTestLetter as testContract,
 } from "#lib/contracts/letter";
-import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { consumePoint, getLimiter } from "#lib/server/core/rate-limit";
 import { buildLetter } from "#lib/server/features/letter-mail/build-letter";
 import { renderPost } from "#lib/server/features/letter-mail/render-post";
+import { previewEmail, sendTestEmail } from "#lib/server/features/letter-mail/test-email";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailById } from "#lib/server/features/post/queries";
-import { toThemePreview } from "#lib/server/platform/mail/email-style";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
-import { renderEmail } from "#lib/server/platform/mail/render-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -39,22 +33,11 @@ async function buildOwnLetter(viewer: Viewer, postId: string) {
 
 export const previewLetter = operation(previewContract, async ({ viewer, params }) => {
   const { email, isWhole } = await buildOwnLetter(viewer, params.postId);
-  const { subject, html, text } = renderEmail(email);
-  return {
-    subject,
-    html: { light: toThemePreview(html, "light"), dark: toThemePreview(html, "dark") },
-    text,
-    isWhole,
-  };
+  return { ...previewEmail(email), isWhole };
 });
 
 export const sendTestLetter = operation(testContract, async ({ viewer, params }) => {
   const { email } = await buildOwnLetter(viewer, params.postId);
-  const budget = { points: limits.letter.testsPerHour, seconds: 3_600 };
-  await consumePoint(getLimiter("letter.test", budget), viewer.id);
-  const { headers: _headers, unsubscribe: _unsubscribe, ...rest } = email;
-  const subject = mailTranslator(rest.locale)("authorLetter.test", { subject: rest.subject });
-  await queueEmail(db(), { ...rest, kind: "testLetter", subject });
-  wakeMail();
+  await sendTestEmail(viewer, email);
   return null;
 });

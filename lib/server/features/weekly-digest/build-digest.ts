@@ -3,18 +3,12 @@ import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
 import { buildUnsubscribeLinks } from "#lib/server/features/email-subscription/unsubscribe-links";
 import { toUrl } from "#lib/server/features/post/body-urls";
-import {
-  type DigestPost,
-  type DigestReason,
-  digestReasons,
-} from "#lib/server/features/weekly-digest/select-posts";
+import type { DigestEntry } from "#lib/server/features/weekly-digest/read-digest";
+import { type DigestReason, digestReasons } from "#lib/server/features/weekly-digest/select-posts";
 import { colors, escapeHtml } from "#lib/server/platform/mail/email-style";
 import type { EmailBlock } from "#lib/server/platform/mail/email-template";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import type { QueuedEmail } from "#lib/server/platform/mail/queue-email";
-
-/** A post with what a list says about its author's interests in funds. */
-type MarkedPost = DigestPost & { interests: string | null };
 
 type Recipient = { userKey: string; email: string; language: Locale };
 
@@ -24,7 +18,7 @@ const lifetimeMs = 3 * 86_400_000;
 /** Builds the weekly digest of a user. `posts` is not empty. */
 export function buildDigest(
   { userKey, email, language: locale }: Recipient,
-  posts: readonly MarkedPost[],
+  posts: readonly DigestEntry[],
   now: Date,
 ): QueuedEmail {
   const t = mailTranslator(locale);
@@ -47,7 +41,7 @@ export function buildDigest(
 }
 
 function renderSection(
-  all: readonly MarkedPost[],
+  all: readonly DigestEntry[],
   reason: DigestReason,
   locale: Locale,
 ): EmailBlock[] {
@@ -61,7 +55,7 @@ function renderSection(
   return [heading, ...posts.map((post) => renderPost(post, locale))];
 }
 
-function renderPost(post: MarkedPost, locale: Locale): EmailBlock {
+function renderPost(post: DigestEntry, locale: Locale): EmailBlock {
   const url = toUrl(pathsIn({ locale, device: "desktop" }).post(post.postId, { from: "mail" }));
   const date = formatDate(new Date(post.createdAt).toISOString(), locale);
   const byline = [post.author, date, ...(post.interests ? [post.interests] : [])].join(" · ");

@@ -5,10 +5,8 @@ import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { readAlertSetting } from "#lib/server/features/alert/setting";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
-import { leadSummary } from "#lib/server/features/post/content-warning";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
-import { readInterestTexts } from "#lib/server/features/weekly-digest/read-interest-texts";
-import { selectDigestPosts } from "#lib/server/features/weekly-digest/select-posts";
+import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { queueEmail } from "#lib/server/platform/mail/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
@@ -19,7 +17,6 @@ const perBatch = 50;
 
 /** After this time a digest is left out: the next one is nearer. */
 const lateAfterMs = 3 * 86_400_000;
-const weekMs = 7 * 86_400_000;
 
 /**
  * Queues the digests that are due, while there is room in the queue of emails. The week is stored with
@@ -61,22 +58,7 @@ async function sendTo(key: string, now: Date): Promise<void> {
   const { week, at } = findDigestWeek(now, timeZone);
   const isSent = user?.state === "active" && now.getTime() - at.getTime() < lateAfterMs;
   const quietEnd = isSent ? findQuietEnd(now, quietHours, timeZone) : null;
-  const window = { from: new Date(at.getTime() - weekMs).toISOString(), to: at.toISOString() };
-  const found = isSent && !quietEnd ? await selectDigestPosts(key, user.language, window) : [];
-  const interests =
-    found.length > 0
-      ? await readInterestTexts(
-          found.map(({ postId }) => postId),
-          user?.language ?? "en",
-        )
-      : new Map<string, string>();
-  const posts = await Promise.all(
-    found.map(async (post) => ({
-      ...post,
-      summary: await leadSummary(post),
-      interests: interests.get(post.postId) ?? null,
-    })),
-  );
+  const posts = isSent && !quietEnd ? await readDigest(key, user.language, endWeekAt(at)) : [];
   await db().transaction(async (tx) => {
     const dueAt = quietEnd ?? findNextDigest(now, timeZone);
     if (!(await setNextTime(tx, userKey, now, dueAt)) || quietEnd || !isSent) return;

@@ -133,6 +133,19 @@ describe("the weekly digest", () => {
     expect(row?.count).toBe(0);
   });
 
+  test("has the posts of followed authors before others that more people liked", async () => {
+    await follow();
+    await makeDated(author, "From a followed author");
+    const stranger = await makeUser();
+    for (let count = 0; count < limits.weeklyDigest.enough; count += 1) {
+      const postId = await makeDated(stranger, `Much read ${count}`);
+      await client()`update post_counts set like_count = 10 where post_id = ${postId}`;
+    }
+    const [plain = ""] = await send();
+    expect(plain).toContain("From a followed author");
+    expect(plain.match(/Much read/g)).toHaveLength(limits.weeklyDigest.enough - 1);
+  });
+
   test("has at most so many posts", async () => {
     for (let count = 0; count < 4; count += 1) {
       author = await makeUser();
@@ -161,5 +174,37 @@ describe("the weekly digest", () => {
     await makeDue();
     await client()`update users set state = 'banned' where key = ${String(late.key)}`;
     expect(await send()).toHaveLength(1);
+  });
+});
+
+describe("a preview of the digest", () => {
+  const preview = async () => (await callApi(`GET ${path}/preview`, reader)).body.data;
+  const sendTest = () => callApi(`POST ${path}/test`, reader);
+
+  test("shows the posts of the last seven days in both themes, and null without any", async () => {
+    expect(await preview()).toBeNull();
+    await follow();
+    await makeDated(author, "Old", 10);
+    await makePost(author, { title: "A calm week" });
+    const { subject, html, text } = await preview();
+    expect(subject).toBe("Your week: A calm week");
+    expect(html.light).toContain("A calm week");
+    expect(html.dark).toContain("background:#131618");
+    expect(text).not.toContain("Old");
+  });
+
+  test("is sent to the reader as a test, which ends no subscription and leaves the digest due", async () => {
+    expect((await sendTest()).status).toBe(404);
+    await follow();
+    await makePost(author, { title: "A calm week" });
+    expect((await sendTest()).status).toBe(200);
+    await drainMail();
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.source).toContain("Subject: Test: Your week: A calm week");
+    expect(smtp.received[0]?.source).not.toContain("List-Unsubscribe");
+    expect(
+      await client()`
+      select from weekly_digests where user_key = ${String(reader.key)}`,
+    ).toHaveLength(0);
   });
 });
