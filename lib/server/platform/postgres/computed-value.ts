@@ -79,8 +79,9 @@ const measureWithoutTimeout = <T>(measure: (tx: Executor) => Promise<T>): Promis
     return measure(tx);
   });
 
+/** Callers keep the last value, and the next of them tries again. A stopping process gives up, too. */
 const logFailure = (name: string, work: Promise<void>): Promise<void> =>
-  work.catch((err) => log().error({ err, name }, "a value could not be computed or stored"));
+  work.catch((err) => log().warn({ err, name }, "a value could not be computed or stored"));
 
 async function load<T>(name: string): Promise<Slow<T> | null> {
   const [row] = await db().select().from(computedValues).where(eq(computedValues.name, name));
