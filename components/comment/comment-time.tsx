@@ -18,7 +18,8 @@ export function CommentTime({ comment, onLink }: Props) {
       // Search engines would find the same page behind each of them.
       rel="nofollow"
       data-island-control
-      className="touch-target shrink-0 text-ink-faint hover:underline"
+      // "now" alone would be too narrow to hit.
+      className="touch-target -my-0.5 inline-flex min-h-6 min-w-6 shrink-0 items-center text-ink-faint hover:underline"
       onClick={(event) => {
         if (event.altKey || opensNewTab(event)) return;
         event.preventDefault();
