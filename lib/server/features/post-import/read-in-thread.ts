@@ -7,8 +7,8 @@ import type { ReadResult, ReadTask } from "#lib/server/features/post-import/read
 /** In the bundle of the server, the thread lies beside this code too, with another extension. */
 const workerUrl = new URL(`./import-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Far above what any real archive needs. */
-const maxMegabytes = 1_024;
+/** An archive of 10,000 posts needs 225. A crafted one must not take the memory of a small host. */
+const maxMegabytes = 384;
 
 /**
  * Reads an archive in a thread of its own, which ends afterwards. A crafted archive may exhaust its
