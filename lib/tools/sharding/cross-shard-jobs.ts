@@ -94,6 +94,7 @@ export const crossShardJobs: readonly CrossShardReason[] = [
       "select follows, post_counts, posts, user_views",
       "select post_counts, post_products, posts, user_views, watched_products",
       "select post_counts, posts, user_views",
+      "select post_disclosures, posts",
     ],
   },
   {
