@@ -17,8 +17,9 @@ type Parts = {
  * likes and follows it shows, otherwise at the first sign that it is needed. The HTTP server lists
  * the scripts of such a page in `data-scripts`, makes the inline ones inert, and lists the style sheets
  * in `data-styles`, because it inlines the rules of the page as sent. A press before the application
- * listens is carried out once it does. `localKeys` and `sessionKeys` name the stored values that need
- * the application at once. A logged-out viewer's view of a post is recorded without it.
+ * listens is carried out once it does. `localKeys` name the stored values that need the application at
+ * once, `sessionKeys` those that need it once the page is shown. A logged-out viewer's view of a post
+ * is recorded without it.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
@@ -42,16 +43,14 @@ export function startOnDemand(
   /** Lets the browser show the press before it is busy. */
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
-  const isNeededAtOnce = () => {
+  const isOneStored = (getStorage: () => Storage, keys: string[]) => {
     try {
-      return (
-        localKeys.some((key) => localStorage.getItem(key) !== null) ||
-        sessionKeys.some((key) => sessionStorage.getItem(key) !== null)
-      );
+      return keys.some((key) => getStorage().getItem(key) !== null);
     } catch {
       return false;
     }
   };
+  const isNeededAtOnce = () => isOneStored(() => localStorage, localKeys);
 
   const recordView = () => {
     const view = document.querySelector<HTMLElement>("[data-view]");
@@ -78,6 +77,8 @@ export function startOnDemand(
   };
 
   const prepare = () => {
+    // Each storage costs a round trip to the browser's process, so this one waits for the first paint.
+    if (isOneStored(() => sessionStorage, sessionKeys)) return start();
     startNear("0px");
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!connection?.saveData) loader.prefetch();

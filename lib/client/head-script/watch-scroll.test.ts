@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { watchScroll } from "#lib/client/head-script/watch-scroll";
 
 const root = document.documentElement;
@@ -61,4 +61,11 @@ test("marks a page that was scrolled by more than the threshold", () => {
   expect(root.hasAttribute("data-scrolled")).toBe(true);
   scrollTo(0);
   expect(root.hasAttribute("data-scrolled")).toBe(false);
+});
+
+test("does not lay out the page before it scrolls", () => {
+  const readPosition = vi.fn(() => 0);
+  Object.defineProperty(window, "scrollY", { get: readPosition, configurable: true });
+  watchScroll(200);
+  expect(readPosition).not.toHaveBeenCalled();
 });

@@ -13,9 +13,13 @@ export function watchScroll(scrolledPx: number): void {
   const edgePx = 160;
   const root = document.documentElement;
   const { dataset } = root;
-  const hidesBars =
-    dataset.device === "mobile" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  let lastY = scrollY;
+  let reducedMotion: MediaQueryList | undefined;
+  const canHideBars = () => {
+    reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
+    return dataset.device === "mobile" && !reducedMotion.matches;
+  };
+  // Not read here: reading it lays out the page before there is anything on it.
+  let lastY = 0;
   const showBars = () => delete dataset.bars;
   const isWriting = () => document.activeElement?.closest("[contenteditable='true']");
   const moveBars = () => {
@@ -35,7 +39,7 @@ export function watchScroll(scrolledPx: number): void {
     "scroll",
     () => {
       root.toggleAttribute("data-scrolled", scrollY > scrolledPx);
-      if (hidesBars) moveBars();
+      if (canHideBars()) moveBars();
     },
     { passive: true },
   );
