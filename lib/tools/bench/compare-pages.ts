@@ -1,4 +1,5 @@
 import { buildBarePage } from "#lib/tools/bench/bare-page";
+import { measureBlockingCpu } from "#lib/tools/bench/blocking-cpu";
 import { type PageReport, runLighthouse, summarize } from "#lib/tools/bench/lighthouse";
 import { startScriptFreeServer } from "#lib/tools/bench/script-free";
 import { ensureChromium } from "#lib/tools/command/chromium";
@@ -10,7 +11,8 @@ import {
   waitUntilUp,
 } from "#lib/tools/command/process";
 
-type Page = { name: string; url: string; reports: PageReport[] };
+type Report = PageReport & { blockingCpu: number };
+type Page = { name: string; url: string; reports: Report[] };
 
 /** Finds pages of the demo: a post with a picture, its author and a fund. */
 async function listPaths(url: string): Promise<[name: string, path: string][]> {
@@ -41,7 +43,10 @@ export async function comparePages(url: string, runs: number): Promise<void> {
   try {
     // In rounds, so that whatever else the machine does slows down all pages alike.
     for (let run = 0; run < runs; run += 1) {
-      for (const page of pages) page.reports.push(await runLighthouse(page.url, chromium));
+      for (const { url, reports } of pages) {
+        const blockingCpu = await measureBlockingCpu(url, chromium);
+        reports.push({ ...(await runLighthouse(url, chromium)), blockingCpu });
+      }
     }
   } finally {
     scriptFree.server.close();
@@ -75,6 +80,7 @@ function printTable(pages: Page[]): void {
       Math.round(times.firstPaint),
       Math.round(times.largestPaint),
       Math.round(times.blocking),
+      Math.round(times.blockingCpu),
       times.layoutShift.toFixed(3),
       [accessibility, bestPractices, seo].join(" / "),
     ];
@@ -85,6 +91,7 @@ function printTable(pages: Page[]): void {
     "first paint ms",
     "largest paint ms",
     "blocking ms",
+    "blocking ms, CPU time",
     "layout shift",
     "accessibility / best practices / SEO",
   ];

@@ -64,13 +64,10 @@ export async function runLighthouse(url: string, chromium: string): Promise<Page
 const getMedian = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Returns the median of each figure. */
-export function summarize(reports: PageReport[]): PageReport {
+export function summarize<Report extends Record<string, number>>(reports: Report[]): Report {
   const [first] = reports;
   if (!first) throw new Error("There is no report to summarize.");
   return Object.fromEntries(
-    Object.keys(first).map((name) => [
-      name,
-      getMedian(reports.map((each) => each[name as keyof PageReport])),
-    ]),
-  ) as PageReport;
+    Object.keys(first).map((name) => [name, getMedian(reports.map((each) => each[name] ?? 0))]),
+  ) as Report;
 }
