@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { invalidateAfterChange } from "#lib/client/api/invalidate";
 import type { createMute, deleteMute, listMutes, MuteTarget } from "#lib/contracts/mute";
 
 const api = "/sns/api/v1/user/my/mute";
@@ -18,11 +19,11 @@ export const mutesQueryOptions = (viewerId: string) =>
  */
 export async function mute(client: QueryClient, target: MuteTarget): Promise<void> {
   await call<typeof createMute>(`POST ${api}`, { body: target });
-  await client.invalidateQueries();
+  await invalidateAfterChange(client);
 }
 
 /** Takes a mute back. @throws ApiError */
 export async function unmute(client: QueryClient, muteId: string): Promise<void> {
   await call<typeof deleteMute>(`DELETE ${api}/{muteId}`, { params: { muteId } });
-  await client.invalidateQueries();
+  await invalidateAfterChange(client);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { invalidateAfterChange } from "#lib/client/api/invalidate";
 import type { blockUser, unblockUser } from "#lib/contracts/user";
 
 /**
@@ -15,5 +16,5 @@ export async function setBlock(
   const params = { params: { userId } };
   if (isBlocked) await call<typeof blockUser>("POST /sns/api/v1/user/{userId}/block", params);
   else await call<typeof unblockUser>("DELETE /sns/api/v1/user/{userId}/block", params);
-  await client.invalidateQueries();
+  await invalidateAfterChange(client);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { patchCached, watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
+import { invalidateAfterChange } from "#lib/client/api/invalidate";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { notificationKeys } from "#lib/client/notification/keys";
 import { postKeys } from "#lib/client/post/keys";
@@ -62,5 +63,5 @@ export async function toggleFollow(
     onConfirmed: (reply) => patchUser(client, id, () => reply),
     onRefused: onFailed,
   });
-  await client.invalidateQueries({ queryKey: postKeys.listsOfKind("following") });
+  await invalidateAfterChange(client, { queryKey: postKeys.listsOfKind("following") });
 }

@@ -1,0 +1,34 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { invalidateAfterChange } from "#lib/client/api/invalidate";
+
+/** Shows a query whose fetches are answered by hand, and returns the answers that it waits for. */
+function observe(client: QueryClient, queryKey: string[]) {
+  const answers: ((data: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  observer.subscribe(() => {});
+  return answers;
+}
+
+test("starts a first fetch again, so that an older reply does not win", async () => {
+  const client = new QueryClient();
+  const answers = observe(client, ["post"]);
+  const done = invalidateAfterChange(client);
+  answers[0]?.("old");
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.("new");
+  await done;
+  expect(client.getQueryData(["post"])).toBe("new");
+});
+
+test("leaves first fetches of other queries alone", async () => {
+  const client = new QueryClient();
+  const answers = observe(client, ["user"]);
+  await invalidateAfterChange(client, { queryKey: ["post"] });
+  answers[0]?.("first");
+  await expect.poll(() => client.getQueryData(["user"])).toBe("first");
+  expect(answers).toHaveLength(1);
+});
