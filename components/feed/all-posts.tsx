@@ -6,7 +6,7 @@ import { PostList } from "#components/feed/post-list";
 import { PostTypeLinks } from "#components/feed/post-type-links";
 import { TopicChips } from "#components/feed/topic-chips";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { EmptyTopic } from "#components/mute/empty-topic";
+import { EmptyList } from "#components/mute/empty-list";
 import { TopicMenu } from "#components/mute/topic-menu";
 import { PageTitle } from "#components/ui/page-title";
 import type { PostPage } from "#lib/contracts/feed";
@@ -90,7 +90,13 @@ export function AllPosts({ topics, topic, rendered }: Props) {
         firstPage={isRendered ? rendered.page : undefined}
         renderedLanguage={rendered.postLanguage}
         getNextPageHref={(cursor) => getHref(topic, postType, cursor)}
-        empty={topic ? <EmptyTopic topic={topic}>{empty}</EmptyTopic> : empty}
+        empty={
+          topic ? (
+            <EmptyList subject={{ kind: "topic", name: topic.name }}>{empty}</EmptyList>
+          ) : (
+            empty
+          )
+        }
       />
     </>
   );

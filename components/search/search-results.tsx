@@ -5,6 +5,7 @@ import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
 import { TopicChips } from "#components/feed/topic-chips";
 import { useMessages } from "#components/i18n/use-page-context";
+import { EmptyList } from "#components/mute/empty-list";
 import { KeywordForm } from "#components/search/keyword-form";
 import { UserResults } from "#components/search/user-results";
 import { Button } from "#components/ui/button";
@@ -55,20 +56,22 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
               source={{ kind: "keyword", keyword, ...(tagId ? { tagId } : {}) }}
               firstPage={tagId ? undefined : firstPage}
               empty={
-                tagId ? (
-                  <EmptyFeed isFiltered />
-                ) : (
-                  <EmptyState
-                    picture={<LensOnPage />}
-                    title={interpolate(messages.emptyTitle, { keyword })}
-                    text={messages.emptyText}
-                    action={
-                      <SwitchTabButton onClick={() => selectTab("users")}>
-                        {messages.searchUsers}
-                      </SwitchTabButton>
-                    }
-                  />
-                )
+                <EmptyList subject={{ kind: "keyword", keyword }}>
+                  {tagId ? (
+                    <EmptyFeed isFiltered />
+                  ) : (
+                    <EmptyState
+                      picture={<LensOnPage />}
+                      title={interpolate(messages.emptyTitle, { keyword })}
+                      text={messages.emptyText}
+                      action={
+                        <SwitchTabButton onClick={() => selectTab("users")}>
+                          {messages.searchUsers}
+                        </SwitchTabButton>
+                      }
+                    />
+                  )}
+                </EmptyList>
               }
             />
           </>
