@@ -10,6 +10,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { ownSeriesListQueryOptions, setPostSeries } from "#lib/client/series/queries";
+import type { OwnSeries } from "#lib/contracts/series";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -58,10 +59,8 @@ export function SeriesField({ userId, postId, prepare }: Props) {
           onChange={(event) => choice.mutate(event.target.value || null)}
         >
           <option value="">{messages.none}</option>
-          {data?.items.map(({ seriesId, title }) => (
-            <option key={seriesId} value={seriesId}>
-              {title}
-            </option>
+          {data?.items.map((series) => (
+            <SeriesOption key={series.seriesId} series={series} />
           ))}
         </Select>
         <Button variant="outline" onClick={() => setCreating(true)}>
@@ -75,5 +74,17 @@ export function SeriesField({ userId, postId, prepare }: Props) {
         />
       )}
     </Field>
+  );
+}
+
+/** A series to choose. One that staff removed cannot be; one in review will be shown again. */
+function SeriesOption({ series }: { series: OwnSeries }) {
+  const messages = useMessages("series");
+  const { seriesId, title, isBlocked, isInReview } = series;
+  const state = isBlocked && (isInReview ? messages.hidden : messages.blocked);
+  return (
+    <option value={seriesId} disabled={isBlocked && !isInReview}>
+      {state ? `${title} · ${state}` : title}
+    </option>
   );
 }

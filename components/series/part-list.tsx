@@ -10,10 +10,10 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { findRowAt } from "#lib/client/series/move";
 import { setPostSeries } from "#lib/client/series/queries";
-import type { PostSummary } from "#lib/contracts/post";
+import type { OwnPart } from "#lib/contracts/series";
 import { interpolate } from "#lib/format/interpolate";
 
-type Props = { seriesId: string; stored: PostSummary[] };
+type Props = { seriesId: string; stored: OwnPart[] };
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -43,19 +43,19 @@ export function PartList({ seriesId, stored }: Props) {
       />
     );
   }
-  const moveTo = ({ title }: PostSummary, from: number, to: number) => {
+  const moveTo = ({ title }: OwnPart, from: number, to: number) => {
     if (to < 0 || to >= parts.length || to === from) return;
     move(from, to);
     const values = { title: title || messages.untitled, number: to + 1, count: parts.length };
     setAnnounced(interpolate(messages.moved, values));
   };
-  const handleKey = (event: KeyboardEvent, part: PostSummary, at: number) => {
+  const handleKey = (event: KeyboardEvent, part: OwnPart, at: number) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     moveTo(part, at, at + step);
   };
-  const handlePointerMove = (event: PointerEvent, part: PostSummary, at: number) => {
+  const handlePointerMove = (event: PointerEvent, part: OwnPart, at: number) => {
     if (draggedId !== part.postId || !list.current) return;
     const rows = Array.from(list.current.children, (row) => row.getBoundingClientRect());
     moveTo(part, at, findRowAt(event.clientY, rows));

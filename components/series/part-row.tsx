@@ -6,13 +6,14 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Link } from "#components/ui/link";
-import type { PostSummary } from "#lib/contracts/post";
+import type { OwnPart } from "#lib/contracts/series";
 import { toLanguageTag } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
 import { refineText } from "#lib/format/typography";
+import type { Messages } from "#lib/i18n/types";
 
 type Props = {
-  part: PostSummary;
+  part: OwnPart;
   number: number;
   count: number;
   isDragged: boolean;
@@ -29,11 +30,7 @@ export function PartRow({ part, number, count, isDragged, handle, onRemove }: Pr
   const messages = useMessages("series");
   const paths = usePaths();
   const title = part.title || messages.untitled;
-  const state = part.isDraft
-    ? messages.draft
-    : part.isInReview
-      ? messages.hidden
-      : !part.isPublic && messages.private;
+  const state = getState(part, messages);
   return (
     <li
       className={clsx(
@@ -74,4 +71,12 @@ export function PartRow({ part, number, count, isDragged, handle, onRemove }: Pr
       </IconButton>
     </li>
   );
+}
+
+/** Returns why only the author sees a part, or null. */
+function getState(part: OwnPart, messages: Messages["series"]): string | null {
+  if (part.isDraft) return messages.draft;
+  if (part.isRemoved) return messages.blocked;
+  if (part.isInReview) return messages.hidden;
+  return part.isPublic ? null : messages.private;
 }

@@ -7,13 +7,13 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { moveItem } from "#lib/client/series/move";
 import { orderSeries, refreshSeries } from "#lib/client/series/queries";
-import type { PostSummary } from "#lib/contracts/post";
+import type { OwnPart } from "#lib/contracts/series";
 
 /**
  * Manages the order of the parts of a series. `save` stores it; one request runs at a time, and the
  * last order is sent last. A refused one shows the stored order again.
  */
-export function usePartOrder(seriesId: string, stored: PostSummary[]) {
+export function usePartOrder(seriesId: string, stored: OwnPart[]) {
   const messages = useMessages("series");
   const client = useQueryClient();
   const [parts, setParts] = useState(stored);
@@ -21,7 +21,7 @@ export function usePartOrder(seriesId: string, stored: PostSummary[]) {
   const running = useRef(false);
   const sent = useRef("");
 
-  const replace = (next: PostSummary[]) => {
+  const replace = (next: OwnPart[]) => {
     latest.current = next;
     setParts(next);
   };

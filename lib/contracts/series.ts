@@ -41,7 +41,13 @@ const ownSeries = series.extend({
 });
 export type OwnSeries = z.output<typeof ownSeries>;
 
-const ownSeriesDetail = ownSeries.extend({ parts: z.array(postSummary) });
+const ownPart = postSummary.extend({
+  /** Present if staff removed the post. */
+  isRemoved: z.literal(true).optional(),
+});
+export type OwnPart = z.output<typeof ownPart>;
+
+const ownSeriesDetail = ownSeries.extend({ parts: z.array(ownPart) });
 export type OwnSeriesDetail = z.output<typeof ownSeriesDetail>;
 
 const listedSeries = series.extend({

@@ -64,6 +64,17 @@ async function reportSeries() {
   return (await findCase()).caseId as string;
 }
 
+test("an author sees which parts staff removed", async () => {
+  await report(reporter, { kind: "post", id: postId, author });
+  await uphold(moderator, (await findCase()).caseId, [{ kind: "blockPost" }]);
+  const { parts } = (await readOwn(seriesId)).body.data;
+  expect(parts).toMatchObject([
+    { postId, isRemoved: true },
+    { title: "My notes", isPublic: false },
+  ]);
+  expect(parts.map((part: object) => "isRemoved" in part)).toEqual([true, false]);
+});
+
 describe("a reported series", () => {
   test("opens a case with its texts and public parts, which later changes leave alone", async () => {
     const caseId = await reportSeries();

@@ -38,6 +38,22 @@ export const selectOwnParts = () =>
       .prepare("series_own"),
   );
 
+/** Returns the ids of the parts of a series that are hidden from everybody but their author. */
+export async function listBlockedParts(seriesId: string, authorKey: bigint): Promise<string[]> {
+  const rows = await db()
+    .select({ id: posts.id })
+    .from(seriesPosts)
+    .innerJoin(posts, eq(posts.id, seriesPosts.postId))
+    .where(
+      and(
+        eq(seriesPosts.seriesId, BigInt(seriesId)),
+        eq(posts.authorKey, authorKey),
+        posts.isBlocked,
+      ),
+    );
+  return rows.map(({ id }) => String(id));
+}
+
 /** Returns a series, or undefined. */
 export async function findSeries(seriesId: string): Promise<SeriesRow | undefined> {
   const [row] = await db()
