@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { digestBody } from "#lib/domain/body/digest";
 import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyMarkdown } from "#lib/domain/body/render-markdown";
@@ -33,4 +34,31 @@ test("text is text, whatever signs it has", () => {
   const markdown = renderBodyMarkdown(parseBody(buildBody("# 1. *no* <b> [x](y) `z` | a_b")), urls);
   expect(markdown).toBe("\\# 1. \\*no\\* \\<b\\> \\[x\\](y) \\`z\\` \\| a\\_b");
   expect(renderBodyMarkdown(parseBody(buildBody("2026. A year")), urls)).toBe("2026\\. A year");
+});
+
+const render = (html: string) =>
+  renderBodyMarkdown(parseBody(digestBody(html, { withTerms: false }).body), urls);
+
+test("writes formats that Markdown has no signs for as HTML", () => {
+  expect(render("<p>x<sup>2</sup> and H<sub>2</sub>O</p>")).toBe(
+    "x<sup>2</sup> and H<sub>2</sub>O",
+  );
+  expect(render("<p><u>under</u> <mark>marked</mark></p>")).toBe(
+    "<ins>under</ins> <mark>marked</mark>",
+  );
+  expect(render("<p><sup><b>a</b></sup></p>")).toBe("<sup>**a**</sup>");
+});
+
+test("keeps the formats of code, and bars of code inside their cell", () => {
+  expect(render("<p><b><code>x</code></b></p>")).toBe("**`x`**");
+  expect(
+    render(
+      "<table><tr><th>A</th><th>B</th></tr><tr><td><code>a|b</code></td><td>c|d</td></tr></table>",
+    ),
+  ).toBe("| A | B |\n| --- | --- |\n| `a\\|b` | c\\|d |");
+});
+
+test("text in quotes and list items begins no block", () => {
+  expect(render("<blockquote># no</blockquote>")).toBe("> \\# no");
+  expect(render("<ul><li>1. no</li><li>- no</li></ul>")).toBe("- 1\\. no\n- \\- no");
 });

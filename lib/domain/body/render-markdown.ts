@@ -25,7 +25,7 @@ function renderBlock(block: BlockNode, urls: BodyUrls): string {
     case "heading":
       return `${"#".repeat(Number(block.tag[1]))} ${toOneLine(renderInlines(block.children, urls))}`;
     case "quote":
-      return renderInlines(block.children, urls).replace(/^/gm, "> ");
+      return escapeLineStart(renderInlines(block.children, urls)).replace(/^/gm, "> ");
     case "code":
       return renderCode(block);
     case "list":
@@ -78,16 +78,21 @@ function renderList(
     }
     const inlines = content.filter((node): node is InlineNode => node.type !== "list");
     const box = listType === "check" ? `[${checked ? "x" : " "}] ` : "";
-    lines.push(`${indent}${marker}${box}${toOneLine(renderInlines(inlines, urls))}`);
+    lines.push(
+      `${indent}${marker}${box}${escapeLineStart(toOneLine(renderInlines(inlines, urls)))}`,
+    );
     number += 1;
   }
   return lines.join("\n");
 }
 
+/** Code and URLs in a cell may have a bar, which would begin the next cell. */
+const escapeCell = (text: string) => text.replace(/(?<!\\)\|/g, "\\|");
+
 function renderTable({ children }: TableNode, urls: BodyUrls): string {
   const rows = children.map((row) =>
     row.children.map(({ children: [paragraph] }) =>
-      toOneLine(renderInlines(paragraph.children, urls)),
+      escapeCell(toOneLine(renderInlines(paragraph.children, urls))),
     ),
   );
   const [first] = children;
@@ -138,26 +143,32 @@ function renderImage({ src, altText, showCaption, caption }: ImageNode, urls: Bo
   return showCaption && caption ? `${image}\\\n*${escapeText(caption)}*` : image;
 }
 
-/** The signs of text formats, from the innermost. Markdown has none for the others. */
+/** The signs around text formats, from the innermost. Formats without one in Markdown are HTML. */
 const formatSigns = [
-  ["strikethrough", "~~"],
-  ["italic", "*"],
-  ["bold", "**"],
+  ["strikethrough", "~~", "~~"],
+  ["italic", "*", "*"],
+  ["bold", "**", "**"],
+  ["underline", "<ins>", "</ins>"],
+  ["highlight", "<mark>", "</mark>"],
+  ["subscript", "<sub>", "</sub>"],
+  ["superscript", "<sup>", "</sup>"],
 ] as const;
 
+function renderCodeText(text: string): string {
+  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
+}
+
 function renderText({ text, format }: TextNode): string {
-  if (format & textFormats.code) {
-    const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
-    const fence = "`".repeat(longest + 1);
-    return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
-  }
   // Spaces inside of the signs would leave them as they are.
   const inner = text.trim();
   if (inner === "") return text;
   const start = text.length - text.trimStart().length;
   const marked = formatSigns.reduce(
-    (result, [name, sign]) => (format & textFormats[name] ? `${sign}${result}${sign}` : result),
-    escapeText(inner),
+    (result, [name, open, close]) =>
+      format & textFormats[name] ? `${open}${result}${close}` : result,
+    format & textFormats.code ? renderCodeText(inner) : escapeText(inner),
   );
   return `${text.slice(0, start)}${marked}${text.slice(start + inner.length)}`;
 }

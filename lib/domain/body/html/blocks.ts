@@ -1,6 +1,6 @@
 import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { parsePixels } from "#lib/domain/body/html/css";
-import { parseFigure } from "#lib/domain/body/html/image";
+import { parseFigure, parseLinkedFigure } from "#lib/domain/body/html/image";
 import { appendChildren, appendInline, isIgnored, parseLink } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import { parseList } from "#lib/domain/body/html/list";
@@ -15,6 +15,7 @@ import {
   parseWordListItem,
   type WordListItem,
 } from "#lib/domain/body/html/word";
+import { textFormats } from "#lib/domain/body/node";
 import type { RawNode } from "#lib/domain/body/raw-node";
 import { parseSerializedBlock } from "#lib/domain/product-block/parse";
 
@@ -138,9 +139,13 @@ export class BlockParser {
         const figures = parseSerializedBlock(element.attributes.get("data-product-block") ?? "");
         if (figures) return toParsedBlocks({ type: "product-block", ...figures });
         const image = parseFigure(element, source);
-        return image
-          ? toParsedBlocks({ type: "paragraph", children: [image] })
-          : this.#parseChildren(element, style, format);
+        if (image) return toParsedBlocks({ type: "paragraph", children: [image] });
+        const linked = parseLinkedFigure(element, source);
+        if (!linked) return this.#parseChildren(element, style, format);
+        const isItalic = { ...style, format: style.format | textFormats.italic };
+        const caption = this.#parseInlines(linked.caption, isItalic);
+        const children = [linked.image, { type: "linebreak" }, ...caption];
+        return toParsedBlocks({ type: "paragraph", ...format, children });
       }
       case "dd":
         return this.#parseChildren(element, style, {

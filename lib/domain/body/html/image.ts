@@ -51,17 +51,31 @@ const positions = ["left", "right", "full"];
 
 const getCollapsedText = (element: Element) => getTextContent(element).replace(/\s+/g, " ").trim();
 
-/** Parses a figure of one uploaded image and at most a caption; null for any other figure. */
-export function parseFigure(element: Element, source: HtmlSource): RawNode | null {
+/** Returns the one image of a figure and its caption; null if the figure has anything else. */
+function readFigure(element: Element, source: HtmlSource) {
   const img = findElement(element, ({ name }) => name === "img");
   const other = img && findElement(element, (each) => each.name === "img" && each !== img);
   // The pictures of a gallery are parsed one by one.
   if (other) return null;
   const image = img && parseImage(img, source, false);
-  if (image?.type !== "inline-image") return null;
+  if (!image) return null;
   const figcaption = findElement(element, ({ name }) => name === "figcaption");
   const caption = figcaption ? getCollapsedText(figcaption) : "";
-  if (getCollapsedText(element) !== caption) return null;
+  return getCollapsedText(element) === caption ? { image, figcaption, caption } : null;
+}
+
+/** Parses a captioned figure of one external image, which becomes a link; null for any other. */
+export function parseLinkedFigure(element: Element, source: HtmlSource) {
+  const figure = readFigure(element, source);
+  if (figure?.image.type !== "link" || !figure.figcaption || figure.caption === "") return null;
+  return { image: figure.image, caption: figure.figcaption };
+}
+
+/** Parses a figure of one uploaded image and at most a caption; null for any other figure. */
+export function parseFigure(element: Element, source: HtmlSource): RawNode | null {
+  const figure = readFigure(element, source);
+  if (figure?.image.type !== "inline-image") return null;
+  const { image, caption } = figure;
   const position = element.attributes.get("data-position") ?? "";
   const chosenWidth = Number(element.attributes.get("data-width"));
   const { width, height } = image as { width: number; height: number };

@@ -24,6 +24,10 @@ const html = (src: string) => `<h2>Costs &amp; time</h2>
 <table><tr><th>Year</th><th>Cost</th></tr><tr><td>1</td><td>1 %</td></tr></table>
 <pre data-language="python">print("x &lt; y")\n\n# end</pre>
 <p><img src="${src}" alt="A chart" width="60" height="40"></p>
+<p>x<sup>2</sup>, H<sub>2</sub>O, <u>this</u>, <mark>that</mark> and <strong><code>a|b</code></strong></p>
+<figure><img src="${src}" alt="Yields" width="60" height="40"><figcaption>Since 2019</figcaption></figure>
+<blockquote># no heading</blockquote>
+<ul><li>1. no list</li></ul>
 <hr><p>中文也在。</p>`;
 
 /** Returns a body without what an import changes: the files of images. */

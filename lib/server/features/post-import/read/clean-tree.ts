@@ -41,6 +41,7 @@ function cleanElement(element: Element, problems: ProblemList): Element[] {
   if (card) return card;
   if (name === "a") cleanLink(element, problems);
   if (name === "pre") cleanCode(element);
+  if (name === "p") captionPicture(element);
   if (unknownElements.has(name)) problems.add("element", name);
   cleanTree(element, problems);
   return isGallery(element) ? listPictures(element) : [element];
@@ -65,6 +66,17 @@ const listPictures = (gallery: Element): Element[] =>
 
 const isFurniture = ({ attributes }: Element): boolean =>
   (attributes.get("class") ?? "").split(/\s+/).some((name) => furnitureClasses.has(name));
+
+/** Makes a figure of a picture with a line in italics below it, which is its caption in Markdown. */
+function captionPicture(paragraph: Element): void {
+  const parts = paragraph.children.filter((child) => typeof child !== "string" || child.trim());
+  const [image, , caption] = parts;
+  const names = parts.map((child) => (typeof child === "string" ? "" : child.name)).join(" ");
+  if (!image || !caption || typeof caption === "string" || names !== "img br em") return;
+  paragraph.name = "figure";
+  caption.name = "figcaption";
+  paragraph.children = [image, caption];
+}
 
 /** Keeps only the text of links that lead nowhere outside of the page they were on. */
 function cleanLink({ attributes }: Element, problems: ProblemList): void {

@@ -89,7 +89,7 @@ test("reads what Substack only writes as data", () => {
 test("numbers footnotes without links to nowhere", () => {
   const html =
     '<p>A claim.<a class="footnote-anchor" id="footnote-anchor-2" href="#footnote-2">2</a></p><div class="footnote" id="footnote-2"><a href="#footnote-anchor-2" class="footnote-number">2</a><div class="footnote-content"><p>The source</p></div></div>';
-  expect(convert(html).markdown).toBe("A claim.2\n\n2. The source");
+  expect(convert(html).markdown).toBe("A claim.<sup>2</sup>\n\n2. The source");
   const links =
     '<p><a href="#top">Up</a> <a href="/about">Us</a> <a href="mailto:a@b.example">Mail</a></p>';
   expect(convert(links)).toEqual({
@@ -110,6 +110,15 @@ test("links pictures elsewhere that have no name", () => {
   const src = "https://cdn.example.com/max/600/abc";
   expect(convert(`<figure><img src="${src}"></figure>`)).toEqual({
     markdown: `[${src}](${src})`,
+    problems: [`pictureRemote 1 ${src}`],
+  });
+});
+
+test("keeps the caption of a picture elsewhere below the link to it", () => {
+  const src = "https://cdn.example.com/chart.png";
+  const html = `<figure><img src="${src}" alt="Yields"><figcaption>Since 2019, by <a href="https://example.com/">us</a></figcaption></figure>`;
+  expect(convert(html)).toEqual({
+    markdown: `[Yields](${src})\\\n*Since 2019, by* [*us*](https://example.com/)`,
     problems: [`pictureRemote 1 ${src}`],
   });
 });
