@@ -50,6 +50,13 @@ describe("a page behind a CDN", () => {
     expect((await get("/en/m/posts/8")).headers.vary).not.toMatch(/user-agent/);
   });
 
+  test("differs by what is accepted where Markdown is served, and only there", async () => {
+    for (const path of ["/en/posts/8", "/zh/m/posts/8"]) {
+      expect((await get(path)).headers.vary).toMatch(/\baccept(?:,|$)/);
+    }
+    expect((await get("/en/posts")).headers.vary).not.toMatch(/\baccept(?:,|$)/);
+  });
+
   test("is not stored there if it bypasses our cache, is missing or sets a cookie", async () => {
     const paths = [
       "/en/posts?tag=fees",

@@ -6,6 +6,7 @@ import { varyBy } from "#lib/server/platform/http/content-encoding";
 /** How long a CDN may serve an expired page while it gets a new one, and while this server is away. */
 const staleSeconds = { whileRevalidate: 60, ifError: 86_400 };
 
+const postPath = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d*$/;
 const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
 
 /** True if a CDN in front stores pages. */
@@ -28,10 +29,17 @@ export function addCdnHeaders(
     ...getLifetime(),
     "surrogate-key": all.join(" "),
     "cache-tag": all.join(","),
-    // A phone on a desktop path is redirected to the mobile one.
-    ...(mobilePath.test(path) ? {} : { vary: varyBy(headers.vary, "user-agent") }),
+    vary: listVariants(path).reduce(varyBy, String(headers.vary ?? "")),
   };
 }
+
+/** Lists the request headers by which the server chooses what it serves at `path`. */
+const listVariants = (path: string): string[] => [
+  // A phone on a desktop path is redirected to the mobile one.
+  ...(mobilePath.test(path) ? [] : ["user-agent"]),
+  // A post is served as Markdown to those who ask for it.
+  ...(postPath.test(path) ? ["accept"] : []),
+];
 
 function getLifetime(): OutgoingHttpHeaders {
   const { CDN_MAX_AGE: maxAge } = env();
