@@ -104,6 +104,26 @@ export const listPostsOfUser = contract({
   reply: page(userPost),
 });
 
+const userSeries = z.object({
+  seriesId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  createdAt: time,
+  isBlocked: z.boolean(),
+});
+export type UserSeries = z.output<typeof userSeries>;
+
+export const listSeriesOfUser = contract({
+  method: "GET",
+  path: `${api}/series/list`,
+  ...staff,
+  rate: "read",
+  summary: "Lists the series of a user with a public part, also blocked ones, newest first.",
+  params,
+  query,
+  reply: page(userSeries),
+});
+
 const userComment = z.object({
   commentId: z.string(),
   postId: z.string(),

@@ -10,6 +10,7 @@ import {
   userOrdersQueryOptions,
   userPostsQueryOptions,
   userReportsQueryOptions,
+  userSeriesQueryOptions,
 } from "#lib/client/admin/user-record-queries";
 import { getSpamName } from "#lib/domain/report";
 import { formatDateTime } from "#lib/format/date";
@@ -49,6 +50,34 @@ export function PostRecords({ userId }: { userId: string }) {
               {title}
             </Link>
           )}
+        </Row>
+      )}
+    </InfiniteList>
+  );
+}
+
+export function SeriesRecords({ userId }: { userId: string }) {
+  const messages = useMessages("admin").userRecord;
+  const { locale } = usePageContext();
+  const paths = usePaths();
+  return (
+    <InfiniteList
+      query={useInfiniteQuery(userSeriesQueryOptions(userId))}
+      skeleton={<DeskSkeleton />}
+      empty={<Empty />}
+      getId={({ seriesId }) => seriesId}
+      label={messages.tab.series}
+    >
+      {({ seriesId, title, description, createdAt, isBlocked }) => (
+        <Row facts={[formatDateTime(createdAt, locale), isBlocked && messages.blocked]}>
+          {isBlocked ? (
+            title
+          ) : (
+            <Link href={paths.series(seriesId)} target="_blank" className={linkClassName}>
+              {title}
+            </Link>
+          )}
+          {description && <p className="whitespace-pre-wrap text-ink-soft">{description}</p>}
         </Row>
       )}
     </InfiniteList>

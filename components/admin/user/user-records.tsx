@@ -6,12 +6,13 @@ import {
   OrderRecords,
   PostRecords,
   ReportRecords,
+  SeriesRecords,
 } from "#components/admin/user/record-lists";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Tabs } from "#components/ui/tabs";
 import type { UserDetail } from "#lib/contracts/admin-user";
 
-const tabIds = ["posts", "comments", "against", "by", "orders", "private"] as const;
+const tabIds = ["posts", "series", "comments", "against", "by", "orders", "private"] as const;
 type TabId = (typeof tabIds)[number];
 
 /** What a user published, reported and ordered, and what was reported about them. */
@@ -21,6 +22,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
   const { id } = user;
   const panels = {
     posts: () => <PostRecords userId={id} />,
+    series: () => <SeriesRecords userId={id} />,
     comments: () => <CommentRecords userId={id} />,
     against: () => <ReportRecords userId={id} side="against" />,
     by: () => <ReportRecords userId={id} side="by" />,

@@ -14,6 +14,7 @@ import type {
   listLookalikes,
   listOrdersOfUser,
   listPostsOfUser,
+  listSeriesOfUser,
   listUserNotes,
   listUserReports,
   lookIntoPost,
@@ -50,6 +51,15 @@ export const userPostsQueryOptions = (userId: string) =>
   listOptions(userId, "post", (query, signal) =>
     call<typeof listPostsOfUser>(
       "GET /sns/api/v1/admin/user/{userId}/post/list",
+      { params: { userId }, query },
+      { signal },
+    ),
+  );
+
+export const userSeriesQueryOptions = (userId: string) =>
+  listOptions(userId, "series", (query, signal) =>
+    call<typeof listSeriesOfUser>(
+      "GET /sns/api/v1/admin/user/{userId}/series/list",
       { params: { userId }, query },
       { signal },
     ),

@@ -81,6 +81,7 @@ import { listCommentsOfUser } from "#lib/server/features/user-review/list-commen
 import { listOrdersOfUser } from "#lib/server/features/user-review/list-orders";
 import { listPostsOfUser } from "#lib/server/features/user-review/list-posts";
 import { listUserReports } from "#lib/server/features/user-review/list-reports";
+import { listSeriesOfUser } from "#lib/server/features/user-review/list-series";
 import { lookIntoPost, lookIntoPosts } from "#lib/server/features/user-review/look-into";
 import { addUserNote, listUserNotes } from "#lib/server/features/user-review/notes";
 import { startViewAs } from "#lib/server/features/view-as/start";
@@ -145,6 +146,7 @@ export const staffOperations: AnyOperation[] = [
   listLookalikes,
   listUserReports,
   listPostsOfUser,
+  listSeriesOfUser,
   listCommentsOfUser,
   listOrdersOfUser,
   lookIntoPosts,

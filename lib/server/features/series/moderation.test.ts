@@ -75,6 +75,19 @@ test("an author sees which parts staff removed", async () => {
   expect(parts.map((part: object) => "isRemoved" in part)).toEqual([true, false]);
 });
 
+test("staff see the series of a user with a public part, also blocked ones", async () => {
+  const privateId = await makeSeries(author, "For later");
+  await put(await makePost(author, { title: "Not yet", isPublic: false }), privateId);
+  await makeSeries(author, "Nothing in it");
+  const list = async () => (await callAs(senior, `GET /user/${author.id}/series/list`)).data;
+  expect(await list()).toMatchObject({
+    items: [{ seriesId, title: "A club of steady gains", isBlocked: false }],
+    nextCursor: null,
+  });
+  await uphold(moderator, await reportSeries(), [{ kind: "blockSeries" }]);
+  expect((await list()).items).toMatchObject([{ seriesId, isBlocked: true }]);
+});
+
 describe("a reported series", () => {
   test("opens a case with its texts and public parts, which later changes leave alone", async () => {
     const caseId = await reportSeries();

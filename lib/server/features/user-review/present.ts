@@ -4,12 +4,14 @@ import type {
   UserNote,
   UserPost,
   UserReport,
+  UserSeries,
 } from "#lib/contracts/admin-user-record";
 import type { OrderRow } from "#lib/server/features/order/queries";
 import type {
   NoteRow,
   PostRow,
   PrivatePostRow,
+  SeriesRow,
   UserReportRow,
 } from "#lib/server/features/user-review/queries";
 
@@ -18,6 +20,14 @@ export const presentNote = ({ note, authorId }: NoteRow): UserNote => ({
   authorId,
   text: note.text,
   createdAt: note.createdAt.toISOString(),
+});
+
+export const presentUserSeries = (row: SeriesRow): UserSeries => ({
+  seriesId: String(row.id),
+  title: row.title,
+  description: row.description,
+  createdAt: row.createdAt.toISOString(),
+  isBlocked: row.isBlocked,
 });
 
 export const presentUserReport = ({ report, otherId }: UserReportRow): UserReport => ({

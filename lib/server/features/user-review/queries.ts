@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
+import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 
@@ -77,6 +78,35 @@ export const listPublicPosts = (
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit);
 export type PostRow = Awaited<ReturnType<typeof listPublicPosts>>[number];
+
+/** Returns the series of a user that have a public post, also blocked ones, newest first. */
+export const listPublicSeries = (userKey: bigint, { beforeId, limit }: Range) =>
+  db()
+    .select()
+    .from(series)
+    .where(
+      and(
+        eq(series.authorKey, userKey),
+        exists(
+          db()
+            .select({ id: posts.id })
+            .from(seriesPosts)
+            .innerJoin(posts, eq(posts.id, seriesPosts.postId))
+            .where(
+              and(
+                eq(seriesPosts.seriesId, series.id),
+                eq(posts.authorKey, userKey),
+                eq(posts.isDraft, false),
+                eq(posts.isPublic, true),
+              ),
+            ),
+        ),
+        beforeId === null ? undefined : lt(series.id, beforeId),
+      ),
+    )
+    .orderBy(desc(series.id))
+    .limit(limit);
+export type SeriesRow = Awaited<ReturnType<typeof listPublicSeries>>[number];
 
 /** Returns the comments of a user on public posts, newest first. */
 export const listPublicComments = (userKey: bigint, { beforeId, limit }: Range) =>
