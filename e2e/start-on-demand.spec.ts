@@ -183,6 +183,19 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(String(href));
     });
 
+    test("authors are not asked to follow themselves before the application runs", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const postId = await publishPost(api, author, { post });
+      await logInAs(page, author);
+      await page.route(chunks, (route) => route.abort());
+      await page.goto(`${home}/posts/${postId}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("button", { name: user.follow })).toHaveCount(0);
+    });
+
     test("a press whose scripts failed to load is repeated by the next one", async ({
       page,
       api,

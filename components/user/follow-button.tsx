@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** Follows or unfollows a user. Hidden for the viewer themselves. */
+/** Follows or unfollows a user. Hidden for the viewer themselves, who is unknown until hydration. */
 export function FollowButton({ user, size = "sm", className }: Props) {
   const { user: messages } = useMessages("common");
   const client = useQueryClient();
@@ -33,7 +33,11 @@ export function FollowButton({ user, size = "sm", className }: Props) {
       size={size}
       aria-pressed={user.isFollowing}
       onClick={handleClick}
-      className={clsx("relative noscript:hidden", className)}
+      className={clsx(
+        "relative noscript:hidden",
+        session === undefined && "logged-in:invisible",
+        className,
+      )}
     >
       {user.isFollowing ? messages.following : messages.follow}
       <span className="sr-only"> {user.nickName}</span>
