@@ -37,7 +37,7 @@ const { Page, generateMetadata } = definePage({
         <BackLink href={paths.post(post.postId)}>{messages.back}</BackLink>
         <PageTitle className="sr-only">{messages.title}</PageTitle>
         {/* Also evicts the page from the cache when the author is banned or leaves. */}
-        <p className="mb-4 text-sm">
+        <p className="mt-3 mb-4 text-sm">
           <Link
             href={paths.user(post.id)}
             className="touch-target font-semibold text-ink hover:underline"
