@@ -41,10 +41,19 @@ describe("a card for frames of other sites", () => {
   });
 
   test("does not exist for what nobody sees", async () => {
-    const postId = await makePost(await makeUser(), { isPublic: false });
+    const postId = await makePost(await makeUser(), { title: "Mine", isPublic: false });
     for (const path of [`posts/${postId}`, "posts/999999999", "products/999999999", "users/1"]) {
-      expect((await get(`/en/embed/${path}`)).status).toBe(404);
+      const { status, text } = await get(`/en/embed/${path}`);
+      expect(status).toBe(404);
+      expect(text).not.toContain("Mine");
     }
+  });
+
+  test("says in the frame that its subject is gone", async () => {
+    const { text, headers } = await get("/zh/embed/posts/999999999");
+    expect(text).toContain("<h1>找不到");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect((await get("/en/embed/products/999999999")).text).toContain("<h1>Fund not found");
   });
 });
 

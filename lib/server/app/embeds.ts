@@ -74,11 +74,32 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
   };
 }
 
-/** Serves the card of a public post or a fund for frames of other sites; null if there is none. */
+/** Describes the card in the place of one that another site still frames. */
+async function describeMissing({ kind, locale }: Subject): Promise<Embed> {
+  const { site, post } = await loadNamespace(locale, "common");
+  const { detail } = await loadNamespace(locale, "product");
+  const { notFoundTitle, notFoundText } = kind === "posts" ? post : detail;
+  return {
+    locale,
+    path: pathsIn({ locale, device: "desktop" }).home(),
+    kicker: site.name,
+    title: notFoundTitle,
+    text: notFoundText,
+    facts: [],
+    footer: "",
+    imagePath: null,
+  };
+}
+
+/**
+ * Serves the card of a public post or a fund for frames of other sites. 404 with a card that says so if
+ * there is none, and null for anything else.
+ */
 export async function serveEmbed(kind: string, id: string, lng: string): Promise<Response | null> {
   if ((kind !== "posts" && kind !== "products") || !isLocale(lng)) return null;
-  const embed = await describe({ kind, id, locale: lng });
-  return embed && embedResponse(embed);
+  const subject: Subject = { kind, id, locale: lng };
+  const embed = await describe(subject);
+  return embed ? embedResponse(embed) : embedResponse(await describeMissing(subject), 404);
 }
 
 /** Returns the subject of one of our pages, or null for any other address. */

@@ -48,8 +48,8 @@ const policy = [
   "frame-ancestors *",
 ].join("; ");
 
-/** Responds with a card for the frames of other sites. */
-export function embedResponse(card: EmbedCard): Response {
+/** Responds with a card for the frames of other sites. Only a found one may be stored. */
+export function embedResponse(card: EmbedCard, status: 200 | 404 = 200): Response {
   const url = escapeXml(env().PUBLIC_URL + card.path);
   const facts = card.facts.map(
     ({ name, value }) => `<div><dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd></div>`,
@@ -67,10 +67,11 @@ export function embedResponse(card: EmbedCard): Response {
     `<footer>${escapeXml(card.footer)}</footer></a></body></html>`,
   ].join("");
   return new Response(html, {
+    status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
-      "cache-control": "public, max-age=300",
+      "cache-control": status === 200 ? "public, max-age=300" : "no-store",
       "cross-origin-resource-policy": "cross-origin",
     },
   });
