@@ -4,6 +4,7 @@ import { getPostForm } from "./support/draft.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { openNewPost, publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signUp } from "./support/user.ts";
 
 const isStarted = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
@@ -50,6 +51,38 @@ for (const { name, locale, home, use } of locales) {
       await reader.locator("summary", { hasText: messages.contentWarning.show }).click();
       await expect(content).toBeVisible();
       await context.close();
+    });
+
+    test("offers to continue a long post where its reader stopped, once", async ({
+      browser,
+      api,
+      author,
+    }) => {
+      const paragraphs = Array.from({ length: 90 }, (_, at) => `<p>Day ${at + 1} of the wait.</p>`);
+      const postId = await publishPost(api, author, { post: paragraphs.join("") });
+      const reader = await signUp(api);
+      const page = await openAs(browser, use, reader);
+      const offer = page.getByRole("button", { name: messages.readingPlace.label });
+      const open = () => visit(page, `${home}/posts/${postId}`);
+      const scrollTo = (day: number) =>
+        page
+          .getByText(`Day ${day} of the wait.`)
+          .evaluate((paragraph) => paragraph.scrollIntoView({ block: "start" }));
+
+      await open();
+      await scrollTo(45);
+      await visit(page, home);
+      await open();
+      await expect(page.getByText("Day 45 of the wait.")).not.toBeInViewport();
+      await offer.click();
+      await expect(page.getByText("Day 45 of the wait.")).toBeInViewport();
+      await expect(offer).toHaveCount(0);
+
+      await scrollTo(90);
+      await visit(page, home);
+      await open();
+      await expect(page.getByText("Day 1 of the wait.")).toBeInViewport();
+      await expect(offer).toHaveCount(0);
     });
 
     test("cites a post as text and BibTeX, and prints it with its citation", async ({

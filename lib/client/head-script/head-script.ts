@@ -7,7 +7,13 @@ import { watchEnd } from "#lib/client/head-script/watch-end";
 import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { contentWarningsScript } from "#lib/client/reading/content-warnings";
 import { themeScript } from "#lib/client/theme/theme";
-import { accessTokenKey, comparisonKey, shortcutsKey, viewAsKey } from "#lib/domain/device-storage";
+import {
+  accessTokenKey,
+  comparisonKey,
+  readingPlacesKey,
+  shortcutsKey,
+  viewAsKey,
+} from "#lib/domain/device-storage";
 import { maxPauseMs, shortcuts } from "#lib/domain/shortcut";
 import { scrollToTopThresholdPx } from "#lib/domain/ui-constants";
 import { formatRelativeTime } from "#lib/format/relative-time";
@@ -15,6 +21,7 @@ import { formatRelativeTime } from "#lib/format/relative-time";
 const options = JSON.stringify({
   localKeys: [accessTokenKey],
   sessionKeys: [comparisonKey, viewAsKey],
+  placesKey: readingPlacesKey,
   shortcuts: {
     sequences: shortcuts.map(({ keys }) => keys.join("")),
     maxPauseMs,

@@ -3,7 +3,13 @@ import type { createApplicationLoader } from "#lib/client/head-script/load-appli
 import type { readViewSource } from "#lib/client/head-script/read-view-source";
 import type { watchEnd } from "#lib/client/head-script/watch-end";
 
-type Options = { localKeys: string[]; sessionKeys: string[]; shortcuts: KeptShortcuts };
+type Options = {
+  localKeys: string[];
+  sessionKeys: string[];
+  /** Lists the posts in which the reader stopped. */
+  placesKey: string;
+  shortcuts: KeptShortcuts;
+};
 
 type Parts = {
   createLoader: typeof createApplicationLoader;
@@ -18,13 +24,13 @@ type Parts = {
  * the scripts of such a page in `data-scripts`, makes the inline ones inert, and lists the style sheets
  * in `data-styles`, because it inlines the rules of the page as sent. A press before the application
  * listens is carried out once it does. `localKeys` name the stored values that need the application at
- * once, `sessionKeys` those that need it once the page is shown. A logged-out viewer's view of a post
- * is recorded without it.
+ * once. Those of `sessionKeys`, and `placesKey` if it lists this post, need it once the page is shown.
+ * A logged-out viewer's view of a post is recorded without it.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
 export function startOnDemand(
-  { localKeys, sessionKeys, shortcuts }: Options,
+  { localKeys, sessionKeys, placesKey, shortcuts }: Options,
   { createLoader, keep, readSource, watch }: Parts,
 ): void {
   const { scripts, styles = "[]" } = document.currentScript?.dataset ?? {};
@@ -43,14 +49,19 @@ export function startOnDemand(
   /** Lets the browser show the press before it is busy. */
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
-  const isOneStored = (getStorage: () => Storage, keys: string[]) => {
+  const isTrue = (test: () => boolean | undefined) => {
     try {
-      return keys.some((key) => getStorage().getItem(key) !== null);
+      return test() ?? false;
     } catch {
       return false;
     }
   };
-  const isNeededAtOnce = () => isOneStored(() => localStorage, localKeys);
+  const isNeededAtOnce = () =>
+    isTrue(() => localKeys.some((key) => localStorage.getItem(key) !== null));
+  // Each storage costs a round trip to the browser's process, so this one waits for the first paint.
+  const isNeededOncePainted = () =>
+    isTrue(() => sessionKeys.some((key) => sessionStorage.getItem(key) !== null)) ||
+    isTrue(() => localStorage.getItem(placesKey)?.includes(`"${pathname.split("/").pop()}"`));
 
   const recordView = () => {
     const view = document.querySelector<HTMLElement>("[data-view]");
@@ -77,8 +88,7 @@ export function startOnDemand(
   };
 
   const prepare = () => {
-    // Each storage costs a round trip to the browser's process, so this one waits for the first paint.
-    if (isOneStored(() => sessionStorage, sessionKeys)) return start();
+    if (isNeededOncePainted()) return start();
     startNear("0px");
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!connection?.saveData) loader.prefetch();

@@ -19,7 +19,7 @@ const listDeferredSources = (html: string): string[] => {
 };
 
 const listInlineCode = (html: string): Buffer[] =>
-  [...html.matchAll(/<script(?! type=)[^>]*>([^<]+)<\/script>/g)].map(([, code = ""]) =>
+  [...html.matchAll(/<script(?! type=)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = ""]) =>
     Buffer.from(code),
   );
 
