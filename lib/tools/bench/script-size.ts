@@ -19,9 +19,9 @@ const listDeferredSources = (html: string): string[] => {
 };
 
 const listInlineCode = (html: string): Buffer[] =>
-  [...html.matchAll(/<script(?! type=)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = ""]) =>
-    Buffer.from(code),
-  );
+  Array.from(html.matchAll(/<script(?! type=)[^>]*>([\s\S]*?)<\/script>/g), ([, code = ""]) => code)
+    .filter((code) => code !== "")
+    .map((code) => Buffer.from(code));
 
 /**
  * Returns the gzip bytes of the scripts of the page at `url`: of those that run at once, inline ones
