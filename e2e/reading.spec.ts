@@ -3,6 +3,7 @@ import { openAs } from "./support/browser.ts";
 import { getPostForm } from "./support/draft.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { openNewPost, publishPost } from "./support/post.ts";
+import { addVoices, finishSentence, readSpoken } from "./support/speech.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
 
@@ -13,7 +14,7 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const { post: messages } = messagesIn(locale, "common");
-    const { shortcut, citation } = messagesIn(locale, "reading");
+    const { shortcut, citation, readAloud } = messagesIn(locale, "reading");
     const warning = messages.contentWarning.kind.loss;
 
     test("warns of a post in lists and on its page, which opens without scripts", async ({
@@ -83,6 +84,54 @@ for (const { name, locale, home, use } of locales) {
       await open();
       await expect(page.getByText("Day 1 of the wait.")).toBeInViewport();
       await expect(offer).toHaveCount(0);
+    });
+
+    test("reads a post aloud, sentence by sentence, where there is a voice", async ({
+      page,
+      browser,
+      api,
+      author,
+    }) => {
+      const postId = await publishPost(api, author, {
+        post: "<p>First we wait. Then we pay.</p><p>The money comes last.</p>",
+      });
+      const openMenu = async (page: Page) => {
+        await visit(page, `${home}/posts/${postId}`);
+        await page.getByRole("button", { name: messages.moreActions }).click();
+        await expect(page.getByRole("menuitem", { name: messages.cite })).toBeVisible();
+        return page.getByRole("menuitem", { name: messages.readAloud });
+      };
+      await addVoices(page, ["zh-CN", "en-US"]);
+      await (await openMenu(page)).click();
+      const bar = page.getByRole("group", { name: readAloud.label });
+      const first = { text: "First we wait.", lang: "en", rate: 1 };
+      const second = { ...first, text: "Then we pay." };
+      await expect(bar).toBeVisible();
+      await expect.poll(() => readSpoken(page)).toEqual([first]);
+      await finishSentence(page);
+      await bar.getByRole("button", { name: readAloud.pause }).click();
+      expect(await finishSentence(page)).toBe(false);
+      await bar.getByRole("combobox", { name: readAloud.speed }).selectOption("1.5");
+      await bar.getByRole("button", { name: readAloud.play }).click();
+      await expect(bar.getByRole("button", { name: readAloud.pause })).toBeVisible();
+      expect(await readSpoken(page)).toEqual([first, second, { ...second, rate: 1.5 }]);
+      await finishSentence(page);
+      await finishSentence(page);
+      await expect(bar).toHaveCount(0);
+      expect((await readSpoken(page)).at(-1)?.text).toBe("The money comes last.");
+
+      // Leaving the page ends it.
+      await page.getByRole("button", { name: messages.moreActions }).click();
+      await page.getByRole("menuitem", { name: messages.readAloud }).click();
+      await expect(bar).toBeVisible();
+      await page.getByRole("banner").getByRole("link", { name: "Fundlore" }).click();
+      await expect(bar).toHaveCount(0);
+      expect(await finishSentence(page)).toBe(false);
+
+      const silent = await browser.newPage(use);
+      await addVoices(silent, ["zh-CN"]);
+      await expect(await openMenu(silent)).toHaveCount(0);
+      await silent.close();
     });
 
     test("cites a post as text and BibTeX, and prints it with its citation", async ({
