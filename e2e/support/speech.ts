@@ -28,8 +28,10 @@ export async function addVoices(page: Page, languages: readonly string[]): Promi
       rate = 1;
       onend = null;
       onerror = null;
-      constructor(readonly text: string) {
+      text: string;
+      constructor(text: string) {
         super();
+        this.text = text;
       }
     } as unknown as typeof SpeechSynthesisUtterance;
     const voices = languages.map((lang) => ({
