@@ -1,8 +1,10 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { asc, eq, lt } from "drizzle-orm";
 import { trimZeros } from "#lib/domain/money/decimal";
 import { computeFigures, figuresFormula } from "#lib/domain/product/figures";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { buildNavLine } from "#lib/domain/product/nav-view";
+import { inSlices } from "#lib/server/core/in-slices";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
@@ -36,6 +38,9 @@ export function buildFigureRow(
   };
 }
 
+/** Rows that are read before other requests get their turn. */
+const rowsPerSlice = 2_000;
+
 /** Returns all NAVs of a fund in order of date. */
 export async function readNavs(tx: Executor, productId: bigint): Promise<NavPoint[]> {
   const rows = await tx
@@ -43,7 +48,13 @@ export async function readNavs(tx: Executor, productId: bigint): Promise<NavPoin
     .from(productNavs)
     .where(eq(productNavs.productId, productId))
     .orderBy(asc(productNavs.date));
-  return rows.map(({ date, nav }) => ({ date, nav: trimZeros(nav) }));
+  const series: NavPoint[] = [];
+  for await (const { date, nav } of inSlices(rows, rowsPerSlice)) {
+    series.push({ date, nav: trimZeros(nav) });
+  }
+  // The caller computes with all of them at once.
+  await yieldToEventLoop();
+  return series;
 }
 
 /** Recomputes a fund's figures from all its NAVs. Returns the last day, or null without NAVs. */
