@@ -55,12 +55,15 @@ for (const { name, locale, home, use } of locales) {
       const push = page.getByRole("checkbox", { name: messages.title });
       await open();
       await expect(push).not.toBeChecked();
+      // Disabled until the change is stored.
       await push.click();
       await expect(push).toBeChecked();
+      await expect(push).toBeEnabled();
       await open();
       await expect(push).toBeChecked();
       await push.click();
       await expect(push).not.toBeChecked();
+      await expect(push).toBeEnabled();
       await open();
       await expect(push).not.toBeChecked();
       await page.context().close();
