@@ -38,8 +38,14 @@ for (const { name, locale, home, use } of locales) {
       const page = await context.newPage();
       await page.goto(`${home}/products`);
       await expect(getRows(page)).toHaveCount(10);
-      for (const [at, fund] of items.entries()) {
-        const row = getRows(page).nth(at);
+      // Other journeys add funds meanwhile.
+      const added = /^(?:Lantern|明灯) \d/;
+      const funds = items.filter((fund) => !added.test(fund.name[locale]));
+      const rows = getRows(page).filter({ hasNot: page.getByRole("link", { name: added }) });
+      const count = Math.min(funds.length, await rows.count());
+      expect(count).toBeGreaterThan(5);
+      for (const [at, fund] of funds.slice(0, count).entries()) {
+        const row = rows.nth(at);
         await expect(row).toContainText(fund.name[locale]);
         await expect(row).toContainText(
           interpolate(messages.detail.riskLevel, { level: fund.riskLevel }),
