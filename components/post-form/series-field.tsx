@@ -32,6 +32,10 @@ export function SeriesField({ userId, postId, prepare }: Props) {
   const { data, isError } = useQuery(ownSeriesListQueryOptions(userId, postId));
   const [isCreating, setCreating] = useState(false);
   const [needsDraft, setNeedsDraft] = useState(false);
+  const refusals: Record<string, string> = {
+    full: interpolate(messages.full, { max: limits.series.parts }),
+    removed: messages.blockedNote,
+  };
   const choice = useMutation({
     mutationFn: async (seriesId: string | null) => {
       const id = await prepare();
@@ -41,10 +45,9 @@ export function SeriesField({ userId, postId, prepare }: Props) {
       showToast(seriesId ? messages.chosen : messages.removed);
     },
     onError: (error) => {
-      const isFull = error instanceof ApiError && error.fields.seriesId === "full";
-      if (isFull) {
-        showToast(interpolate(messages.full, { max: limits.series.parts }), "warning");
-      } else showRefusal(error, messages.failed);
+      const refusal = error instanceof ApiError ? refusals[error.fields.seriesId ?? ""] : undefined;
+      if (refusal) showToast(refusal, "warning");
+      else showRefusal(error, messages.failed);
     },
   });
   const chosen = choice.isPending ? choice.variables : (data?.chosenId ?? null);

@@ -188,7 +188,7 @@ export const setPostSeries = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
-  summary: `Puts one's own post at the end of one's own series, or takes it out with null. A post is in one series at most, and a series has at most ${limits.series.parts} parts.`,
+  summary: `Puts one's own post at the end of one's own series, or takes it out with null. A post is in one series at most, and a series has at most ${limits.series.parts} parts. One that staff removed takes no more.`,
   params: ofPost,
   body: z.object({ seriesId: serialId.nullable() }),
   reply: noData,

@@ -150,6 +150,9 @@ describe("a reported series", () => {
     await expect(report(moderator, { kind: "series", id: seriesId, author })).rejects.toThrow();
     const own = (await readOwn(seriesId)).body.data;
     expect([own.isBlocked, own.isInReview]).toEqual([true, undefined]);
+    const late = await put(await makePost(author), seriesId);
+    expect([late.status, late.body.data.fields]).toEqual([400, { seriesId: "removed" }]);
+    expect((await put(postId, seriesId)).status).toBe(200);
     const [statement] = await readOutbox(`${author.id}@example.com`);
     // Without the line breaks of quoted-printable.
     const text = statement?.replace(/=\r?\n/g, "");
@@ -216,6 +219,7 @@ describe("a watched word in a series", () => {
     expect(await listPlaces()).toEqual(hidden);
     const own = await read("/user/my/series/list", author);
     expect(own.body.data.items).toMatchObject([{ isBlocked: true, isInReview: true }]);
+    expect((await put(await makePost(author), seriesId)).status).toBe(200);
     await drainWatchedReview();
     const { caseId, version, targetKind, source } = await findCase();
     expect([targetKind, source]).toEqual(["series", "watchedWord"]);

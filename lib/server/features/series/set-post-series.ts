@@ -5,6 +5,7 @@ import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidateSeries } from "#lib/server/features/series/invalidate";
+import { findHeld } from "#lib/server/features/watched-word/held";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
@@ -15,9 +16,11 @@ export const setPostSeries = operation(contract, async ({ viewer, params, body }
     const formerId = await findSeriesOf(tx, post.id);
     const ids = [...new Set([formerId, chosenId])].filter((id) => id !== null);
     const locked = await lockSeries(tx, ids, viewer.key);
-    if (chosenId !== null && !locked.includes(chosenId)) throw new AppError("notFound");
+    const chosen = locked.find(({ id }) => id === chosenId);
+    if (chosenId !== null && !chosen) throw new AppError("notFound");
     // A part that is there already keeps its place.
     if (formerId === chosenId) return;
+    if (chosen?.isBlocked) await requireHeld(tx, chosen.id);
     if (chosenId === null) await tx.delete(seriesPosts).where(eq(seriesPosts.postId, post.id));
     else await addPart(tx, chosenId, post.id);
     await tx.update(series).set({ updatedAt: sql`now()` }).where(inArray(series.id, ids));
@@ -34,20 +37,21 @@ async function findSeriesOf(tx: Executor, postId: bigint): Promise<bigint | null
   return part?.seriesId ?? null;
 }
 
-/** Locks those of the series that belong to the author, in one order, and returns their ids. */
-async function lockSeries(
-  tx: Executor,
-  ids: readonly bigint[],
-  authorKey: bigint,
-): Promise<bigint[]> {
+/** A hidden series takes posts only while it waits for its review, which may show it again. */
+async function requireHeld(tx: Executor, id: bigint): Promise<void> {
+  const held = await findHeld("series", [String(id)], tx);
+  if (held.size === 0) throw invalidInput({ seriesId: "removed" });
+}
+
+/** Locks those of the series that belong to the author, in one order, and returns them. */
+async function lockSeries(tx: Executor, ids: readonly bigint[], authorKey: bigint) {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: series.id })
+  return tx
+    .select({ id: series.id, isBlocked: series.isBlocked })
     .from(series)
     .where(and(inArray(series.id, [...ids]), eq(series.authorKey, authorKey)))
     .orderBy(asc(series.id))
     .for("update");
-  return rows.map(({ id }) => id);
 }
 
 /** Adds a post at the end of a locked series, from another one or none. */

@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ContentKind } from "#lib/domain/sanction";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
 /** Returns which posts or series are hidden until staff have reviewed them. */
 export async function findHeld(
   kind: ContentKind,
   ids: readonly string[],
+  executor: Executor = db(),
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db()
+  const rows = await executor
     .select({ id: watchedWordHits.targetId })
     .from(watchedWordHits)
     .where(
