@@ -21,7 +21,7 @@ export function CalendarYears({ years, messages, locale }: Props) {
           <tr>
             <th scope="col">{messages.year}</th>
             <th scope="col">{messages.return}</th>
-            <td>{messages.bar}</td>
+            <th scope="col">{messages.bar}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-b border-line">
