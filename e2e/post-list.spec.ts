@@ -50,7 +50,7 @@ for (const { name, locale, home, use } of locales) {
       expect(pageErrors).toEqual([]);
     });
 
-    test("loads more posts on scroll without duplicates", async ({ page }) => {
+    test("loads more posts on scroll, and going back returns to the place", async ({ page }) => {
       await visit(page, `${home}/posts`);
       await expect(getCards(page)).toHaveCount(10);
       await expect(async () => {
@@ -59,6 +59,15 @@ for (const { name, locale, home, use } of locales) {
       }).toPass();
       const links = await listHrefs(page);
       expect(new Set(links).size).toBe(links.length);
+      const link = getHeadlines(page).nth(24).getByRole("link");
+      await link.scrollIntoViewIfNeeded();
+      const getTop = async () => (await link.boundingBox())?.y ?? 0;
+      const top = await getTop();
+      await link.click();
+      await expect(page).toHaveURL(/\/posts\/\d+$/);
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await getTop()) - top)).toBeLessThan(2);
+      expect((await listHrefs(page)).slice(0, 25)).toEqual(links.slice(0, 25));
     });
 
     test("filters by topic and keeps the filter on return", async ({ page }) => {

@@ -22,7 +22,8 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(new RegExp(`${home}/trending/\\d+$`));
       await expect(page.getByRole("heading", { name: text, level: 1 })).toBeVisible();
       await expect(title).toBeHidden();
-      await page.getByRole("link", { name: trending.back, exact: true }).last().click();
+      const main = page.getByRole("main");
+      await main.getByRole("link", { name: trending.back, exact: true }).click();
       await expect(title).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${home}/trending$`));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);

@@ -1,11 +1,12 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { watchPreloadErrors } from "#lib/client/browser/preload-error";
 import { setRouter } from "#lib/client/browser/router";
+import { restoreScrollPosition, watchScrollPosition } from "#lib/client/browser/scroll-position";
 import { isInstalled, watchInstallPrompt } from "#lib/client/offline/install";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
 import { restoreContentWarnings } from "#lib/client/reading/content-warnings";
@@ -50,6 +51,7 @@ export function AppEffects() {
   useEffect(() => setRouter(router), [router]);
   useEffect(restoreTheme, []);
   useEffect(restoreContentWarnings, []);
+  useScrollPosition();
   usePageEffects(router);
   useShortcuts(router, paths);
   useSessionEffects();
@@ -70,6 +72,14 @@ function useShortcuts({ push }: ReturnType<typeof useRouter>, paths: Paths): voi
     const isAtDesk = () => `${window.location.pathname}/`.startsWith(`${paths.admin()}/`);
     return watchShortcuts({ navigate: push, hrefs }, isAtDesk);
   }, [push, paths]);
+}
+
+function useScrollPosition(): void {
+  const pathname = usePathname();
+  const search = useSearchParams();
+  useEffect(watchScrollPosition, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they tell that another page is rendered.
+  useLayoutEffect(restoreScrollPosition, [pathname, search]);
 }
 
 const importAcceptance = () => lazyImport(() => import("#lib/client/legal/acceptance"));

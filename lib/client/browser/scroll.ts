@@ -9,7 +9,7 @@ export function scrollToCenter(row: HTMLElement, selector: string): void {
 
 /**
  * Records the scroll position in `position` until the returned function is called. With `isBack`
- * it first restores the position: the browser restores it before the list is rendered, too early.
+ * it first restores the position.
  */
 export function restoreScroll(position: { current: number }, isBack: boolean): () => void {
   if (isBack) window.scrollTo({ top: position.current, behavior: "instant" });
