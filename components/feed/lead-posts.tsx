@@ -13,8 +13,8 @@ export function LeadPosts({ posts }: { posts: PostSummary[] }) {
       <PostCard post={lead} shape="lead" eager />
       {isMobile ? (
         <div className="divide-y divide-line border-t border-line">
-          {others.map((post, index) => (
-            <PostCard key={post.postId} post={post} eager={index === 0} />
+          {others.map((post) => (
+            <PostCard key={post.postId} post={post} />
           ))}
         </div>
       ) : (

@@ -74,6 +74,8 @@ export function PostList({
     feedQueryOptions(source, user?.id ?? null, isRendered ? firstPage : undefined),
   );
   const productId = source.kind === "product" ? source.productId : undefined;
+  // The posts about a fund are at the end of its page.
+  const eagerCount = productId ? 0 : 2;
   const skeleton = <PostCardSkeletons hasLeadPosts={hasLeadPosts} />;
   // On a profile, every post has the same author.
   const hasAuthor = source.kind !== "user";
@@ -100,7 +102,7 @@ export function PostList({
                     post={post}
                     hasAuthor={hasAuthor}
                     productId={productId}
-                    eager={index < 2}
+                    eager={index < eagerCount}
                   />
                   {renderAfter?.(post)}
                 </div>
