@@ -25,6 +25,27 @@ test("operates a menu by keyboard and restores focus", async ({ page, viewer }) 
   await expect(page.getByRole("menu")).toHaveCount(0);
 });
 
+test("shows the focus of a card's link around all of the card", async ({ page }) => {
+  await visit(page, "/en/posts");
+  const card = page.getByRole("article").nth(5);
+  await page.keyboard.press("Tab");
+  await card.getByRole("heading").getByRole("link").focus();
+  const ring = await card
+    .getByRole("heading")
+    .getByRole("link")
+    .evaluate((link) => {
+      const { width, height, outlineStyle } = getComputedStyle(link, "::before");
+      return { width, height, outlineStyle };
+    });
+  const { width, height } = (await card.boundingBox()) ?? {};
+  const toPixels = (text: string) => Math.round(Number.parseFloat(text));
+  expect(ring.outlineStyle).toBe("solid");
+  expect([toPixels(ring.width), toPixels(ring.height)]).toEqual([
+    Math.round(width ?? 0),
+    Math.round(height ?? 0),
+  ]);
+});
+
 test("traps focus in a dialog, closes it and restores focus", async ({ page }) => {
   await visit(page, "/en");
   const follow = page

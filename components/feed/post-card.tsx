@@ -94,7 +94,7 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
       <Link
         href={post.isDraft ? paths.editPost(post.postId) : postHref(post.postId)}
         data-post-link=""
-        className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
+        className="card-link decoration-1 underline-offset-4 group-hover:underline"
       >
         {post.title ? <Highlighted {...refine(post, "title")} /> : messages.draft}
       </Link>
@@ -118,7 +118,7 @@ function StatusAndTag({ post }: { post: ListedPost }) {
       {tag && (
         <Link
           href={paths.topic(tag.name)}
-          className="relative z-1 -my-1 min-w-0 truncate py-1 text-accent hover:underline pointer-coarse:-mt-5 pointer-coarse:-mb-1.5 pointer-coarse:min-w-11 pointer-coarse:pt-5 pointer-coarse:pb-1.5"
+          className="relative z-1 -my-1 min-w-0 truncate py-1 text-accent hover:underline pointer-coarse:-mt-5.5 pointer-coarse:min-w-11 pointer-coarse:pt-5.5"
         >
           {tag.label}
         </Link>

@@ -54,7 +54,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           onClick={() => {
             if (!notification.isRead) void markAsRead(client, notification.notificationId);
           }}
-          className="wrap-anywhere before:absolute before:inset-0 hover:underline"
+          className="card-link wrap-anywhere hover:underline"
         >
           {!notification.isRead && <span className="sr-only">{unread} </span>}
           <NotificationText notification={notification} />

@@ -21,7 +21,7 @@ export function ProfileSeries({ page, messages, items }: Props) {
           >
             <Link
               href={paths.series(seriesId)}
-              className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
+              className="card-link decoration-1 underline-offset-4 group-hover:underline"
             >
               {refineText(title, language)}
             </Link>

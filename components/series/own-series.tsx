@@ -98,7 +98,7 @@ function SeriesRow({ series }: { series: Series }) {
         <h2 lang={toLanguageTag(language)} className="text-lg leading-snug font-semibold">
           <Link
             href={paths.editSeries(seriesId)}
-            className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
+            className="card-link decoration-1 underline-offset-4 group-hover:underline"
           >
             {title}
           </Link>

@@ -70,7 +70,7 @@ function Neighbour({ post, label, paths, isNext = false }: NeighbourProps) {
         <Link
           href={paths.post(post.postId)}
           rel={isNext ? "next" : "prev"}
-          className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
+          className="card-link decoration-1 underline-offset-4 group-hover:underline"
         >
           {refineText(post.title, post.language)}
         </Link>

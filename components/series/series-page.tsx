@@ -101,7 +101,7 @@ function Part({ page, post, number, warningMessages }: PartProps) {
             href={pathsIn(page).post(post.postId)}
             data-related={post.postId}
             data-post-link=""
-            className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
+            className="card-link decoration-1 underline-offset-4 group-hover:underline"
           >
             {refineText(post.title, post.language)}
           </Link>

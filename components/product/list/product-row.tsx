@@ -52,7 +52,7 @@ export function ProductRow({ product, asOf, hasFee }: Props) {
       >
         <Link
           href={paths.product(productId)}
-          className="line-clamp-2 text-sm font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="card-link line-clamp-2 text-sm font-semibold underline-offset-4 hover:underline"
           title={name[locale]}
         >
           {name[locale]}
