@@ -41,6 +41,7 @@ export function startOnDemand(
   // Most links work without the application.
   const pressable = `button:not([data-dismiss]), a[data-island-control]${search && ", a[data-keeps-query]"}`;
   const typable = 'input, select, textarea, [data-start="pointer"]';
+  const stayMs = 3_000;
   const controller = new AbortController();
   const { signal } = controller;
   const find = (target: EventTarget | null, selector: string) =>
@@ -87,11 +88,26 @@ export function startOnDemand(
     signal.addEventListener("abort", () => observer.disconnect());
   };
 
+  /** Resolves once the visitor does something. Who leaves at once needs nothing but the page. */
+  const moved = new Promise<void>((resolve) => {
+    const handle = (event: Event) => {
+      // After a layout the browser repeats where the mouse is.
+      const isRepeated = event instanceof PointerEvent && !event.movementX && !event.movementY;
+      if (!isRepeated) resolve();
+    };
+    for (const type of ["pointermove", "touchstart", "scroll", "keydown"]) {
+      addEventListener(type, handle, { passive: true, signal });
+    }
+  });
+  const stayed = () => new Promise((resolve) => setTimeout(resolve, stayMs));
+
   const prepare = () => {
     if (isNeededOncePainted()) return start();
     startNear("0px");
     const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!connection?.saveData) loader.prefetch();
+    if (!connection?.saveData) {
+      Promise.race([moved, stayed()]).then(() => whenIdle(loader.prefetch));
+    }
   };
 
   const handlePointer = ({ target, pointerType, type }: PointerEvent) => {
