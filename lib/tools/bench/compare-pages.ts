@@ -44,15 +44,26 @@ export async function comparePages(url: string, runs: number): Promise<void> {
     // In rounds, so that whatever else the machine does slows down all pages alike.
     for (let run = 0; run < runs; run += 1) {
       for (const { url, reports } of pages) {
-        const blockingCpu = await measureBlockingCpu(url, chromium);
-        reports.push({ ...(await runLighthouse(url, chromium)), blockingCpu });
+        reports.push(await measurePage(url, chromium));
       }
+      process.stdout.write(`Round ${run + 1} of ${runs} is measured.\n`);
     }
   } finally {
     scriptFree.server.close();
     await bare.stop();
   }
   printTable(pages);
+}
+
+/** Measures a page, and again if the browser's trace misses the start of it, which happens. */
+async function measurePage(url: string, chromium: string, tries = 3): Promise<Report> {
+  try {
+    const blockingCpu = await measureBlockingCpu(url, chromium);
+    return { ...(await runLighthouse(url, chromium)), blockingCpu };
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return measurePage(url, chromium, tries - 1);
+  }
 }
 
 async function startBareServer() {
