@@ -10,6 +10,7 @@ import { logInAs } from "./support/user.ts";
 const { post: postMessages, posts: postsMessages, body, feed } = messagesIn("en", "common");
 const { settings } = messagesIn("en", "profile");
 const { images } = messagesIn("en", "upload");
+const { setting } = messagesIn("en", "notification");
 
 /** Windows' contrast themes, which replace most colours and all shadows. */
 test.describe("forced colours", () => {
@@ -20,7 +21,7 @@ test.describe("forced colours", () => {
   test("show what is on, chosen and focused", async ({ page, author }) => {
     await logInAs(page, author);
     await visit(page, `/en/users/${author.id}/settings/notification`);
-    const control = page.getByRole("checkbox", { disabled: false }).first();
+    const control = page.getByRole("checkbox", { name: setting.FOLLOW }).first();
     await expect(control).toBeChecked();
     const rows = page.locator("label:has(input[type=checkbox])");
     const getBackgrounds = () =>
