@@ -13,7 +13,10 @@ const traceEvent = z.object({
   ts: z.number(),
   /** CPU time of the thread, in microseconds. */
   tdur: z.number().optional(),
+  args: z.unknown(),
 });
+/** The arguments of the event with which a page's document arrives. */
+const commitArgs = z.object({ data: z.object({ url: z.string() }) });
 const trace = z.object({ traceEvents: z.array(traceEvent) });
 
 /**
@@ -27,7 +30,7 @@ export async function measureBlockingCpu(url: string, executablePath: string): P
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   try {
-    return sumBlocking(await traceLoad(browser, url));
+    return sumBlocking(await traceLoad(browser, url), url);
   } finally {
     await browser.close();
   }
@@ -42,16 +45,18 @@ async function traceLoad(browser: Browser, url: string): Promise<z.infer<typeof 
   return trace.parse(JSON.parse((await browser.stopTracing()).toString())).traceEvents;
 }
 
-function sumBlocking(events: z.infer<typeof traceEvent>[]): number {
-  const painted = events.findLast(({ name }) => name === "firstContentfulPaint");
-  if (!painted) throw new Error("The page painted nothing.");
-  const ofMainThread = events.filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid);
-  const committed = ofMainThread.findLast(
-    ({ name, ts }) => name === "DocumentLoader::CommitNavigation" && ts < painted.ts,
+/** The browser has pages of its own, in other processes, so the page is found by its URL. */
+function sumBlocking(events: z.infer<typeof traceEvent>[], url: string): number {
+  const committed = events.find(
+    ({ name, args }) =>
+      name === "CommitLoad" && commitArgs.safeParse(args).data?.data.url === new URL(url).href,
   );
   if (!committed) throw new Error("The page was not committed.");
-  return ofMainThread
-    .filter(({ name, ph, ts }) => name.endsWith("RunTask") && ph === "X" && ts > committed.ts)
+  return events
+    .filter(
+      ({ pid, tid, ts }) => pid === committed.pid && tid === committed.tid && ts > committed.ts,
+    )
+    .filter(({ name, ph }) => name.endsWith("RunTask") && ph === "X")
     .map(({ tdur = 0 }) => (tdur / 1_000) * slowdown - longTaskMs)
     .reduce((sum, blocking) => sum + Math.max(0, blocking), 0);
 }
