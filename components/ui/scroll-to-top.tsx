@@ -34,6 +34,7 @@ export function ScrollToTop() {
     <IconButton
       ref={button}
       label={scrollToTop}
+      data-scroll-to-top=""
       onClick={() => window.scrollTo({ top: 0, behavior: getScrollBehavior() })}
       className={clsx(
         "fixed right-4 bottom-[calc(var(--bottom-bars)+1rem)] z-floating animate-appear border",
@@ -43,6 +44,9 @@ export function ScrollToTop() {
         isInTheWay && "invisible",
         // A text being written grows the bar below.
         "[html:has(textarea:is(:focus,:not(:placeholder-shown)),[data-bottom-bar]:focus-within)_&]:hidden",
+        // It could lie over what the keyboard has reached, but stays reachable itself.
+        "[html:has(:focus-visible:not([data-scroll-to-top]))_&]:pointer-events-none",
+        "[html:has(:focus-visible:not([data-scroll-to-top]))_&]:opacity-0",
       )}
     >
       <Icon icon={ArrowUp} size={20} />
