@@ -121,10 +121,25 @@ const tsQuery = sql`(select ${sql.placeholder("search")}::tsquery)`;
 const isMatchOlder = sql`(found.created_at, found.post_id) < ((select ${at}), (select ${id}))`;
 const orderByMatchDate = sql`order by found.created_at desc, found.post_id desc`;
 
+/**
+ * `rare` scans the rows that an index finds by the rare terms of a search alone: it would list all rows
+ * with the others, too.
+ */
+export type SearchScope = ScanScope | "rare";
+
+const isFromIndex = (scope: SearchScope) => scope === "all" || scope === "rare";
+
 /** Selects search rows to match: the next few, optionally of a tag, or all that the index finds. */
-const selectSearchCandidates = (scope: ScanScope, isTagged: boolean, isMatch: SQL): SQL => {
+const selectSearchCandidates = (scope: SearchScope, isTagged: boolean, isMatch: SQL): SQL => {
   if (scope === "all")
     return sql`select * from ${postSearch} found where ${isMatch} ${orderByMatchDate}`;
+  if (scope === "rare") {
+    return sql`
+      select * from (
+        select * from ${postSearch} rare
+        where rare.terms @@ (select ${sql.placeholder("rare")}::tsquery) offset 0
+      ) found where ${isMatch} ${orderByMatchDate}`;
+  }
   if (!isTagged)
     return sql`select * from ${postSearch} found where ${isMatchOlder} ${orderByMatchDate}`;
   return sql`
@@ -186,19 +201,22 @@ export const countsBeyondScan = (scope: LimitedScope) =>
   });
 
 /** Selects matching posts by date. */
-export const selectBySearch = (part: MatchedPart, scope: ScanScope, filter: FeedFilter) => {
+export const selectBySearch = (part: MatchedPart, scope: SearchScope, filter: FeedFilter) => {
   const name = `${part}_${scope}_${filter.isFollowing}_${filter.isTagged}`;
   return singleton(`query.feed.search.${name}`, () => {
     const isMatch = matchConditions[part];
     const candidates = selectSearchCandidates(scope, filter.isTagged, isMatch);
     return selectSummaries({ rank: sql.raw(part === "title" ? "1" : "0") as SQL<number> })
-      .innerJoin(sql`(${candidates} ${limitScan(scope)}) found`, sql`found.post_id = ${posts.id}`)
+      .innerJoin(
+        sql`(${candidates} ${limitScan(scope === "rare" ? "all" : scope)}) found`,
+        sql`found.post_id = ${posts.id}`,
+      )
       .where(
         and(
           isShown,
           filter.isFollowing ? isFollowed : undefined,
           // Checked after the word index: in the candidates it would scan the whole date index.
-          scope === "all" ? isMatchOlder : isMatch,
+          isFromIndex(scope) ? isMatchOlder : isMatch,
         ),
       )
       .orderBy(sql`found.created_at desc, found.post_id desc`)

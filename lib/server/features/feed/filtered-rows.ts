@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
+import type { QueryTerm } from "#lib/domain/search";
 import { type Position, start } from "#lib/server/features/feed/cursor";
 import {
   countsBeyondScan,
@@ -7,12 +8,15 @@ import {
   countsMany,
   type FeedFilter,
   type MatchedPart,
+  type SearchScope,
   selectByDate,
   selectByFollowed,
   selectBySearch,
   selectByTag,
 } from "#lib/server/features/feed/filtered-queries";
+import { findRareTerms } from "#lib/server/features/feed/rare-terms";
 import type { SummaryRow } from "#lib/server/features/post/queries";
+import { toConjunction } from "#lib/server/features/post/search-terms";
 import {
   type LimitedScope,
   type ScanScope,
@@ -74,28 +78,48 @@ const hasSeveralPrefixes = (search: string) => search.split(":*").length > 2;
 
 /**
  * True if the word index would find many posts. For several prefixes, to count takes as long as to
- * find them: the index lists all posts with each. The next posts may be read sooner.
+ * find them, because the index lists all posts with each: then a match among the next posts tells.
  */
-async function matchesMany(part: MatchedPart, search: string): Promise<boolean> {
-  if (hasSeveralPrefixes(search)) return true;
+async function matchesMany(part: MatchedPart, search: string, nearCount: number): Promise<boolean> {
+  if (hasSeveralPrefixes(search)) return nearCount > 0;
   const [row] = await countsMany(part).execute({ search });
   return row?.isMany ?? false;
 }
 
+/**
+ * Returns a `tsquery` of the rare ones among the terms that each match contains, or null if there are
+ * none. Terms of older posts only are not rare if many have them.
+ */
+async function findRareQuery(terms: readonly QueryTerm[]): Promise<string | null> {
+  const rare = toConjunction(await findRareTerms(terms));
+  if (rare === "") return null;
+  const [row] = await countsMany("elsewhere").execute({ search: rare });
+  return row?.isMany ? null : rare;
+}
+
+/** What to search for: a `tsquery`, and the terms that each match contains. */
+type Search = { search: string; requiredTerms: readonly QueryTerm[] };
+
 /** Reads posts that match `search`: first those that match in the title, then the others. */
 export async function searchRows(
-  search: string,
+  { search, requiredTerms }: Search,
   filter: FeedFilter,
   { rank, ...bounds }: Bounds,
   values: Values,
 ): Promise<SummaryRow[]> {
-  const read = (part: MatchedPart, within: Omit<Bounds, "rank">) =>
-    scanThenIndex(
+  const rare = await findRareQuery(requiredTerms);
+  const read = (part: MatchedPart, within: Omit<Bounds, "rank">) => {
+    const scan = (scope: SearchScope) =>
+      selectBySearch(part, scope, filter).execute({ ...within, ...values, search, rare });
+    // The next posts of a tag may fill a page sooner than all of it.
+    if (rare !== null && !filter.isTagged) return scan("rare");
+    return scanThenIndex(
       within.limit,
-      (scope) => selectBySearch(part, scope, filter).execute({ ...within, ...values, search }),
+      (scope) => scan(scope === "all" && rare !== null ? "rare" : scope),
       // Of a tag, the index intersects long lists to count, and the next posts are the tag's already.
-      async () => !filter.isTagged && matchesMany(part, search),
+      async (nearCount) => !filter.isTagged && matchesMany(part, search, nearCount),
     );
+  };
   if (rank === 0) return read("elsewhere", bounds);
   const inTitle = await read("title", bounds);
   const limit = bounds.limit - inTitle.length;

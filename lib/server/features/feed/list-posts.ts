@@ -13,7 +13,7 @@ import {
   type PostFilter,
 } from "#lib/server/features/feed/post-filter";
 import { readRankedPage } from "#lib/server/features/feed/ranked";
-import { toTsQuery } from "#lib/server/features/post/search-terms";
+import { listRequiredTerms, toTsQuery } from "#lib/server/features/post/search-terms";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { getTagDirectory } from "#lib/server/features/tag/directory";
 
@@ -68,11 +68,14 @@ async function readFilteredPage(
   // Each name of a tag finds the posts of all.
   const topic = directory.find(normalizeTag(keyword));
   const others = topic && !topic.isHidden ? topic.names : [];
-  const search = toTsQuery([keyword, ...others], tagId);
+  const keywords = [keyword, ...others];
+  const search = toTsQuery(keywords, tagId);
+  const requiredTerms = listRequiredTerms(keywords, tagId);
   const page = await readPostPage(
     list,
     query,
-    async (bounds) => (search ? searchRows(search, filter, bounds, { tagId, viewerKey }) : []),
+    async (bounds) =>
+      search ? searchRows({ search, requiredTerms }, filter, bounds, { tagId, viewerKey }) : [],
     isHidden,
   );
   return {

@@ -64,6 +64,23 @@ test("pages through a keyword that nearly all posts match", async () => {
   expect(new Set(found).size).toBe(newerCount);
 });
 
+test("finds a rare word beside one that nearly all posts have without listing those", async () => {
+  const author = await makeUser();
+  const both = await makePost(author, { title: "Tin or rhodium" });
+  const found: string[] = [];
+  const sent = await recordStatements(async () => {
+    const path = `${feedPath}?filter=keyword&keyword=${encodeURIComponent("tin rhod")}`;
+    found.push(...toIds(await readWholeFeed(path, { limit: 2 })));
+  });
+  expect(found).toEqual([both]);
+  const searches = sent.filter(({ text }) => text.includes('"post_search" rare'));
+  expect(searches.map(({ parameters }) => parameters)).toEqual([
+    expect.arrayContaining(["'rhod':*"]),
+    expect.arrayContaining(["'rhod':*"]),
+  ]);
+  expect(sent.some(({ text }) => /limit (?:500|5000)\b/.test(text))).toBe(false);
+});
+
 test("scans further for a keyword that many posts match, but none of the next", async () => {
   const author = await makeUser();
   await db().execute(sql`

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { extractTerms, mergeTerms, parseQueryTerms } from "#lib/domain/search";
+import { extractTerms, mergeTerms, parseQueryTerms, type QueryTerm } from "#lib/domain/search";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
 import { toTagTerm } from "#lib/server/features/tag/tag-term";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -75,7 +75,15 @@ export function toTsQuery(keywords: readonly string[], tagId?: string): string |
   return tagId ? `(${words}) & '${toTagTerm(tagId)}'` : words;
 }
 
-const toWordQuery = (keyword: string): string =>
-  parseQueryTerms(keyword)
-    .map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`)
-    .join(" & ");
+const toWordQuery = (keyword: string): string => toConjunction(parseQueryTerms(keyword));
+
+/** Returns a `tsquery` that finds all of the terms. */
+export const toConjunction = (terms: readonly QueryTerm[]): string =>
+  terms.map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`).join(" & ");
+
+/** Returns the terms that everything contains which `toTsQuery` finds. */
+export function listRequiredTerms(keywords: readonly string[], tagId?: string): QueryTerm[] {
+  const [first = [], ...others] = keywords.map(parseQueryTerms).filter(({ length }) => length > 0);
+  const ofTag = tagId ? [{ term: toTagTerm(tagId), isPrefix: false }] : [];
+  return others.length > 0 ? ofTag : [...first, ...ofTag];
+}

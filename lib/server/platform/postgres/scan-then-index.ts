@@ -21,15 +21,16 @@ export const limitScan = (scope: ScanScope): SQL =>
 /**
  * Reads one page of rows that match a filter of unknown selectivity. If many rows match, the next
  * few rows of the list fill a page cheaply; if few match, an index finds them all. Between them,
- * `hasMany` says whether the index would find more than `manyMatches`.
+ * `hasMany` says whether the index would find more than `manyMatches`; it gets the number of matches
+ * among the next few rows.
  */
 export async function scanThenIndex<R>(
   limit: number,
   read: (scope: ScanScope) => Promise<R[]>,
-  hasMany: () => Promise<boolean> = async () => false,
+  hasMany: (nearCount: number) => Promise<boolean> = async () => false,
 ): Promise<R[]> {
   const near = await read("near");
   if (near.length >= limit) return near;
-  const deep = (await hasMany()) ? await read("deep") : near;
+  const deep = (await hasMany(near.length)) ? await read("deep") : near;
   return deep.length >= limit ? deep : read("all");
 }
