@@ -19,6 +19,7 @@ import type { SummaryRow } from "#lib/server/features/post/queries";
 import { toConjunction } from "#lib/server/features/post/search-terms";
 import {
   type LimitedScope,
+  rowCounts,
   type ScanScope,
   scanThenIndex,
 } from "#lib/server/platform/postgres/scan-then-index";
@@ -77,11 +78,16 @@ async function followsFew(viewerKey: bigint): Promise<boolean> {
 const hasSeveralPrefixes = (search: string) => search.split(":*").length > 2;
 
 /**
- * True if the word index would find many posts. For several prefixes, to count takes as long as to
- * find them, because the index lists all posts with each: then a match among the next posts tells.
+ * True if a deep scan probably fills a page: by what the next posts had, or because the word index
+ * would find many posts. It does not count those of several prefixes, which takes as long as to find them.
  */
-async function matchesMany(part: MatchedPart, search: string, nearCount: number): Promise<boolean> {
-  if (hasSeveralPrefixes(search)) return nearCount > 0;
+async function isDeepEnough(
+  part: MatchedPart,
+  search: string,
+  { nearCount, limit }: { nearCount: number; limit: number },
+): Promise<boolean> {
+  if (nearCount * (rowCounts.deep / rowCounts.near) >= limit) return true;
+  if (hasSeveralPrefixes(search)) return false;
   const [row] = await countsMany(part).execute({ search });
   return row?.isMany ?? false;
 }
@@ -117,7 +123,8 @@ export async function searchRows(
       within.limit,
       (scope) => scan(scope === "all" && rare !== null ? "rare" : scope),
       // Of a tag, the index intersects long lists to count, and the next posts are the tag's already.
-      async (nearCount) => !filter.isTagged && matchesMany(part, search, nearCount),
+      async (nearCount) =>
+        !filter.isTagged && isDeepEnough(part, search, { nearCount, limit: within.limit }),
     );
   };
   if (rank === 0) return read("elsewhere", bounds);

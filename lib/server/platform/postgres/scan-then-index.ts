@@ -21,16 +21,15 @@ export const limitScan = (scope: ScanScope): SQL =>
 /**
  * Reads one page of rows that match a filter of unknown selectivity. If many rows match, the next
  * few rows of the list fill a page cheaply; if few match, an index finds them all. Between them,
- * `hasMany` says whether the index would find more than `manyMatches`; it gets the number of matches
- * among the next few rows.
+ * `isDeepEnough` says whether a deep scan is worth it. It gets the number of matches among the next few.
  */
 export async function scanThenIndex<R>(
   limit: number,
   read: (scope: ScanScope) => Promise<R[]>,
-  hasMany: (nearCount: number) => Promise<boolean> = async () => false,
+  isDeepEnough: (nearCount: number) => Promise<boolean> = async () => false,
 ): Promise<R[]> {
   const near = await read("near");
   if (near.length >= limit) return near;
-  const deep = (await hasMany(near.length)) ? await read("deep") : near;
+  const deep = (await isDeepEnough(near.length)) ? await read("deep") : near;
   return deep.length >= limit ? deep : read("all");
 }
