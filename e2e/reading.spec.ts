@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { readingPlacesKey } from "#lib/domain/device-storage";
 import { openAs } from "./support/browser.ts";
 import { getPostForm } from "./support/draft.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
@@ -72,6 +73,8 @@ for (const { name, locale, home, use } of locales) {
 
       await open();
       await scrollTo(45);
+      const readPlaces = () => page.evaluate((key) => localStorage.getItem(key), readingPlacesKey);
+      await expect.poll(readPlaces).toContain(postId);
       await visit(page, home);
       await open();
       await expect(page.getByText("Day 45 of the wait.")).not.toBeInViewport();
@@ -80,6 +83,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(offer).toHaveCount(0);
 
       await scrollTo(90);
+      await expect.poll(readPlaces).toBeNull();
       await visit(page, home);
       await open();
       await expect(page.getByText("Day 1 of the wait.")).toBeInViewport();

@@ -44,6 +44,8 @@ export function watchReading(text: HTMLElement, postId: string): () => void {
   };
   window.addEventListener("scroll", handleScroll, { passive: true });
   window.addEventListener("pagehide", handleLeave);
+  // The page may have been scrolled before its application started.
+  if (window.scrollY > 0) handleScroll();
   return () => {
     // The next page has scrolled already: its position says nothing about this text.
     clearTimeout(timer);
