@@ -95,7 +95,7 @@ for (const { name, locale, home, use } of locales) {
       const view = page.waitForRequest((request) => request.url().includes(`${postId}/view?`));
       await page.goto(`${home}/posts/${postId}`);
       expect((await view).method()).toBe("POST");
-      // Fetched for later, without running: not for who leaves at once.
+      // Fetched for later, without running, once the visitor has stayed.
       await expect.poll(() => countFetchedScripts(page)).toBeGreaterThan(5);
       expect(Math.min(...(await listScriptFetches(page)))).toBeGreaterThan(stayMs);
       const scripts = await listScripts(page);

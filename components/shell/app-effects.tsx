@@ -78,7 +78,7 @@ function useScrollPosition(): void {
   const pathname = usePathname();
   const search = useSearchParams();
   useEffect(watchScrollPosition, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they tell that another page is rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change when another page is rendered.
   useLayoutEffect(restoreScrollPosition, [pathname, search]);
 }
 

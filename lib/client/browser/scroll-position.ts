@@ -2,7 +2,7 @@
 const positions = new Map<string, number>();
 let shownPage = "";
 /** A position that waits for its page to be rendered. */
-let restored: { entry: string; top: number } | null = null;
+let pending: { entry: string; top: number } | null = null;
 
 const getPage = () => window.location.pathname + window.location.search;
 
@@ -17,12 +17,12 @@ export function watchScrollPosition(): () => void {
   const record = () => {
     const entry = getEntry();
     // Until its page is rendered, the browser scrolls in the former one.
-    if (entry !== restored?.entry) positions.set(entry, window.scrollY);
+    if (entry !== pending?.entry) positions.set(entry, window.scrollY);
   };
   const onPopState = () => {
     const entry = getEntry();
     const top = positions.get(entry);
-    restored = top !== undefined && getPage() !== shownPage ? { entry, top } : null;
+    pending = top !== undefined && getPage() !== shownPage ? { entry, top } : null;
   };
   // The page may have been scrolled before its application started.
   record();
@@ -33,11 +33,11 @@ export function watchScrollPosition(): () => void {
   return () => controller.abort();
 }
 
-/** Call it when another page is rendered: on going back, scrolls to where the page was left. */
+/** Scrolls to where the page was left, on going back. Call it when another page is rendered. */
 export function restoreScrollPosition(): void {
   shownPage = getPage();
-  if (restored?.entry === getEntry()) {
-    window.scrollTo({ top: restored.top, behavior: "instant" });
+  if (pending?.entry === getEntry()) {
+    window.scrollTo({ top: pending.top, behavior: "instant" });
   }
-  restored = null;
+  pending = null;
 }

@@ -88,8 +88,8 @@ export function startOnDemand(
     signal.addEventListener("abort", () => observer.disconnect());
   };
 
-  /** Resolves once the visitor does something. Who leaves at once needs nothing but the page. */
-  const moved = new Promise<void>((resolve) => {
+  /** Resolves at the first scroll, touch, key or movement of the mouse. */
+  const firstActivity = new Promise<void>((resolve) => {
     const handle = (event: Event) => {
       // After a layout the browser repeats where the mouse is.
       const isRepeated = event instanceof PointerEvent && !event.movementX && !event.movementY;
@@ -99,14 +99,15 @@ export function startOnDemand(
       addEventListener(type, handle, { passive: true, signal });
     }
   });
-  const stayed = () => new Promise((resolve) => setTimeout(resolve, stayMs));
+  /** A visitor who leaves sooner downloads only the page. */
+  const waitWhileStaying = () => new Promise((resolve) => setTimeout(resolve, stayMs));
 
   const prepare = () => {
     if (isNeededOncePainted()) return start();
     startNear("0px");
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!connection?.saveData) {
-      Promise.race([moved, stayed()]).then(() => whenIdle(loader.prefetch));
+      Promise.race([firstActivity, waitWhileStaying()]).then(() => whenIdle(loader.prefetch));
     }
   };
 

@@ -122,12 +122,13 @@ const isMatchOlder = sql`(found.created_at, found.post_id) < ((select ${at}), (s
 const orderByMatchDate = sql`order by found.created_at desc, found.post_id desc`;
 
 /**
- * `rare` scans the rows that an index finds by the rare terms of a search alone: it would list all rows
- * with the others, too.
+ * `rare` looks up only the rare terms of a search in the index, which would otherwise list every row
+ * with one of the common terms.
  */
 export type SearchScope = ScanScope | "rare";
 
-const isFromIndex = (scope: SearchScope) => scope === "all" || scope === "rare";
+const isFromIndex = (scope: SearchScope): scope is "all" | "rare" =>
+  scope === "all" || scope === "rare";
 
 /** Selects search rows to match: the next few, optionally of a tag, or all that the index finds. */
 const selectSearchCandidates = (scope: SearchScope, isTagged: boolean, isMatch: SQL): SQL => {
@@ -208,7 +209,7 @@ export const selectBySearch = (part: MatchedPart, scope: SearchScope, filter: Fe
     const candidates = selectSearchCandidates(scope, filter.isTagged, isMatch);
     return selectSummaries({ rank: sql.raw(part === "title" ? "1" : "0") as SQL<number> })
       .innerJoin(
-        sql`(${candidates} ${limitScan(scope === "rare" ? "all" : scope)}) found`,
+        sql`(${candidates} ${limitScan(isFromIndex(scope) ? "all" : scope)}) found`,
         sql`found.post_id = ${posts.id}`,
       )
       .where(

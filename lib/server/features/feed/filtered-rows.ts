@@ -94,7 +94,7 @@ async function isDeepEnough(
 
 /**
  * Returns a `tsquery` of the rare ones among the terms that each match contains, or null if there are
- * none. Terms of older posts only are not rare if many have them.
+ * none. A term that only older posts have is not rare if many of them have it.
  */
 async function findRareQuery(terms: readonly QueryTerm[]): Promise<string | null> {
   const rare = toConjunction(await findRareTerms(terms));

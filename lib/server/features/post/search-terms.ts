@@ -81,7 +81,7 @@ const toWordQuery = (keyword: string): string => toConjunction(parseQueryTerms(k
 export const toConjunction = (terms: readonly QueryTerm[]): string =>
   terms.map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`).join(" & ");
 
-/** Returns the terms that everything contains which `toTsQuery` finds. */
+/** Returns the terms that every match of `toTsQuery` contains. */
 export function listRequiredTerms(keywords: readonly string[], tagId?: string): QueryTerm[] {
   const [first = [], ...others] = keywords.map(parseQueryTerms).filter(({ length }) => length > 0);
   const ofTag = tagId ? [{ term: toTagTerm(tagId), isPrefix: false }] : [];
