@@ -12,7 +12,7 @@ import type { StoredPost } from "#lib/service-worker/stored-post";
 
 const storedAt = Date.parse("2026-11-23T10:00:00Z");
 const html = `<html><head><title>Bonds &amp; &quot;cash&quot; – Fundlore</title>
-<link rel="preload" href="/font.woff2" as="font"><script data-head="" data-scripts="[&quot;/a.js&quot;]" data-styles="[]">theme()</script>
+<link rel="preload" href="/font.woff2" as="font"><script data-head="" data-scripts="[&quot;/a.js&quot;]" data-page-data="/page-data/x" data-styles="[]">theme()</script>
 <script type="application/ld+json">{"a":"<b>"}</script></head><body class="x"><p>Text</p>
 <img alt="" src="/sns/api/v1/file/f1?w=640&amp;x=1"><img src="/sns/api/v1/file/f1?w=1280"><img src="/icon.svg">
 <script type="text/deferred" id="y">start()</script><script src="/a.js" async=""></script></body></html>`;

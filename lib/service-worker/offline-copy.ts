@@ -44,6 +44,7 @@ export function toOfflineCopy(html: string, path: string, storedAt: number): str
     .replaceAll(/<script\b(?![^>]*\bdata-head)[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link\b[^>]*\brel="(?:preload|modulepreload|prefetch)"[^>]*>/g, "")
     .replace(/ data-scripts="[^"]*"/, "")
+    .replace(/ data-page-data="[^"]*"/, "")
     .replace(/ data-styles="[^"]*"/, "")
     .replace(/<body\b[^>]*>/, (body) => body + notice);
 }

@@ -45,13 +45,17 @@ export function keepPresses({ pressable, shortcuts, onPress, canLoad, signal }: 
     repeatPress = repeat;
   };
 
+  const listPressable = () => [...document.querySelectorAll<HTMLElement>(pressable)];
+
   const handleClick = (event: MouseEvent) => {
     const { target } = event;
     const control = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    keep(control, () => control.click());
+    const place = listPressable().indexOf(control);
+    // Another element, if the page has changed on the server and React renders it anew.
+    keep(control, () => (control.isConnected ? control : listPressable()[place])?.click());
   };
 
   const areShortcutsOff = () => {

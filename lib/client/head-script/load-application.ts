@@ -1,13 +1,19 @@
 /**
- * Creates what loads a page's application. `start` runs its scripts after its style sheets, and
- * requests again what failed; `prefetch` puts the files into the browser's cache.
+ * Creates what loads a page's application. `start` runs its scripts after its style sheets and data,
+ * and requests again what failed; `prefetch` puts the files into the browser's cache. `dataAddress` is
+ * where the data is, unless inline scripts of the page contain it.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
-export function createApplicationLoader(scripts: string[], styleSheets: string[]) {
+export function createApplicationLoader(
+  scripts: string[],
+  styleSheets: string[],
+  dataAddress: string | undefined,
+) {
   /** The sources that are not loaded yet, or failed to load. */
   let sources = scripts;
   let stylesLoaded: Promise<unknown> | undefined;
+  let dataFetched: Promise<unknown[]> | undefined;
   let isStarted = false;
   const unfetched = [...styleSheets, ...sources];
 
@@ -15,6 +21,8 @@ export function createApplicationLoader(scripts: string[], styleSheets: string[]
     document.readyState === "loading"
       ? document.addEventListener("DOMContentLoaded", run, { once: true })
       : run();
+
+  const parsed = new Promise<void>((resolve) => afterParsing(resolve));
 
   const whenIdle = (run: () => void) =>
     "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200);
@@ -55,13 +63,37 @@ export function createApplicationLoader(scripts: string[], styleSheets: string[]
     document.head.append(script);
   };
 
+  const fetchData = (priority: RequestPriority) => {
+    if (!dataAddress || dataFetched) return dataFetched;
+    const fetched = fetch(dataAddress, { priority }).then((response) =>
+      response.ok ? response.json() : Promise.reject(response.status),
+    );
+    fetched.catch(() => {
+      dataFetched = undefined;
+    });
+    dataFetched = fetched;
+    return fetched;
+  };
+
+  /** The application reads its data where inline scripts of Next would have put it. */
+  const handOver = (data: unknown[] | undefined) => {
+    const target = window as { __next_f?: unknown[] };
+    if (data) target.__next_f ??= data;
+  };
+
   /** What the application adds must not show without its styles, so the scripts run after them. */
   const loadScripts = () => {
     const missing = sources;
     sources = [];
     if (!stylesLoaded) for (const src of missing) addLink("preload", src).as = "script";
     stylesLoaded ??= loadStyles();
-    stylesLoaded.then(() => missing.forEach(addScript));
+    Promise.all([fetchData("high"), stylesLoaded, parsed]).then(
+      ([data]) => {
+        handOver(data);
+        missing.forEach(addScript);
+      },
+      () => sources.push(...missing),
+    );
   };
 
   /** Later rules win, and a sheet that is requested while the page is parsed comes before them. */
@@ -96,6 +128,7 @@ export function createApplicationLoader(scripts: string[], styleSheets: string[]
   /** Fetches the files without using them. All at once would block a slow phone. */
   const prefetch = () => {
     if (isStarted) return;
+    fetchData("low");
     for (const src of unfetched.splice(0, 4)) fetch(src, { priority: "low" }).catch(() => {});
     if (unfetched.length > 0) whenIdle(prefetch);
   };

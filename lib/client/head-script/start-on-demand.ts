@@ -23,7 +23,8 @@ type Parts = {
  * likes and follows it shows, otherwise at the first sign that it is needed. The HTTP server lists
  * the scripts of such a page in `data-scripts`, makes the inline ones inert, and lists the style sheets
  * in `data-styles`, because it inlines the rules of the page as sent. A press before the application
- * listens is carried out once it does. `localKeys` name the stored values that need the application at
+ * listens is carried out once it does. Where the page's data is, unless the page contains it, is in
+ * `data-page-data`. `localKeys` name the stored values that need the application at
  * once. Those of `sessionKeys`, and `placesKey` if it lists this post, need it once the page is shown.
  * A logged-out viewer's view of a post is recorded without it.
  *
@@ -33,9 +34,9 @@ export function startOnDemand(
   { localKeys, sessionKeys, placesKey, shortcuts }: Options,
   { createLoader, keep, readSource, watch }: Parts,
 ): void {
-  const { scripts, styles = "[]" } = document.currentScript?.dataset ?? {};
+  const { scripts, styles = "[]", pageData } = document.currentScript?.dataset ?? {};
   if (!scripts) return;
-  const loader = createLoader(JSON.parse(scripts), JSON.parse(styles));
+  const loader = createLoader(JSON.parse(scripts), JSON.parse(styles), pageData);
   const { start, whenIdle } = loader;
   const { pathname, search } = location;
   // Most links work without the application.

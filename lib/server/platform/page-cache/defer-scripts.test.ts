@@ -17,7 +17,7 @@ const page = (marker = '<meta name="page-start" content="on-demand"/>') =>
   ].join("");
 
 test("lists the scripts in the head script, before the style sheet, and loads none", () => {
-  const html = deferScripts(page());
+  const html = deferScripts(page(), null);
   expect(html).toContain(
     '<meta charSet="utf-8"/><script data-scripts="[&quot;/_next/static/chunks/2.js&quot;,&quot;/_next/static/chunks/1.js&quot;]" data-head="">start()</script><link rel="stylesheet"',
   );
@@ -26,7 +26,7 @@ test("lists the scripts in the head script, before the style sheet, and loads no
 });
 
 test("makes inline scripts inert without a change of their code, whose hash the policy has", () => {
-  const html = deferScripts(page());
+  const html = deferScripts(page(), null);
   expect(html).toContain('<script type="text/deferred" id="_R_">boot()</script>');
   expect(html).toContain(
     '<script type="text/deferred">self.__next_f.push([1,"$1 $& \\u003cscript>"])</script>',
@@ -34,12 +34,12 @@ test("makes inline scripts inert without a change of their code, whose hash the 
 });
 
 test("keeps data, a script that must run at once, and those for old browsers", () => {
-  const html = deferScripts(page());
+  const html = deferScripts(page(), null);
   expect(html).toContain('<script type="application/ld+json">{"@type":"Article"}</script>');
   expect(html).toContain('<script data-inline="">hide()</script>');
   expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script>');
 });
 
 test("returns a page unchanged that needs its application", () => {
-  expect(deferScripts(page(""))).toBe(page(""));
+  expect(deferScripts(page(""), null)).toBe(page(""));
 });

@@ -15,13 +15,15 @@ type Variant = { headers: string[]; bytes: Buffer };
 /** A response with its compressed variants, ready to send any number of times. */
 export type EncodedPage = {
   status: number;
-  /** The quoted opaque part. Sent as a weak tag, because all variants share it. */
-  etag: string;
+  /** Of the body. Sent as a weak tag, because all variants share it. */
+  hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
   encodings: Encoding[];
   notModifiedHeaders: string[];
-  /** Bytes of all variants, with an estimate for headers and objects. */
+  /** Bytes of all variants, and of the data, with an estimate for headers and objects. */
   size: number;
+  /** What the application of the page starts from, if the page does not contain it. */
+  data?: EncodedPage;
 };
 
 const overheadBytes = 4_000;
@@ -50,11 +52,11 @@ export async function encodePage(
   body: Buffer,
   encodings: Encoding[],
 ): Promise<EncodedPage> {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const common = toRawHeaders({
     ...headers,
     vary: varyByEncoding(headers.vary),
-    ...(status === 200 ? { etag: `W/${etag}` } : {}),
+    ...(status === 200 ? { etag: `W/"${hash}"` } : {}),
   });
   const encode = async (encoding: Encoding): Promise<Variant> => {
     const bytes = toExactBuffer(await compress(body, encoding));
@@ -68,7 +70,7 @@ export async function encodePage(
     (sum, { bytes }) => sum + bytes.length,
     overheadBytes,
   );
-  return { status, etag, variants, encodings, notModifiedHeaders: common, size };
+  return { status, hash, variants, encodings, notModifiedHeaders: common, size };
 }
 
 function toRawHeaders(headers: OutgoingHttpHeaders): string[] {
@@ -89,7 +91,7 @@ export function sendPage(
 ): void {
   const { headers, url } = request;
   const known = headers["if-none-match"];
-  if (known && page.status === 200 && (known.includes(page.etag) || known === "*")) {
+  if (known && page.status === 200 && (known.includes(`"${page.hash}"`) || known === "*")) {
     response.writeHead(304, [...allowOwnFrame(page.notModifiedHeaders, url), ...ownHeaders]);
     response.end();
     return;

@@ -11,6 +11,7 @@ import type { CapturedResponse } from "#lib/server/platform/page-cache/capture-r
 import { deferScripts } from "#lib/server/platform/page-cache/defer-scripts";
 import { type EncodedPage, encodePage } from "#lib/server/platform/page-cache/encoded-page";
 import { inlineStyles } from "#lib/server/platform/page-cache/inline-styles";
+import { buildDataAddress, separateData } from "#lib/server/platform/page-cache/page-data";
 
 /** A preload in the Link header, of a style sheet that the page does not wait for. */
 const stylePreload = /(?:^|,\s*)<[^>]*>;\s*rel=preload;\s*as="style";?/g;
@@ -21,24 +22,33 @@ export function applyPageStatus(captured: CapturedResponse): CapturedResponse {
   return isMissing ? { ...captured, status: 404 } : captured;
 }
 
+type Options = {
+  nonce: string;
+  encodings: Encoding[];
+  /** The path at which others get this page, and its data; null if this response is the only one. */
+  path: string | null;
+};
+
 /**
  * Adds our headers, removes the nonce, defers what the page can be read without and encodes the page.
  * Browsers revalidate each time; the ETag keeps it cheap.
  */
 export async function finishPage(
   { status, headers, body }: CapturedResponse,
-  nonce: string,
-  encodings: Encoding[],
+  { nonce, encodings, path }: Options,
 ): Promise<EncodedPage> {
-  const text = body.toString();
   const isHtml = String(headers["content-type"]).startsWith("text/html");
+  const whole = body.toString();
+  const { html: text, data } =
+    isHtml && path ? await separateData(whole, nonce, encodings) : { html: whole, data: null };
   // A page of the build contains nobody's input, and its scripts were not marked.
   const isPrerendered = headers["x-nextjs-prerender"] !== undefined;
   const plain = removeScriptNonce(text, nonce);
+  const dataAddress = data && path ? buildDataAddress(data.hash, path) : null;
   // Each pass over a page of a megabyte takes milliseconds.
   await yieldToEventLoop();
   const { html, style } = isHtml
-    ? await inlineStyles(deferScripts(plain))
+    ? await inlineStyles(deferScripts(plain, dataAddress))
     : { html: plain, style: null };
   const finished: OutgoingHttpHeaders = {
     ...mapHeaders(headers, (value) => removeScriptNonce(value, nonce)),
@@ -55,7 +65,8 @@ export async function finishPage(
   for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
     delete finished[name];
   }
-  return encodePage(status, finished, Buffer.from(html), encodings);
+  const page = await encodePage(status, finished, Buffer.from(html), encodings);
+  return data ? { ...page, data, size: page.size + data.size } : page;
 }
 
 const mapHeaders = (headers: OutgoingHttpHeaders, map: (value: string) => string) =>

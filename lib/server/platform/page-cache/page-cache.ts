@@ -14,8 +14,11 @@ import { getSecurityHeaders, strictPolicy } from "#lib/server/platform/http/secu
 import { captureResponse } from "#lib/server/platform/page-cache/capture-response";
 import { type EncodedPage, sendPage } from "#lib/server/platform/page-cache/encoded-page";
 import { applyPageStatus, finishPage } from "#lib/server/platform/page-cache/finish-page";
+import { parseDataAddress } from "#lib/server/platform/page-cache/page-data";
+import { PageDataStore } from "#lib/server/platform/page-cache/page-data-store";
 import {
   getCacheKey,
+  isCacheablePath,
   listLinkedTags,
   listPathTags,
   maxUserAgentLength,
@@ -38,6 +41,8 @@ import {
 const pageTtlMs = 60_000;
 /** More concurrent renders would only make each slower. */
 const maxConcurrentRenders = 32;
+/** The part of the capacity for data of pages that have changed. */
+const pastDataShare = 1 / 8;
 /** Counts change often, so they outdate a page at most this often. */
 const countIntervalMs = 1_000;
 
@@ -51,7 +56,9 @@ const isCountTag = (tag: string) => tag.startsWith("counts:");
  */
 export function createPageCache(nextHandler: NextHandler): NextHandler {
   const next = withPageContext(nextHandler);
-  const store = new PageStore(env().PAGE_CACHE_MB * 1024 * 1024);
+  const capacity = env().PAGE_CACHE_MB * 1024 * 1024;
+  const store = new PageStore(capacity);
+  const dataStore = capacity > 0 ? new PageDataStore(capacity * pastDataShare) : null;
   addGauge("page_cache_pages", "Cached pages.", () => store.measure().pages);
   addGauge("page_cache_bytes", "Memory of the cached pages.", () => store.measure().bytes);
   const renders = new Map<string, Render>();
@@ -83,7 +90,9 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const isStored = captured.status === 200 && !captured.headers["set-cookie"];
     const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
     const headers = isStored ? addCdnHeaders(key, tags, captured.headers) : captured.headers;
-    const page = await finishPage({ ...captured, headers }, nonce, encodings);
+    const path = isStored && dataStore ? key : null;
+    const page = await finishPage({ ...captured, headers }, { nonce, encodings, path });
+    dataStore?.add(page);
     // Not stored, because the primary may have newer data when it is back.
     if (haveChangedSince(tags, time)) return mayBeOld ? page : null;
     if (isStored) store.set(key, page, tags, version, pageTtlMs);
@@ -112,7 +121,27 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     return render;
   };
 
+  /** Returns null if the client leaves before the page is rendered. */
+  const waitForRender = async (
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<EncodedPage | null> => {
+    let page: EncodedPage | null = null;
+    // Null if the clients of a queued render left before this one joined; then start another.
+    while (!page && !response.destroyed) {
+      page = await joinRender(key, request.headers.host ?? "localhost", response).page;
+    }
+    return page;
+  };
+
   return async (request, response) => {
+    const data = parseDataAddress(request.url ?? "/");
+    if (data && dataStore && isCacheablePath(data.path)) {
+      const loadPage = async () =>
+        store.get(data.path) ?? waitForRender(data.path, request, response);
+      return dataStore.send(data.hash, loadPage, request, response);
+    }
     const key = getCacheKey(request);
     if (!key) {
       measurePage(request, response, "bypass");
@@ -122,12 +151,9 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
       );
       return;
     }
-    let page = store.get(key) ?? null;
-    measurePage(request, response, page ? "hit" : "miss");
-    // Null if the clients of a queued render left before this one joined; then start another.
-    while (!page && !response.destroyed) {
-      page = await joinRender(key, request.headers.host ?? "localhost", response).page;
-    }
+    const stored = store.get(key);
+    measurePage(request, response, stored ? "hit" : "miss");
+    const page = stored ?? (await waitForRender(key, request, response));
     if (page) sendPage(page, request, response);
   };
 }
@@ -172,7 +198,7 @@ function renderUncached(
             resolve();
             const encodings = encoding === "identity" ? [] : [encoding];
             const shown = outcome.isUnavailable ? createUnavailablePage(path) : captured;
-            const page = await finishPage(applyPageStatus(shown), nonce, encodings);
+            const page = await finishPage(applyPageStatus(shown), { nonce, encodings, path: null });
             sendPage(page, request, response);
           },
         });

@@ -58,6 +58,10 @@ function hasMeaningfulQuery(path: string, query: string): boolean {
   return names.some((name) => given.has(name));
 }
 
+/** True for the path of a page without a meaningful query. */
+export const isCacheablePath = (path: string): boolean =>
+  cacheablePath.test(path) || isTopicPath(path);
+
 /**
  * Returns the path under which the page of a request may be cached. Null if the request must bypass
  * the cache: client-side navigation, a meaningful query, or a phone about to be redirected.
@@ -68,7 +72,7 @@ export function getCacheKey(request: IncomingMessage): string | null {
   if (headers.rsc || headers["next-router-prefetch"] || headers["next-action"]) return null;
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
-  if (!cacheablePath.test(path) && !isTopicPath(path)) return null;
+  if (!isCacheablePath(path)) return null;
   if (at >= 0 && hasMeaningfulQuery(path, url.slice(at))) return null;
   if (!mobilePath.test(path) && isPhone(headers["user-agent"])) return null;
   return path;
