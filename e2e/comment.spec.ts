@@ -152,6 +152,7 @@ test("sends nothing during IME composition, and nothing twice", async ({
     await route.continue();
   });
   await getInput(page).click();
+  await waitForIsland(getInput(page));
   const ime = await page.context().newCDPSession(page);
   await ime.send("Input.imeSetComposition", { text: "jie", selectionStart: 3, selectionEnd: 3 });
   await expect(getInput(page)).toHaveValue("jie");
