@@ -25,9 +25,9 @@ async function main(): Promise<void> {
   const { dev = false } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
   (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
   const tracing = isTracingConfigured() ? await startTracing() : null;
-  const app = await boot({ waitsForSchema: true });
   const nextApp = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
-  await nextApp.prepare();
+  // Next loads while the database starts.
+  const [app] = await Promise.all([boot({ waitsForSchema: true }), nextApp.prepare()]);
   const httpServer = createHttpServer(nextApp.getRequestHandler() as never, {
     dev,
     isReady: app.isSchemaReady,

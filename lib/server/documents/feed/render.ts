@@ -1,4 +1,3 @@
-import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import type { FeedFormat } from "#lib/paths";
 import type { Enclosure, FeedEntry } from "#lib/server/documents/feed/entry";
 
@@ -24,6 +23,9 @@ export const feedTypes: Record<FeedFormat, string> = {
 
 const rssLanguages: Record<string, string> = { en: "en", zh: "zh-cn" };
 
+/** Loaded with the first feed. */
+const loadFeedsmith = () => import("feedsmith");
+
 /** Before the first post of a feed: Atom requires a time, and validators one after 1989. */
 const noTime = new Date("2000-01-01");
 
@@ -35,7 +37,8 @@ const listLinks = ({ url, hubUrl }: Feed, type: string) => [
 const listEnclosures = ({ video, image }: FeedEntry): Enclosure[] =>
   [video, image].filter((each) => each !== null);
 
-function renderRss(feed: Feed): string {
+async function renderRss(feed: Feed): Promise<string> {
+  const { generateRssFeed } = await loadFeedsmith();
   return generateRssFeed(
     {
       title: feed.title,
@@ -77,7 +80,8 @@ function renderRss(feed: Feed): string {
   );
 }
 
-function renderAtom(feed: Feed): string {
+async function renderAtom(feed: Feed): Promise<string> {
+  const { generateAtomFeed } = await loadFeedsmith();
   const updatedAt = Math.max(...feed.entries.map((entry) => entry.updatedAt.getTime()), 0);
   return generateAtomFeed(
     {
@@ -115,7 +119,8 @@ function renderAtom(feed: Feed): string {
   );
 }
 
-function renderJson(feed: Feed): string {
+async function renderJson(feed: Feed): Promise<string> {
+  const { generateJsonFeed } = await loadFeedsmith();
   const document = generateJsonFeed(
     {
       title: feed.title,
@@ -153,11 +158,12 @@ function renderJson(feed: Feed): string {
   return `${JSON.stringify(document)}\n`;
 }
 
-const renderers: Record<FeedFormat, (feed: Feed) => string> = {
+const renderers: Record<FeedFormat, (feed: Feed) => Promise<string>> = {
   xml: renderRss,
   atom: renderAtom,
   json: renderJson,
 };
 
 /** Renders a feed in a format. */
-export const renderFeed = (feed: Feed, format: FeedFormat): string => renderers[format](feed);
+export const renderFeed = (feed: Feed, format: FeedFormat): Promise<string> =>
+  renderers[format](feed);

@@ -47,7 +47,7 @@ export async function serveFeed(
   const warnings = await Promise.all(posts.map(findWarningLine));
   const feedsPage = scope.kind === "all" ? "" : described.path;
   const path = feedPath(feedsPage, format);
-  const body = renderFeed(
+  const body = await renderFeed(
     {
       url: toUrl(path),
       pageUrl: toUrl(described.path),

@@ -1,10 +1,10 @@
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { addPasskey as contract, type RegistrationResponse } from "#lib/contracts/passkey";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { requireChallenge } from "#lib/server/features/passkey/challenge";
+import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { presentPasskey } from "#lib/server/features/passkey/present";
 import { listPasskeyRows } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
@@ -40,6 +40,7 @@ export const addPasskey = operation(contract, async ({ viewer, body, userAgent }
 
 async function readRegistration(response: RegistrationResponse, challenge: string) {
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty();
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -1,9 +1,9 @@
-import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { startAddingPasskey as contract } from "#lib/contracts/passkey";
 import { operation } from "#lib/server/core/operation";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { storeChallenge } from "#lib/server/features/passkey/challenge";
+import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { listPasskeyRows } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 import { requireRoom } from "#lib/server/features/passkey/require-room";
@@ -16,6 +16,7 @@ export const startAddingPasskey = operation(contract, async ({ viewer, body }) =
   const existing = await listPasskeyRows(viewer.key);
   requireRoom(existing);
   const { id: rpID, name: rpName } = getRelyingParty();
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpID,
     rpName,

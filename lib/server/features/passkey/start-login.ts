@@ -1,11 +1,12 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { startPasskeyLogin as contract } from "#lib/contracts/passkey";
 import { operation } from "#lib/server/core/operation";
 import { storeChallenge } from "#lib/server/features/passkey/challenge";
+import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 
 /** Names no passkeys, so that the browser offers those it has and nobody learns who has one. */
 export const startPasskeyLogin = operation(contract, async () => {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty().id,
     userVerification: "required",

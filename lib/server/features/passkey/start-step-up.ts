@@ -1,14 +1,15 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { startPasskeyStepUp as contract } from "#lib/contracts/passkey";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { storeChallenge } from "#lib/server/features/passkey/challenge";
+import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { listPasskeyRows } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 
 export const startPasskeyStepUp = operation(contract, async ({ viewer }) => {
   const own = await listPasskeyRows(viewer.key);
   if (own.length === 0) throw new AppError("passkeyInvalid");
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty().id,
     userVerification: "required",

@@ -1,7 +1,7 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { AuthenticationResponse } from "#lib/contracts/passkey";
 import { AppError } from "#lib/server/core/error";
 import { requireChallenge } from "#lib/server/features/passkey/challenge";
+import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { findPasskey, type PasskeyRow, recordUse } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 
@@ -21,6 +21,7 @@ export async function verifyPasskey(
   }
   const { credentialId, publicKey, counter } = passkey;
   const { id, origin } = getRelyingParty();
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,

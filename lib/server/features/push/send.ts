@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { PushTarget } from "#lib/contracts/push";
 import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
@@ -34,6 +33,7 @@ export async function sendPush(
   topic: string,
 ): Promise<SendResult> {
   try {
+    const { default: webPush } = await import("web-push");
     const { headers, body } = webPush.generateRequestDetails(target, message, {
       vapidDetails: { subject: getVapidSubject(), ...getVapidKeys() },
       TTL: limits.push.waitsForMs / 1_000,

@@ -1,12 +1,15 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer, { type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { singleton } from "#lib/server/core/singleton";
 import { withSpan } from "#lib/server/core/span";
 import type { Email } from "#lib/server/platform/mail/render-email";
+
+/** Loaded with the first email. */
+const loadNodemailer = async () => (await import("nodemailer")).default;
 
 type Deliver = (message: SendMailOptions, email: Email) => Promise<void>;
 
@@ -77,8 +80,11 @@ function withTimeouts(url: string): string {
 }
 
 function createSmtpDelivery(url: string): Deliver {
-  const transport = nodemailer.createTransport({ url: withTimeouts(url) });
+  const created = loadNodemailer().then((nodemailer) =>
+    nodemailer.createTransport({ url: withTimeouts(url) }),
+  );
   return async (message) => {
+    const transport = await created;
     // Not in the types of nodemailer yet.
     const withDeadline = { ...message, signal: AbortSignal.timeout(deadlineMs) };
     await withSpan("SMTP send", { "server.address": new URL(url).hostname }, () =>
@@ -92,13 +98,17 @@ function createSmtpDelivery(url: string): Deliver {
  * @throws Error if the mail server refuses or does not answer in time
  */
 export async function verifySmtp(): Promise<void> {
+  const nodemailer = await loadNodemailer();
   const transport = nodemailer.createTransport({ url: withTimeouts(env().SMTP_URL ?? "") });
   await transport.verify();
 }
 
 function createOutboxDelivery(): Deliver {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const created = loadNodemailer().then((nodemailer) =>
+    nodemailer.createTransport({ streamTransport: true, buffer: true }),
+  );
   return async (message, { to, subject, outboxLog }) => {
+    const transport = await created;
     const sent = await transport.sendMail(message);
     const folder = join(env().DATA_DIR, "outbox");
     const time = new Date().toISOString().replaceAll(":", "-");
