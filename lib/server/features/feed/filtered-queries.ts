@@ -12,6 +12,7 @@ import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
+import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 import {
   type LimitedScope,
   limitScan,
@@ -39,18 +40,19 @@ const isInLanguage = sql`${posts.language} = ${sql.placeholder("language")}::tex
 /** Selects all posts by date, optionally of one type or in one language. */
 export const selectByDate = (isTyped: boolean, hasLanguage: boolean) =>
   singleton(`query.feed.date.${isTyped}.${hasLanguage}`, () =>
-    selectSummaries()
-      .where(
-        and(
-          isShown,
-          isTyped ? hasPostType : undefined,
-          hasLanguage ? isInLanguage : undefined,
-          isOlder,
-        ),
-      )
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .prepare(`feed_date_${isTyped}_${hasLanguage}`),
+    preparePage(
+      selectSummaries()
+        .where(
+          and(
+            isShown,
+            isTyped ? hasPostType : undefined,
+            hasLanguage ? isInLanguage : undefined,
+            isOlder,
+          ),
+        )
+        .orderBy(...newestFirst),
+      `feed_date_${isTyped}_${hasLanguage}`,
+    ),
   );
 
 const isOlderOfTag = sql`${postTags.tagId} = ${tagId}
@@ -207,21 +209,22 @@ export const selectBySearch = (part: MatchedPart, scope: SearchScope, filter: Fe
   return singleton(`query.feed.search.${name}`, () => {
     const isMatch = matchConditions[part];
     const candidates = selectSearchCandidates(scope, filter.isTagged, isMatch);
-    return selectSummaries({ rank: sql.raw(part === "title" ? "1" : "0") as SQL<number> })
-      .innerJoin(
-        sql`(${candidates} ${limitScan(isFromIndex(scope) ? "all" : scope)}) found`,
-        sql`found.post_id = ${posts.id}`,
-      )
-      .where(
-        and(
-          isShown,
-          filter.isFollowing ? isFollowed : undefined,
-          // Checked after the word index: in the candidates it would scan the whole date index.
-          isFromIndex(scope) ? isMatchOlder : isMatch,
-        ),
-      )
-      .orderBy(sql`found.created_at desc, found.post_id desc`)
-      .limit(limit)
-      .prepare(`feed_search_${name}`);
+    return preparePage(
+      selectSummaries({ rank: sql.raw(part === "title" ? "1" : "0") as SQL<number> })
+        .innerJoin(
+          sql`(${candidates} ${limitScan(isFromIndex(scope) ? "all" : scope)}) found`,
+          sql`found.post_id = ${posts.id}`,
+        )
+        .where(
+          and(
+            isShown,
+            filter.isFollowing ? isFollowed : undefined,
+            // Checked after the word index: in the candidates it would scan the whole date index.
+            isFromIndex(scope) ? isMatchOlder : isMatch,
+          ),
+        )
+        .orderBy(sql`found.created_at desc, found.post_id desc`),
+      `feed_search_${name}`,
+    );
   });
 };

@@ -12,6 +12,7 @@ import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
+import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { postArchives, postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
@@ -56,12 +57,13 @@ const isOlderOfProduct = sql`${postProducts.productId} = ${sql.placeholder("prod
 /** Selects the posts that mention a fund, by date. */
 export const selectByProduct = () =>
   singleton("query.feed.product", () =>
-    selectSummaries()
-      .innerJoin(postProducts, eq(postProducts.postId, posts.id))
-      .where(and(isShown, isOlderOfProduct))
-      .orderBy(desc(postProducts.createdAt), desc(postProducts.postId))
-      .limit(limit)
-      .prepare("feed_product"),
+    preparePage(
+      selectSummaries()
+        .innerJoin(postProducts, eq(postProducts.postId, posts.id))
+        .where(and(isShown, isOlderOfProduct))
+        .orderBy(desc(postProducts.createdAt), desc(postProducts.postId)),
+      "feed_product",
+    ),
   );
 
 /** Selects the viewer's own drafts by date. */

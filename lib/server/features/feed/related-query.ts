@@ -9,8 +9,11 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 
 const postId = sql`${sql.placeholder("postId")}::bigint`;
 
-/** How many posts are considered: the newest of each topic and fund, of the author, and of all. */
-const perReason = 20;
+/**
+ * How many posts are considered: the newest of each topic and fund, of the author, and of all. A
+ * constant of the statement, or PostgreSQL would plan each call anew (`postgres/prepare-page`).
+ */
+const perReason = sql.raw("20");
 
 /** What a shared topic, fund or author is worth. */
 const weights = { tag: 3, product: 3, author: 2 } as const;

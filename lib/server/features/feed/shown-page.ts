@@ -1,7 +1,7 @@
-/** Rows to read beyond what a page needs are doubled up to this, while many are hidden. */
-const maxBatch = 200;
-/** Reads for one page. After that the page ends early, and the next goes on from there. */
-const maxReads = 8;
+import { maxPageRows } from "#lib/server/platform/postgres/prepare-page";
+
+/** Reads of up to `maxPageRows` rows for one page. After that the page ends early, and the next goes on from there. */
+const maxReads = 18;
 
 type Source<Row, Position> = {
   limit: number;
@@ -39,7 +39,7 @@ export async function readShownPage<Row, Position>({
       return { rows, next: end && shown.length > limit ? getPosition(end) : null };
     }
     position = getPosition(last);
-    rowCount = Math.min(maxBatch, rowCount * 2);
+    rowCount = Math.min(maxPageRows, rowCount * 2);
   }
   return { rows: shown, next: position };
 }

@@ -8,6 +8,7 @@ import {
 } from "#lib/server/features/visibility/hidden-counts";
 import { isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
+import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 import { mutes } from "#lib/server/platform/postgres/schema/mute";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -95,7 +96,7 @@ const recommendedUsersQuery = (language: LanguageFilter) =>
       other: sql`${users.language} <> ${lng}`,
       any: undefined,
     }[language];
-    return db()
+    const query = db()
       .select(userColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
@@ -110,9 +111,12 @@ const recommendedUsersQuery = (language: LanguageFilter) =>
           hasLanguage,
         ),
       )
-      .orderBy(desc(userCounts.followerCount), desc(userCounts.postCount), desc(userCounts.userKey))
-      .limit(limit)
-      .prepare(`user_recommend_${language}`);
+      .orderBy(
+        desc(userCounts.followerCount),
+        desc(userCounts.postCount),
+        desc(userCounts.userKey),
+      );
+    return preparePage(query, `user_recommend_${language}`);
   });
 
 type RecommendInput = { viewer: bigint; lng: string | undefined; limit: number };

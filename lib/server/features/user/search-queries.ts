@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isActive, isNotBlocked, userColumns } from "#lib/server/features/user/queries";
 import { db } from "#lib/server/platform/postgres/client";
+import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
 import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-then-index";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -38,16 +39,16 @@ export const userSearchQuery = (matchRank: MatchRank, scope: ScanScope) =>
     const [inside, outside] =
       scope === "all" ? [isIndexed, isAfter] : [isAfter, matchConditions[matchRank]];
     const candidates = sql`select * from ${users} where ${inside} order by ${users.key} ${limitScan(scope)}`;
+    const found = sql`
+      select ${users.key} from (${candidates}) ${users}
+      where ${isActive} and ${isNotBlocked} and ${outside}
+      order by ${users.key}`;
     return db()
       .select(userColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
       .innerJoin(
-        sql`(
-          select ${users.key} from (${candidates}) ${users}
-          where ${isActive} and ${isNotBlocked} and ${outside}
-          order by ${users.key} limit ${sql.placeholder("limit")}
-        ) found`,
+        sql`(${limitToPage(found, sql`${sql.placeholder("limit")}`)}) found`,
         sql`found.key = ${users.key}`,
       )
       .orderBy(sql`found.key`)
