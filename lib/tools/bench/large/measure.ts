@@ -35,20 +35,36 @@ export const printRow = (cells: (string | number)[]) =>
 const measureCall = ({ url, viewers }: MeasuredServer, call: ListCall, seconds: number) =>
   measureLoad({ url, connections, requests: buildRequests(call, viewers), seconds });
 
+/** Returns the mean number of items in the replies of a call: a page that is not full costs less. */
+async function countItems({ url, viewers }: MeasuredServer, call: ListCall): Promise<number> {
+  const requests = buildRequests(call, viewers.slice(0, 1));
+  const counts = await Promise.all(
+    requests.map(async ({ path, ...init }) => {
+      const { data } = (await (await fetch(`${url}${path}`, init)).json()) as {
+        data: { items?: unknown[] };
+      };
+      return data.items?.length ?? 0;
+    }),
+  );
+  return Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length);
+}
+
 /** Measures each list call on a small and on a large database, one after the other. Prints a table. */
 export async function compareLists(
   small: MeasuredServer,
   large: MeasuredServer,
   seconds: number,
 ): Promise<void> {
-  printRow(["list call", "p50 ms, small", "p50 ms", "times", "p99 ms", "failed"]);
-  printRow(["---", "---", "---", "---", "---", "---"]);
+  printRow(["list call", "items", "p50 ms, small", "p50 ms", "times", "p99 ms", "failed"]);
+  printRow(["---", "---", "---", "---", "---", "---", "---"]);
   const build = ({ facts }: Target) => [...buildListCalls(facts), ...buildFanOutCalls(facts)];
   const largeCalls = build(large);
   for (const [index, call] of build(small).entries()) {
+    const largeCall = largeCalls[index] ?? call;
+    const items = `${await countItems(small, call)} / ${await countItems(large, largeCall)}`;
     const before = await measureCall(small, call, seconds);
-    const after = await measureCall(large, largeCalls[index] ?? call, seconds);
-    printRow([call.name, ...compare(before, after)]);
+    const after = await measureCall(large, largeCall, seconds);
+    printRow([call.name, items, ...compare(before, after)]);
   }
 }
 

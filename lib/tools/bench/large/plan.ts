@@ -51,7 +51,9 @@ function* walkPlan(node: Node, isSortExpected: boolean): Generator<PlanRead> {
       operation,
       target: String(node["Sort Key"]),
       // Of one run: many small sorts are cheap, and what they read is counted above.
-      rows: children.reduce((sum, each) => sum + countRows(each), 0) / node["Actual Loops"],
+      rows:
+        children.reduce((sum, each) => sum + countRows(each), 0) /
+        Math.max(1, node["Actual Loops"]),
     };
   }
   for (const each of children) yield* walkPlan(each, isSortExpected);
