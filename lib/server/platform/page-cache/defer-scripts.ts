@@ -7,6 +7,7 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 /** An inline script of React or Next; data and scripts with a source have other attributes. */
 const inlineScript = /<script(?: id="([\w-]+)")?>/g;
 
+/** True for a page that can be read before its application starts. */
 export const startsOnDemand = (html: string): boolean => html.includes(onDemand);
 
 /**
