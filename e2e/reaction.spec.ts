@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { locales, messagesIn, visit, waitForHydration } from "./support/locale.ts";
 import { openNewPost, publishPost } from "./support/post.ts";
 import { holdRequests } from "./support/route.ts";
@@ -157,11 +157,13 @@ test("keeps a like while the viewer's own post data is loading", async ({
   const read = new RegExp(`/v1/post/${postId}$`);
   await logInAs(page, viewer);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(read, async (route) => {
+  const holdAnswer = async (route: Route) => {
     const response = await route.fetch();
     await released;
     await route.fulfill({ response });
-  });
+  };
+  // The post is read again after the like, when the test may have ended.
+  await page.route(read, holdAnswer, { times: 1 });
   await visit(page, `/en/posts/${postId}`);
   const finish = await holdRequests(page, /\/like$/);
   await getAction(page, "Like", 0, false).click();
