@@ -6,8 +6,11 @@ import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
 import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-then-index";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
-/** The keyword in all its script variants. */
-const names = sql`${sql.placeholder("names")}::text[]`;
+/**
+ * The keyword in all its script variants. The subselect hides their number from the planner, which
+ * would otherwise plan each call anew.
+ */
+const names = sql`(select ${sql.placeholder("names")}::text[])::text[]`;
 const key = sql`${sql.placeholder("key")}::bigint`;
 const username = sql`lower(coalesce(${users.username}, ''))`;
 
