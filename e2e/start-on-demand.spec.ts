@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { updatePost } from "./support/draft.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
@@ -11,7 +10,6 @@ const post = "<p>Two days pass between the order and the money. </p>".repeat(150
 /** Just below the time after which the scripts are fetched without a movement. */
 const stayMs = 2_900;
 const chunks = /\/_next\/static\/chunks\/.*\.js$/;
-const data = /\/page-data\/[\w-]{22}\//;
 
 const isStarted = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
@@ -210,47 +208,6 @@ for (const { name, locale, home, use } of locales) {
       await page.goto(`${home}/posts/${postId}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("button", { name: user.follow })).toHaveCount(0);
-    });
-
-    test("a press whose scripts or data failed to load is repeated by the next one", async ({
-      page,
-      api,
-      author,
-    }) => {
-      const postId = await publishPost(api, author, { post });
-      for (const files of [chunks, data]) {
-        await page.route(files, (route) => route.abort());
-        await page.goto(`${home}/posts/${postId}`);
-        const follow = page.getByRole("button", { name: user.follow }).first();
-        const failed = page.waitForEvent("requestfailed", (request) => files.test(request.url()));
-        await follow.click();
-        await failed;
-        await page.unroute(files);
-        await expect(async () => {
-          await follow.click();
-          await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-        }).toPass();
-      }
-    });
-
-    test("a press acts on a page whose data the server no longer has", async ({
-      page,
-      api,
-      author,
-    }) => {
-      const postId = await publishPost(api, author, { title: "Before", post });
-      const unknown = "x".repeat(22);
-      await page.route(data, (route) =>
-        route.continue({ url: route.request().url().replace(data, `/page-data/${unknown}/`) }),
-      );
-      await page.goto(`${home}/posts/${postId}`);
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText("Before");
-      await updatePost(api, author, postId, { title: "After" });
-      await page.getByRole("button", { name: user.follow }).first().click();
-      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-      await expect(page.getByRole("dialog")).toHaveCount(1);
-      await expect(heading).toHaveText("After");
     });
   });
 }

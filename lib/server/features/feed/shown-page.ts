@@ -1,6 +1,6 @@
 import { maxPageRows } from "#lib/server/platform/postgres/prepare-page";
 
-/** Reads of up to `maxPageRows` rows for one page. After that the page ends early, and the next goes on from there. */
+/** Reads for one page, of `maxPageRows` rows at most. After that the page ends early. */
 const maxReads = 18;
 
 type Source<Row, Position> = {

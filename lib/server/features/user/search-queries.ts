@@ -50,10 +50,7 @@ export const userSearchQuery = (matchRank: MatchRank, scope: ScanScope) =>
       .select(userColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
-      .innerJoin(
-        sql`(${limitToPage(found, sql`${sql.placeholder("limit")}`)}) found`,
-        sql`found.key = ${users.key}`,
-      )
+      .innerJoin(sql`(${limitToPage(found)}) found`, sql`found.key = ${users.key}`)
       .orderBy(sql`found.key`)
       .prepare(`user_search_${matchRank}_${scope}`);
   });

@@ -30,7 +30,9 @@ export async function separateData(
     `<script nonce="${nonce}">(?:self\\.__next_f|\\(self\\.__next_f=self\\.__next_f\\|\\|\\[\\]\\))\\.push\\((.*?)\\)</script>`,
     "gs",
   );
-  const parts = startsOnDemand(html) ? Array.from(html.matchAll(dataScript), ([, it]) => it) : [];
+  const parts = startsOnDemand(html)
+    ? Array.from(html.matchAll(dataScript), ([, part]) => part)
+    : [];
   if (parts.length === 0) return { html, data: null };
   await yieldToEventLoop();
   // Written anew, it lacks the escapes that only a script needs.

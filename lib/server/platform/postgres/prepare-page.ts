@@ -5,12 +5,13 @@ import { limits } from "#lib/domain/limits";
 export const maxPageRows = limits.page.max + 1;
 
 /**
- * Limits rows to a parameter, within a constant. PostgreSQL expects a limit that it does not know to
+ * Limits rows to the placeholder `limit`, within a constant. PostgreSQL expects a limit that it does not know to
  * let a tenth of all rows through. One plan for every limit then seems to cost so much that it plans
  * each call anew, which takes longer than the call. Of the constant, a tenth is a short page.
  */
-export const limitToPage = (rows: SQL, limit: SQL): SQL =>
-  sql`select * from (${rows} limit ${sql.raw(String(maxPageRows))}) page limit ${limit}`;
+export const limitToPage = (rows: SQL): SQL =>
+  sql`select * from (${rows} limit ${sql.raw(String(maxPageRows))}) page
+    limit ${sql.placeholder("limit")}`;
 
 type PageQuery<Prepared> = { getSQL(): SQL; prepare(name: string): Prepared };
 
@@ -19,7 +20,7 @@ type PageQuery<Prepared> = { getSQL(): SQL; prepare(name: string): Prepared };
  * number, so that PostgreSQL plans it once for all calls of a connection.
  */
 export function preparePage<Prepared>(query: PageQuery<Prepared>, name: string): Prepared {
-  const page = limitToPage(query.getSQL(), sql`${sql.placeholder("limit")}`);
+  const page = limitToPage(query.getSQL());
   query.getSQL = () => page;
   return query.prepare(name);
 }
