@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
+import { startEmbeddedPostgres } from "#lib/server/app/embedded-postgres";
 import { addHealthCheck, replicaCheck } from "#lib/server/app/health";
 import { env } from "#lib/server/core/env";
-import { log } from "#lib/server/core/log";
 import { startPurging } from "#lib/server/platform/cdn/start-purging";
 import {
   connections,
@@ -9,6 +9,7 @@ import {
   getConnectionOptions,
   setDatabaseUrl,
 } from "#lib/server/platform/postgres/client";
+import type { EmbeddedServer } from "#lib/server/platform/postgres/embedded/start";
 import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 import { connectReplica } from "#lib/server/platform/postgres/replica/replica";
 import {
@@ -25,6 +26,8 @@ type BootOptions = DatabaseOptions & {
   waitsForSchema?: boolean;
   /** Replace settings of the embedded PostgreSQL, unless it is already running. */
   postgresSettings?: Record<string, string>;
+  /** The embedded PostgreSQL, if it has been launched. */
+  embedded?: Promise<EmbeddedServer> | undefined;
 };
 
 export type RunningApp = {
@@ -44,7 +47,7 @@ export async function boot(options: BootOptions = {}): Promise<RunningApp> {
   mkdirSync(DATA_DIR, { recursive: true });
   const embedded = DATABASE_URL
     ? null
-    : await startEmbeddedPostgres(DATA_DIR, options.postgresSettings);
+    : await (options.embedded ?? startEmbeddedPostgres({ settings: options.postgresSettings }));
   embedded?.keepRunning();
   const url = DATABASE_URL ?? embedded?.url ?? "";
   setDatabaseUrl(url, options);
@@ -90,15 +93,6 @@ async function prepareSchema(url: string, { migrates, waitsForSchema }: BootOpti
     isReady: () => isReady,
     stopWaiting: () => waiting.abort(),
   };
-}
-
-async function startEmbeddedPostgres(dataDir: string, settings?: Record<string, string>) {
-  const { startEmbedded } = await import("#lib/server/platform/postgres/embedded/start");
-  return startEmbedded({
-    dataDir,
-    settings,
-    log: (message, detail) => log().info({ ...detail, part: "postgres" }, message),
-  });
 }
 
 async function openRedis(urls: [string, ...string[]]) {

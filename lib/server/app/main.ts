@@ -1,87 +1,31 @@
-import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import next from "next";
-import { boot } from "#lib/server/app/boot";
-import { startJobs } from "#lib/server/app/job-runner";
-import { jobs } from "#lib/server/app/jobs";
-import { shutDownOnSignal } from "#lib/server/app/lifecycle";
-import { startMetricsServer } from "#lib/server/app/metrics-server";
-import { createHttpServer, listen } from "#lib/server/app/server";
-import { logSettingWarnings } from "#lib/server/app/setting-warnings";
-import { addStateMetrics } from "#lib/server/app/state-metrics";
-import { stopAll } from "#lib/server/app/stop-all";
-import { startWorkers } from "#lib/server/app/workers";
-import { env, isTracingConfigured } from "#lib/server/core/env";
-import { log } from "#lib/server/core/log";
-import { stopAuthorTerms } from "#lib/server/features/post/update-author-terms";
-import { flushStatistics } from "#lib/server/features/post-statistic/buffer";
-import { keepPublished } from "#lib/server/platform/static-builds/publish-build";
+import { launchEmbeddedPostgres } from "#lib/server/app/embedded-postgres";
 
-/** Time for open requests to finish. */
-const graceMs = 10_000;
+const options = {
+  /** Rebuilds pages when files change. */
+  dev: { type: "boolean", default: false },
+  /** Only loads what a start loads, so that the compile cache has it. The build calls it. */
+  "load-only": { type: "boolean", default: false },
+} as const;
 
-/** Serves until SIGTERM or SIGINT. `--dev` rebuilds pages when files change. */
 async function main(): Promise<void> {
-  const { dev = false } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
+  const { dev, "load-only": loadsOnly } = parseArgs({ options }).values;
   (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
-  const tracing = isTracingConfigured() ? await startTracing() : null;
-  const nextApp = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
-  // Next loads while the database starts.
-  const [app] = await Promise.all([boot({ waitsForSchema: true }), nextApp.prepare()]);
-  const httpServer = createHttpServer(nextApp.getRequestHandler() as never, {
-    dev,
-    isReady: app.isSchemaReady,
-  });
-  if (!dev) await keepPublished(".next");
-  const stopMetrics = await startMetricsServer();
-  const port = await listen(httpServer.server);
-  log().info({ port, url: env().PUBLIC_URL }, "serving");
-  logSettingWarnings();
-  const background = startBackground(app.schemaReady);
-  shutDownOnSignal({
-    drain: () => {
-      httpServer.drain();
-      return setTimeout(env().DRAIN_SECONDS * 1_000);
-    },
-    stop: () =>
-      stopAll({
-        stopWorkers: background.stopWorkers,
-        stopJobs: async () => {
-          // The job of the terms ends after its current batch.
-          await Promise.all([stopAuthorTerms(), background.stopJobs(), flushStatistics()]);
-        },
-        stopHttp: () => httpServer.stop(graceMs),
-        closeNext: () => nextApp.close(),
-        stopMetrics,
-        stopApp: app.stop,
-        stopTracing: async () => tracing?.stop(),
-      }),
-  });
+  if (loadsOnly) return load();
+  // PostgreSQL starts while the rest is being loaded.
+  const { embedded } = await launchEmbeddedPostgres();
+  const { serve } = await import("#lib/server/app/serve");
+  await serve({ dev, embedded });
 }
 
-async function startTracing() {
-  const { startTracing: start } = await import("#lib/server/platform/tracing/start-tracing");
-  return start();
-}
-
-/** Starts jobs and queue workers once the schema is there. */
-function startBackground(schemaReady: Promise<void>) {
-  let isStopping = false;
-  let stopJobs = async () => {};
-  let stopWorkers = async () => {};
-  schemaReady.then(() => {
-    if (isStopping) return;
-    addStateMetrics();
-    stopJobs = startJobs(jobs);
-    stopWorkers = startWorkers();
-  });
-  return {
-    stopWorkers: () => {
-      isStopping = true;
-      return stopWorkers();
-    },
-    stopJobs: () => stopJobs(),
-  };
+/** Next then loads the pages of the build; the process ends when they are loaded. */
+async function load(): Promise<void> {
+  const [{ prepareNext }] = await Promise.all([
+    import("#lib/server/app/next-app"),
+    import("#lib/server/app/serve"),
+    import("#lib/server/platform/postgres/embedded/start"),
+  ]);
+  await prepareNext({ dev: false, port: 3000 });
 }
 
 main().catch((error: unknown) => {

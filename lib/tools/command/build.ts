@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { bundleServer } from "#lib/tools/bundle/bundle-server";
 import { bundleWorker } from "#lib/tools/bundle/bundle-worker";
+import { storeStyleRules } from "#lib/tools/bundle/parse-styles";
 import { readOptions } from "#lib/tools/command/arguments";
 import { runNode, tool } from "#lib/tools/command/process";
 
@@ -14,8 +15,9 @@ export async function build(): Promise<number> {
   if (code !== 0) return code;
   await bundleServer("lib/server/app/main.ts", ".next/server-bundle");
   await bundleWorker();
+  await storeStyleRules(".next/static");
   await compressFiles(".next/static");
-  return 0;
+  return runNode(["lib/server/app/start.mjs", "--load-only"]);
 }
 
 async function compressFiles(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
+import { loadWebauthnHelpers } from "#lib/server/features/passkey/load-webauthn";
 import { db } from "#lib/server/platform/postgres/client";
 import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey";
 
@@ -19,7 +19,7 @@ export async function requireChallenge(
   clientDataJson: string,
   userKey: bigint | null,
 ): Promise<string> {
-  const challenge = readChallenge(clientDataJson);
+  const challenge = await readChallenge(clientDataJson);
   const deleted = await db()
     .delete(passkeyChallenges)
     .where(
@@ -36,7 +36,8 @@ export async function requireChallenge(
   return challenge;
 }
 
-function readChallenge(clientDataJson: string): string {
+async function readChallenge(clientDataJson: string): Promise<string> {
+  const { decodeClientDataJSON } = await loadWebauthnHelpers();
   try {
     return String(decodeClientDataJSON(clientDataJson).challenge);
   } catch {

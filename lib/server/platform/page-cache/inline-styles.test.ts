@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Part, StyleRules } from "#lib/server/platform/page-cache/critical-rules";
 import { inlineStyles } from "#lib/server/platform/page-cache/inline-styles";
 
 let folder: string;
@@ -9,11 +10,19 @@ const sheet = (name: string) =>
 const head = '<script data-scripts="[]" data-head="">start()</script>';
 const content = '<p class="a b">';
 
+const buildRule = (name: string, declarations: string): Part => ({
+  kind: "rule",
+  text: `.${name}{${declarations}}`,
+  selectors: [{ tags: [], classes: [name] }],
+});
+const store = (name: string, rules: StyleRules) =>
+  writeFile(join(folder, `chunks/${name}.css.json`), JSON.stringify(rules));
+
 beforeAll(async () => {
   folder = await mkdtemp(join(process.cwd(), ".test-styles-"));
   await mkdir(join(folder, "chunks"));
-  await writeFile(join(folder, "chunks/first.css"), '.a{content:"$&"}.absent{x:1}');
-  await writeFile(join(folder, "chunks/second.css"), ".b{x:2}");
+  await store("first", [buildRule("a", 'content:"$&"'), buildRule("absent", "x:1")]);
+  await store("second", [buildRule("b", "x:2")]);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

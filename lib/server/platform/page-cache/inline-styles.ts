@@ -3,25 +3,27 @@ import { join } from "node:path";
 import { parseStaticName, staticPrefix } from "#lib/server/platform/http/static-files";
 import {
   listPageNames,
-  parseStyles,
   type StyleRules,
   selectRules,
 } from "#lib/server/platform/page-cache/critical-rules";
 
+/** Where the build stores what it parsed of each style sheet. */
+export const styleRulesFolder = ".next/style-rules";
+
 const headScript = '<script data-scripts="';
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]+"\/>/g;
 
-/** The style sheets of the build. Their names contain a hash, so they are parsed once. */
-const parsed = new Map<string, Promise<StyleRules>>();
+/** The rules of the build's style sheets. Their names contain a hash, so they are read once. */
+const read = new Map<string, Promise<StyleRules>>();
 
 /**
  * Inlines the rules that a page with deferred scripts uses, so that it paints without waiting for a
  * style sheet. Lists the sheets in the head script, which loads them before the application starts.
- * Returns other pages unchanged, and those whose sheets are missing in `folder`; `style` is the content of the new element, for the page's policy.
+ * Returns other pages unchanged, and those of which `folder` lacks rules; `style` is the content of the new element, for the page's policy.
  */
 export async function inlineStyles(
   html: string,
-  folder = ".next/static",
+  folder = styleRulesFolder,
 ): Promise<{ html: string; style: string | null }> {
   const sheets = [...html.matchAll(styleSheet)];
   if (sheets.length === 0 || !html.includes(headScript)) return { html, style: null };
@@ -45,14 +47,14 @@ export async function inlineStyles(
 }
 
 function getRules(path: string, folder: string): Promise<StyleRules> {
-  const rules = parsed.get(path) ?? readRules(path, folder);
-  parsed.set(path, rules);
-  rules.catch(() => parsed.delete(path));
+  const rules = read.get(path) ?? readRules(path, folder);
+  read.set(path, rules);
+  rules.catch(() => read.delete(path));
   return rules;
 }
 
 async function readRules(path: string, folder: string): Promise<StyleRules> {
   const name = path.startsWith(staticPrefix) && parseStaticName(path);
   if (!name) throw new Error(`${path} is not a file of the build.`);
-  return parseStyles(await readFile(join(folder, name), "utf8"), path);
+  return JSON.parse(await readFile(join(folder, `${name}.json`), "utf8"));
 }

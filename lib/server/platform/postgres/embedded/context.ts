@@ -13,6 +13,8 @@ export type StartContext = {
   endpoint?: Endpoint;
   /** Replace settings of a launched server. */
   settings?: Record<string, string> | undefined;
+  /** Called when the process of a launched server has started. */
+  onLaunch?: (() => void) | undefined;
   log: (message: string, detail?: Record<string, unknown>) => void;
 };
 

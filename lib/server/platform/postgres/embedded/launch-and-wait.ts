@@ -44,6 +44,7 @@ export async function launchAndWait(context: StartContext): Promise<Connected | 
   if (staleLocks.length > 0) log("removed the locks of a killed PostgreSQL", { files: staleLocks });
   const serverPath = await getServerPath(paths.cluster, identity);
   const server = launch(paths, binaries, endpoint, identity, serverPath, context.settings);
+  context.onLaunch?.();
   const isReady = await waitUntilReady(context, server, () => handshake(paths, endpoint, password));
   if (!isReady) {
     await removeEndpoint(endpoint);

@@ -44,6 +44,21 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     return await isServingCluster(pid, join(dataDir, "postgres"));
   }
 
+  test("tells when the process has started, before it answers", async () => {
+    const events: string[] = [];
+    const server = await startEmbedded({
+      dataDir,
+      log: (text) => events.push(text),
+      onLaunch: () => events.push("launched"),
+    });
+    servers.push(server);
+    expect(events).toEqual([
+      "created the embedded database",
+      "launched",
+      "started the embedded PostgreSQL",
+    ]);
+  });
+
   test("keeps its data between starts and leaves nothing running", async () => {
     const first = await start();
     expect(first.adopted).toBe(false);

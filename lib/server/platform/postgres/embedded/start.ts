@@ -29,6 +29,8 @@ type Options = {
   binaries?: Binaries;
   /** Replace settings of the server, unless it is already running. */
   settings?: Record<string, string> | undefined;
+  /** Called when the process of a server has started. */
+  onLaunch?: () => void;
 };
 
 /** A process's handle on the embedded server. */
@@ -60,6 +62,7 @@ export async function startEmbedded({
   log,
   binaries: given,
   settings,
+  onLaunch,
 }: Options): Promise<EmbeddedServer> {
   const paths = resolveEmbeddedPaths(dataDir);
   const found = given ?? (await findBinaries());
@@ -74,7 +77,15 @@ export async function startEmbedded({
   const entry = await registerProcess(paths.users);
   try {
     const deadline = startedAt + START_TIMEOUT_MS;
-    const server = await connectOrLaunch({ paths, binaries, identity, deadline, log, settings });
+    const server = await connectOrLaunch({
+      paths,
+      binaries,
+      identity,
+      deadline,
+      log,
+      settings,
+      onLaunch,
+    });
     log(server.adopted ? "adopted the embedded PostgreSQL" : "started the embedded PostgreSQL", {
       folder: paths.cluster,
       milliseconds: Date.now() - startedAt,

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  listPageNames,
-  parseStyles,
-  selectRules,
-} from "#lib/server/platform/page-cache/critical-rules";
+import { listPageNames, selectRules } from "#lib/server/platform/page-cache/critical-rules";
+import { parseStyles } from "#lib/tools/bundle/parse-styles";
 
 const select = (css: string, html: string) =>
   selectRules(parseStyles(css, "/_next/static/chunks/a.css"), listPageNames(html));
