@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, max, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
+import { singleton } from "#lib/server/core/singleton";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/schema/post-version";
 
@@ -13,13 +14,18 @@ const { content, ...entryColumns } = {
   content: postVersions.content,
 };
 
+const versionsQuery = () =>
+  singleton("query.postVersion.list", () =>
+    db()
+      .select(entryColumns)
+      .from(postVersions)
+      .where(eq(postVersions.postId, sql.placeholder("postId")))
+      .orderBy(desc(postVersions.number))
+      .prepare("post_version_list"),
+  );
+
 /** Lists what is said about the versions of a post, newest first. */
-export const listVersionRows = (postId: bigint) =>
-  db()
-    .select(entryColumns)
-    .from(postVersions)
-    .where(eq(postVersions.postId, postId))
-    .orderBy(desc(postVersions.number));
+export const listVersionRows = (postId: bigint) => versionsQuery().execute({ postId });
 
 export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number];
 

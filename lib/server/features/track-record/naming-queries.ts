@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NamingState } from "#lib/domain/track-record";
+import { singleton } from "#lib/server/core/singleton";
 import { selectPlacedNamings } from "#lib/server/features/track-record/naming-sql";
 import { selectNamingState, selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
-import { db } from "#lib/server/platform/postgres/client";
+import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
+import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
+import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 /** Where a page begins: after the naming with these values. */
 type NamingPosition = { at: string; postId: string; productId: string };
@@ -42,37 +45,48 @@ export type NamingRow = {
  * Selects a page of an author's namings, newest first. The sorted subquery lets the limit stop the
  * lookup of states, which need NAVs; outcomes are computed for the rows of the page only.
  */
-const selectPage = (request: Request): SQL => sql`
-  with page as materialized (
+const selectPage = (): SQL => {
+  const authorKey = typedPlaceholder("authorKey", "bigint");
+  const viewerKey = typedPlaceholder("viewerKey", "bigint");
+  const position = [
+    typedPlaceholder("at", "timestamptz"),
+    typedPlaceholder("postId", "bigint"),
+    typedPlaceholder("productId", "bigint"),
+  ];
+  const isCounted = typedPlaceholder("isCounted", "boolean");
+  const page = limitToPage(sql`
     select naming.*, s.state from (
-      select * from (${selectPlacedNamings(sql`p.author_key = ${request.authorKey}::bigint
-        and ${isVisibleTo(sql, sql`p`, sql`u`, sql`${request.viewerKey}::bigint`)}`)}) placed
-      where (named_at, post_id, product_id)
-        < (${request.at}::timestamptz, ${request.postId}::bigint, ${request.productId}::bigint)
+      select * from (${selectPlacedNamings(sql`p.author_key = ${authorKey}
+        and ${isVisibleTo(sql, sql`p`, sql`u`, viewerKey)}`)}) placed
+      where (named_at, post_id, product_id) < (${sql.join(position, sql`, `)})
       order by named_at desc, post_id desc, product_id desc offset 0
     ) naming
     cross join lateral (
       ${selectNamingState(sql`naming.product_id`, sql`naming.start_day`, sql`naming.end_day`, sql`naming.place`)}
     ) s
-    where (s.state = 'counted') = ${request.isCounted}
-    order by naming.named_at desc, naming.post_id desc, naming.product_id desc
-    limit ${request.limit}
-  )
-  select n.post_id::text as "postId", p.title, p.language,
-    n.product_id::text as "productId", f.name_en as "nameEn", f.name_zh as "nameZh", f.currency,
-    n.state, n.named_at::text as at, n.start_day::text as "namedOn",
-    n.first_day::text as "firstNamedOn",
-    o.start_date::text as "startDate", trim_scale(o.start_nav)::text as "startNav",
-    o.end_date::text as "endDate", trim_scale(o.end_nav)::text as "endNav",
-    trim_scale(o.change)::text as change, o.peer_count as "peerCount",
-    trim_scale(o.peer_change)::text as "peerChange",
-    trim_scale(o.change - o.peer_change)::text as excess
-  from page n
-  join posts p on p.id = n.post_id
-  join products f on f.id = n.product_id
-  left join (${selectOutcomes(sql`select * from page where state = 'counted'`)}) o
-    on o.post_id = n.post_id and o.product_id = n.product_id
-  order by n.named_at desc, n.post_id desc, n.product_id desc`;
+    where (s.state = 'counted') = ${isCounted}
+    order by naming.named_at desc, naming.post_id desc, naming.product_id desc`);
+  return sql`
+    with page as materialized (${page})
+    select n.post_id::text as "postId", p.title, p.language,
+      n.product_id::text as "productId", f.name_en as "nameEn", f.name_zh as "nameZh", f.currency,
+      n.state, n.named_at::text as at, n.start_day::text as "namedOn",
+      n.first_day::text as "firstNamedOn",
+      o.start_date::text as "startDate", trim_scale(o.start_nav)::text as "startNav",
+      o.end_date::text as "endDate", trim_scale(o.end_nav)::text as "endNav",
+      trim_scale(o.change)::text as change, o.peer_count as "peerCount",
+      trim_scale(o.peer_change)::text as "peerChange",
+      trim_scale(o.change - o.peer_change)::text as excess
+    from page n
+    join posts p on p.id = n.post_id
+    join products f on f.id = n.product_id
+    left join (${selectOutcomes(sql`select * from page where state = 'counted'`)}) o
+      on o.post_id = n.post_id and o.product_id = n.product_id
+    order by n.named_at desc, n.post_id desc, n.product_id desc`;
+};
+
+const namingsQuery = () =>
+  singleton("query.naming.list", () => prepareRows<NamingRow>(selectPage()));
 
 /** Returns a page of an author's namings that count, or of those that do not. */
-export const listNamingRows = (request: Request) => db().execute<NamingRow>(selectPage(request));
+export const listNamingRows = (request: Request) => namingsQuery().execute(request);

@@ -1,10 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
+import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
 import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
+import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 /** True if the viewer may see the post and every visitor may. */
 export async function isPostVisible(postId: string, viewerKey: bigint): Promise<boolean> {
@@ -40,14 +42,14 @@ export type NamedFundRow = {
 const lineSteps = sql.raw("60");
 
 /** Selects the funds that a post names now, with their NAVs since. */
-const selectNamedFunds = (postId: string) => {
+const selectNamedFunds = (): SQL => {
   const namings = sql`
     select pp.product_id, 'infinity'::date as end_day,
       (coalesce(nf.named_at, p.created_at) at time zone 'Europe/Paris')::date as start_day
     from post_products pp
     join posts p on p.id = pp.post_id
     left join named_funds nf on nf.post_id = pp.post_id and nf.product_id = pp.product_id
-    where pp.post_id = ${postId}::bigint`;
+    where pp.post_id = ${typedPlaceholder("postId", "bigint")}`;
   // Some time before the day shows where the fund came from.
   const lineStart = sql`o.start_date - greatest(30, (o.end_date - o.start_date) / 3)`;
   return sql`
@@ -79,8 +81,10 @@ const selectNamedFunds = (postId: string) => {
     order by r.id`;
 };
 
-export const listNamedFundRows = (postId: string) =>
-  db().execute<NamedFundRow>(selectNamedFunds(postId));
+const namedFundsQuery = () =>
+  singleton("query.namedFund.list", () => prepareRows<NamedFundRow>(selectNamedFunds()));
+
+export const listNamedFundRows = (postId: string) => namedFundsQuery().execute({ postId });
 
 const recordQuery = () =>
   singleton("query.trackRecord", () =>

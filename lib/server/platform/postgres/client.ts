@@ -64,6 +64,10 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
+/** Runs a statement that is prepared under its text. */
+export const queryPrepared = (text: string, values: unknown[]): Promise<unknown> =>
+  routedPool().query({ text, name: "prepared" }, values);
+
 /** Returns the drizzle database. Prepare statements on hot paths once with `.prepare(name)`. */
 export const db = () => singleton("database.drizzle", () => createDatabase(routedPool()));
 
