@@ -97,8 +97,9 @@ export async function runLarge(postCount: number, seconds: number, entry: string
     const code = await runNode([entry, "--fill", "--posts", String(count)]);
     if (code !== 0) throw new Error("Filling failed.");
   }
-  const small = await startServer(smallPostCount, ports.small);
+  // Before the small one, whose jobs would slow its start.
   const large = await startServer(postCount, ports.large);
+  const small = await startServer(smallPostCount, ports.small);
   try {
     // The second process finds PostgreSQL running.
     const second = await startServer(postCount, ports.second);
