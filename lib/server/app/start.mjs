@@ -13,7 +13,7 @@ const bundle = new URL("../../../.next/server-bundle/main.mjs", import.meta.url)
 const isBuilt = existsSync(bundle);
 
 // The build compiled what a start needs. What else this process compiles is added when it exits, if
-// it may write there. Node.js 20 cannot.
+// it may write there. Node.js 20 has no such cache.
 if (isBuilt) module.enableCompileCache?.(fileURLToPath(new URL("compile-cache", bundle)));
 
 await import(isBuilt ? bundle.href : "./main.ts");
