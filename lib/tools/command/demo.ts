@@ -10,12 +10,12 @@ import {
   waitUntilUp,
 } from "#lib/tools/command/process";
 
-/** `npm run demo`: builds, seeds the demo data once, serves it and prints the address. */
+/** `npm run demo`: builds, seeds the demo data once meanwhile, serves it and prints the address. */
 async function demo(): Promise<number> {
   readOptions({});
   const { PORT, PUBLIC_URL } = parseEnv(process.env);
-  if ((await build()) !== 0) return 1;
-  if ((await runNode(["lib/tools/command/seed.ts"])) !== 0) return 1;
+  const codes = await Promise.all([build(), runNode(["lib/tools/command/seed.ts"])]);
+  if (codes.some((code) => code !== 0)) return 1;
   const server = startNode(["lib/server/app/start.mjs"]);
   const exited = waitForExit(server);
   forwardSignals(server);
