@@ -4,7 +4,10 @@ import next from "next";
 /** The variable by which Next's standalone servers get their configuration. */
 const configVariable = "__NEXT_PRIVATE_STANDALONE_CONFIG";
 
-/** Loads Next and, without `dev`, the pages of the build. */
+/**
+ * Loads Next; without `dev`, it goes on to load the pages of the build. `port` is where the caller
+ * will listen.
+ */
 export async function prepareNext({ dev, port }: { dev: boolean; port: number }) {
   if (!dev) provideBuiltConfig();
   const nextApp = next({ dev, dir: process.cwd(), port, hostname: "localhost" });

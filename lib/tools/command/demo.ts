@@ -10,7 +10,7 @@ import {
   waitUntilUp,
 } from "#lib/tools/command/process";
 
-/** `npm run demo`: builds, seeds the demo data once meanwhile, serves it and prints the address. */
+/** `npm run demo`: builds while it seeds the demo data, once, then serves it and prints the address. */
 async function demo(): Promise<number> {
   readOptions({});
   const { PORT, PUBLIC_URL } = parseEnv(process.env);

@@ -14,12 +14,13 @@ const headScript = '<script data-scripts="';
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]+"\/>/g;
 
 /** The rules of the build's style sheets. Their names contain a hash, so they are read once. */
-const read = new Map<string, Promise<StyleRules>>();
+const rulesByPath = new Map<string, Promise<StyleRules>>();
 
 /**
  * Inlines the rules that a page with deferred scripts uses, so that it paints without waiting for a
  * style sheet. Lists the sheets in the head script, which loads them before the application starts.
- * Returns other pages unchanged, and those of which `folder` lacks rules; `style` is the content of the new element, for the page's policy.
+ * Returns other pages unchanged, and those whose rules `folder` lacks; `style` is the content of the
+ * new element, for the page's policy.
  */
 export async function inlineStyles(
   html: string,
@@ -47,9 +48,9 @@ export async function inlineStyles(
 }
 
 function getRules(path: string, folder: string): Promise<StyleRules> {
-  const rules = read.get(path) ?? readRules(path, folder);
-  read.set(path, rules);
-  rules.catch(() => read.delete(path));
+  const rules = rulesByPath.get(path) ?? readRules(path, folder);
+  rulesByPath.set(path, rules);
+  rules.catch(() => rulesByPath.delete(path));
   return rules;
 }
 
