@@ -167,7 +167,7 @@ export function DeskNav({ viewer }: { viewer: SessionUser }) {
       ref={nav}
       aria-label={messages.label}
       className={clsx(
-        "flex gap-1 overflow-x-auto border-b border-line max-md:mb-6",
+        "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line max-md:mb-6",
         !isPhone && "md:flex-col md:overflow-visible md:border-0",
       )}
     >

@@ -1,7 +1,10 @@
 import clsx from "clsx";
 
-/** The class names of a row of tabs, or of links that look like tabs. */
-export const tabListClassName = "flex gap-6 overflow-x-auto border-b border-line";
+/**
+ * The class names of a row of tabs, or of links that look like tabs. They overlap its border by a pixel,
+ * which must not scroll.
+ */
+export const tabListClassName = "flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line";
 
 /** Returns the class names of a tab. */
 export const tabVariants = (isSelected: boolean): string =>
