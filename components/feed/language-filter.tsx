@@ -6,6 +6,7 @@ import { usePostLanguage } from "#components/feed/use-post-language";
 import { useMessages } from "#components/i18n/use-page-context";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { savePostLanguage } from "#lib/client/feed/post-language";
+import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { useSession } from "#lib/client/session/session";
 import { type Locale, locales } from "#lib/domain/locale";
@@ -31,11 +32,11 @@ export function LanguageFilter({ isLabelHidden = false, hasSetting = true, class
     mutationFn: (language: Locale | null) => savePostLanguage(client, viewerId ?? "", language),
     onError: (error) => showRefusal(error, messages.languageFailed),
   });
+  const [shown, change] = useOptimisticValue(current, save);
   const choose = (language: Locale | null) => {
-    if (isSetting) save.mutate(language);
+    if (isSetting) change(language);
     else replaceSearchParams({ posts: language, cursor: null });
   };
-  const shown = save.isPending ? save.variables : current;
   return (
     <p
       className={clsx(

@@ -3,6 +3,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { getRiskName } from "#components/product/risk-name";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
+import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { useSaveRiskLevel } from "#lib/client/order/risk-level";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
 import { interpolate } from "#lib/format/interpolate";
@@ -19,7 +20,7 @@ type Props = {
 export function RiskLevelSelect({ viewerId, level, hint, onSaved }: Props) {
   const { order: messages, kind } = useMessages("product");
   const saving = useSaveRiskLevel(viewerId, onSaved);
-  const shownLevel = saving.isPending ? saving.variables : level;
+  const [shownLevel, choose] = useOptimisticValue(level, saving);
   return (
     <Field
       label={messages.maxRiskLevel}
@@ -31,7 +32,7 @@ export function RiskLevelSelect({ viewerId, level, hint, onSaved }: Props) {
         aria-busy={saving.isPending || undefined}
         onChange={(event) => {
           const chosen = riskLevels.find((each) => String(each) === event.target.value);
-          if (chosen) saving.mutate(chosen);
+          if (chosen) choose(chosen);
         }}
       >
         <option value="" disabled>

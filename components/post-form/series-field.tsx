@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
 import { ApiError } from "#lib/client/api/api-error";
+import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { ownSeriesListQueryOptions, setPostSeries } from "#lib/client/series/queries";
@@ -50,7 +51,7 @@ export function SeriesField({ userId, postId, prepare }: Props) {
       else showRefusal(error, messages.failed);
     },
   });
-  const chosen = choice.isPending ? choice.variables : (data?.chosenId ?? null);
+  const [chosen, choose] = useOptimisticValue(data?.chosenId ?? null, choice);
   const error = needsDraft ? messages.fieldNeedsDraft : isError ? messages.loadFailed : null;
   return (
     <Field label={messages.field} optional hint={messages.fieldHint} error={error}>
@@ -59,7 +60,7 @@ export function SeriesField({ userId, postId, prepare }: Props) {
           className="min-w-0 flex-1 basis-48"
           value={chosen ?? ""}
           disabled={!data || choice.isPending}
-          onChange={(event) => choice.mutate(event.target.value || null)}
+          onChange={(event) => choose(event.target.value || null)}
         >
           <option value="">{messages.none}</option>
           {data?.items.map((series) => (
@@ -70,12 +71,7 @@ export function SeriesField({ userId, postId, prepare }: Props) {
           {messages.create}
         </Button>
       </div>
-      {isCreating && (
-        <SeriesDialog
-          onCreated={(seriesId) => choice.mutate(seriesId)}
-          onClose={() => setCreating(false)}
-        />
-      )}
+      {isCreating && <SeriesDialog onCreated={choose} onClose={() => setCreating(false)} />}
     </Field>
   );
 }

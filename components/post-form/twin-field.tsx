@@ -8,6 +8,7 @@ import { Field, OptionalMark } from "#components/ui/field";
 import { Select } from "#components/ui/input";
 import { Link } from "#components/ui/link";
 import { ApiError } from "#lib/client/api/api-error";
+import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { ownTwinQueryOptions, setTwin } from "#lib/client/twin/queries";
@@ -46,6 +47,7 @@ export function TwinField({ userId, postId, prepare }: Props) {
       else showRefusal(error, messages.failed);
     },
   });
+  const [twinId, choose] = useOptimisticValue("", linking);
   if (postId && data?.twin) return <LinkedTwin postId={postId} twin={data.twin} />;
   const candidates = data?.candidates ?? [];
   const hint =
@@ -57,9 +59,9 @@ export function TwinField({ userId, postId, prepare }: Props) {
   return (
     <Field label={messages.field} optional hint={hint} error={isError ? messages.loadFailed : null}>
       <Select
-        value={linking.isPending ? linking.variables : ""}
+        value={twinId}
         disabled={candidates.length === 0 || linking.isPending}
-        onChange={(event) => event.target.value && linking.mutate(event.target.value)}
+        onChange={(event) => event.target.value && choose(event.target.value)}
       >
         <option value="">{messages.choose}</option>
         {candidates.map((post) => (

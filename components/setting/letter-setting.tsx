@@ -10,6 +10,7 @@ import { Switch } from "#components/ui/switch";
 import { AuthorChip } from "#components/user/author-chip";
 import { UserSkeletons } from "#components/user/user-skeletons";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import {
   letterAuthorsQueryOptions,
   saveWeeklyDigest,
@@ -48,17 +49,17 @@ function WeeklyDigest({ viewerId }: { viewerId: string }) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { data, isPending, refetch } = useQuery(weeklyDigestQueryOptions(viewerId));
   const save = useMutation({
+    // One after another, so that the last choice is the one that is stored.
+    scope: { id: "weekly-digest" },
     mutationFn: (isOn: boolean) => saveWeeklyDigest(client, viewerId, isOn),
     onError: (error) => showRefusal(error, messages.failed),
   });
+  const [isOn, choose] = useOptimisticValue(data?.isOn === true, save);
   if (isPending) return <Skeleton className="mt-5 h-16 w-full" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <div className="mt-5 border-y border-line">
-      <Switch
-        isOn={save.isPending ? save.variables : data.isOn}
-        onChange={(isOn) => save.mutate(isOn)}
-      >
+      <Switch isOn={isOn} onChange={choose}>
         {messages.weekly}
         <span className="block text-xs text-ink-soft">
           {data.nextAt

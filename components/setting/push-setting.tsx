@@ -5,6 +5,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
+import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { isInstalledByHand } from "#lib/client/offline/install";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { pushStatusQueryOptions, setPushStatus } from "#lib/client/push/queries";
@@ -38,7 +39,7 @@ function PushSwitch({ viewerId, status }: { viewerId: string; status: PushStatus
     onSuccess: (changed) => changed && setPushStatus(client, viewerId, changed),
     onError: (error, isOn) => showRefusal(error, isOn ? messages.failed : messages.failedOff),
   });
-  const isOn = change.isPending ? change.variables : status.isOn && obstacle === null;
+  const [isOn, choose] = useOptimisticValue(status.isOn && obstacle === null, change);
   return (
     <label
       htmlFor={id}
@@ -52,7 +53,7 @@ function PushSwitch({ viewerId, status }: { viewerId: string; status: PushStatus
         id={id}
         checked={isOn}
         disabled={obstacle !== null || change.isPending}
-        onChange={(next) => change.mutate(next)}
+        onChange={choose}
       />
     </label>
   );

@@ -5,6 +5,7 @@ import { Bell, BellRing } from "lucide";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
+import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { letterChoiceQueryOptions, setLetters } from "#lib/client/letter/queries";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
@@ -25,14 +26,14 @@ export default function LetterBell({ user, viewerId }: Props) {
       ),
     onError: (error) => showRefusal(error, messages.followFailed),
   });
-  const isOn = save.isPending ? save.variables : data?.isOn === true;
+  const [isOn, choose] = useOptimisticValue(data?.isOn === true, save);
   return (
     <IconButton
       label={interpolate(messages.letter, { name: user.nickName })}
       title={messages.letterShort}
       aria-pressed={isOn}
       disabled={!data}
-      onClick={() => !save.isPending && save.mutate(!isOn)}
+      onClick={() => !save.isPending && choose(!isOn)}
       className={clsx(isOn ? "text-accent" : "text-ink-soft", "noscript:hidden")}
     >
       <Icon icon={isOn ? BellRing : Bell} size={20} />
