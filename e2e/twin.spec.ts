@@ -60,6 +60,8 @@ for (const { name, locale, home, use } of locales) {
     await expect(reader.getByRole("heading", { name: chinese.title })).toBeVisible();
     await expectAccessible(reader);
 
+    // A toast hides the next one.
+    await expect(writer.getByText(messages.linked)).toBeHidden();
     await writer.getByRole("button", { name: messages.unlink, exact: true }).click();
     const question = writer.getByRole("dialog", { name: messages.unlinkTitle });
     await question.getByRole("button", { name: messages.unlink, exact: true }).click();
