@@ -29,6 +29,8 @@ export function LanguageFilter({ isLabelHidden = false, hasSetting = true, class
   const viewerId = useSession()?.id ?? null;
   const { language: current, isSetting } = usePostLanguage({ hasSetting });
   const save = useMutation({
+    // One after another, so that the last choice is the one that is stored.
+    scope: { id: "post-language" },
     mutationFn: (language: Locale | null) => savePostLanguage(client, viewerId ?? "", language),
     onError: (error) => showRefusal(error, messages.languageFailed),
   });

@@ -102,6 +102,8 @@ function Author({ author, viewerId }: { author: UserSummary; viewerId: string })
   const client = useQueryClient();
   const [isOn, setOn] = useState(true);
   const save = useMutation({
+    // One after another, so that the last choice is the one that is stored.
+    scope: { id: `letters/${author.id}` },
     mutationFn: (next: boolean) => setLetters(client, author.id, viewerId, next),
     onMutate: setOn,
     onError: (error, next) => {
