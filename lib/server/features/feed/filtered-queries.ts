@@ -83,9 +83,17 @@ const isAuthorShown = sql`${users.state} = 'active'
 /** Selects ids and dates of candidates for posts of followed authors, newest first. */
 const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
   if (scope !== "all") {
+    // Of a tag, most posts have no followed author, so that is asked before all else.
     return isTagged
-      ? sql`select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
-          where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}`
+      ? sql`select of_tag.* from (
+          select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
+          where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}
+        ) of_tag
+        cross join lateral (
+          select from ${posts} join ${follows} on ${follows.followeeKey} = ${posts.authorKey}
+          where ${posts.id} = of_tag.id and ${follows.followerKey} = ${viewerKey} offset 0
+        ) followed
+        order by of_tag.created_at desc, of_tag.id desc offset 0`
       : sql`select ${posts.id}, ${posts.createdAt} ${fromOlderPosts} ${orderByDate} ${limitScan(scope)}`;
   }
   const ofAuthor = (author: SQL, count: SQL): SQL => sql`(

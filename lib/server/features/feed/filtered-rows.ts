@@ -45,7 +45,8 @@ export async function readFilteredRows(
 
 /**
  * Reads the posts of a tag by followed authors. A small tag is read to its end, and all posts of a
- * few authors are read soon. For many authors a deep scan of the tag comes before theirs.
+ * few authors are read soon. For many authors a deep scan of the tag, which ends with a full page,
+ * comes before theirs.
  */
 async function readFollowedOfTag(
   read: (scope: ScanScope) => Promise<SummaryRow[]>,
@@ -55,11 +56,9 @@ async function readFollowedOfTag(
     followsFew(parameters.viewerKey),
     hasPostsBeyond("near", parameters),
   ]);
-  if (isFew && isBeyondNear) return read("all");
-  const near = await read("near");
-  if (near.length >= parameters.limit || !isBeyondNear) return near;
+  if (isFew) return read(isBeyondNear ? "all" : "near");
   const deep = await read("deep");
-  if (deep.length >= parameters.limit) return deep;
+  if (deep.length >= parameters.limit || !isBeyondNear) return deep;
   return (await hasPostsBeyond("deep", parameters)) ? read("all") : deep;
 }
 
