@@ -14,10 +14,8 @@ import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 import {
-  type LimitedScope,
   limitScan,
   manyMatches,
-  rowCounts,
   type ScanScope,
 } from "#lib/server/platform/postgres/scan-then-index";
 import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
@@ -198,17 +196,16 @@ export const countsFewFollows = () =>
       .prepare("feed_followed_few");
   });
 
-/** Tells whether a tag has more posts than a scan of it reads. */
-export const countsBeyondScan = (scope: LimitedScope) =>
-  singleton(`query.feed.tag.beyond.${scope}`, () => {
-    const count = rowCounts[scope];
+/** Tells whether a tag has more than `count` posts. */
+export const countsBeyond = (count: number) =>
+  singleton(`query.feed.tag.beyond.${count}`, () => {
     const some = sql`(
       select from ${postTags} where ${isOlderOfTag} limit ${sql.raw(String(count + 1))}
     ) counted`;
     return db()
       .select({ isBeyond: sql<boolean>`count(*) > ${sql.raw(String(count))}` })
       .from(some)
-      .prepare(`feed_tag_beyond_${scope}`);
+      .prepare(`feed_tag_beyond_${count}`);
   });
 
 /** Selects matching posts by date. */

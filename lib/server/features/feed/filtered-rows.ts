@@ -3,7 +3,7 @@ import type { PostType } from "#lib/domain/post";
 import type { QueryTerm } from "#lib/domain/search";
 import { type Position, start } from "#lib/server/features/feed/cursor";
 import {
-  countsBeyondScan,
+  countsBeyond,
   countsFewFollows,
   countsMany,
   type FeedFilter,
@@ -18,7 +18,6 @@ import { findRareTerms } from "#lib/server/features/feed/rare-terms";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 import { toConjunction } from "#lib/server/features/post/search-terms";
 import {
-  type LimitedScope,
   rowCounts,
   type ScanScope,
   scanThenIndex,
@@ -26,6 +25,7 @@ import {
 
 type Bounds = Position & { limit: number };
 type Values = { tagId: string | undefined; viewerKey: bigint };
+type TagPosition = Omit<Position, "rank"> & Pick<Values, "tagId">;
 
 /** Reads posts by date: of a tag, of followed authors, or both; else all, optionally of one type. */
 export async function readFilteredRows(
@@ -54,17 +54,17 @@ async function readFollowedOfTag(
 ): Promise<SummaryRow[]> {
   const [isFew, isBeyondNear] = await Promise.all([
     followsFew(parameters.viewerKey),
-    hasPostsBeyond("near", parameters),
+    hasPostsBeyond(rowCounts.near, parameters),
   ]);
   if (isFew) return read(isBeyondNear ? "all" : "near");
   const deep = await read("deep");
   if (deep.length >= parameters.limit || !isBeyondNear) return deep;
-  return (await hasPostsBeyond("deep", parameters)) ? read("all") : deep;
+  return (await hasPostsBeyond(rowCounts.deep, parameters)) ? read("all") : deep;
 }
 
-/** Tells whether a tag has more posts than a scan of it reads. */
-async function hasPostsBeyond(scope: LimitedScope, parameters: Bounds & Values): Promise<boolean> {
-  const [row] = await countsBeyondScan(scope).execute(parameters);
+/** Tells whether a tag has more than `count` posts. */
+async function hasPostsBeyond(count: number, parameters: TagPosition): Promise<boolean> {
+  const [row] = await countsBeyond(count).execute(parameters);
   return row?.isBeyond ?? false;
 }
 
@@ -102,6 +102,27 @@ async function findRareQuery(terms: readonly QueryTerm[]): Promise<string | null
   return row?.isMany ? null : rare;
 }
 
+/** A tag with fewer posts is scanned sooner than the index lists all posts with a common word. */
+const maxScannedTag = 2_000;
+
+/**
+ * Searches the posts of a tag: the next ones, which may fill a page sooner than all that an index
+ * finds. For the beginning of a word, the index lists every post that has one, whatever its tags.
+ */
+async function searchTag(
+  scan: (scope: SearchScope) => Promise<SummaryRow[]>,
+  search: string,
+  rare: string | null,
+  parameters: TagPosition & { limit: number },
+): Promise<SummaryRow[]> {
+  const near = await scan("near");
+  const isFull = near.length >= parameters.limit;
+  if (isFull || !(await hasPostsBeyond(rowCounts.near, parameters))) return near;
+  if (rare !== null) return scan("rare");
+  const isScanned = search.includes(":*") && !(await hasPostsBeyond(maxScannedTag, parameters));
+  return scan(isScanned ? "deep" : "all");
+}
+
 /** What to search for: a `tsquery`, and the terms that each match contains. */
 type Search = { search: string; requiredTerms: readonly QueryTerm[] };
 
@@ -116,14 +137,10 @@ export async function searchRows(
   const read = (part: MatchedPart, within: Omit<Bounds, "rank">) => {
     const scan = (scope: SearchScope) =>
       selectBySearch(part, scope, filter).execute({ ...within, ...values, search, rare });
-    // The next posts of a tag may fill a page sooner than all of it.
-    if (rare !== null && !filter.isTagged) return scan("rare");
-    return scanThenIndex(
-      within.limit,
-      (scope) => scan(scope === "all" && rare !== null ? "rare" : scope),
-      // Of a tag, the index intersects long lists to count, and the next posts are the tag's already.
-      async (nearCount) =>
-        !filter.isTagged && isDeepEnough(part, search, { nearCount, limit: within.limit }),
+    if (filter.isTagged) return searchTag(scan, search, rare, { ...within, ...values });
+    if (rare !== null) return scan("rare");
+    return scanThenIndex(within.limit, scan, (nearCount) =>
+      isDeepEnough(part, search, { nearCount, limit: within.limit }),
     );
   };
   if (rank === 0) return read("elsewhere", bounds);
