@@ -3,7 +3,8 @@ import type { NamingState } from "#lib/domain/track-record";
 import { singleton } from "#lib/server/core/singleton";
 import { selectPlacedNamings } from "#lib/server/features/track-record/naming-sql";
 import { selectNamingState, selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
-import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
 import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
@@ -57,7 +58,8 @@ const selectPage = (): SQL => {
   const page = limitToPage(sql`
     select naming.*, s.state from (
       select * from (${selectPlacedNamings(sql`p.author_key = ${authorKey}
-        and ${isVisibleTo(sql, sql`p`, sql`u`, viewerKey)}`)}) placed
+        and ${isVisible(sql, sql`p`, sql`u`)}
+        and not ${isBlockedEitherWay(sql, authorKey, viewerKey)}`)}) placed
       where (named_at, post_id, product_id) < (${sql.join(position, sql`, `)})
       order by named_at desc, post_id desc, product_id desc offset 0
     ) naming
