@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export type ScanScope = LimitedScope | "all";
 
-export type LimitedScope = "near" | "deep";
+type LimitedScope = "near" | "deep";
 
 export const rowCounts: Record<LimitedScope, number> = { near: 500, deep: 5_000 };
 
