@@ -60,7 +60,7 @@ for (const { name, locale, home, use } of locales) {
     await expect(reader.getByRole("heading", { name: chinese.title })).toBeVisible();
     await expectAccessible(reader);
 
-    // A toast hides the next one.
+    // While a toast is visible, others are ignored.
     await expect(writer.getByText(messages.linked)).toBeHidden();
     await writer.getByRole("button", { name: messages.unlink, exact: true }).click();
     const question = writer.getByRole("dialog", { name: messages.unlinkTitle });

@@ -46,7 +46,7 @@ const end = (at: number, error?: Error) =>
     else saves[at]?.end.resolve();
   });
 
-test("shows a choice before the mutation tells of it, and what is saved after it", async () => {
+test("shows a choice before the mutation is pending, and the saved value after it", async () => {
   act(() => choose(true));
   expect(shown).toBe(true);
   await act(async () => {});

@@ -2,10 +2,11 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 
 /**
- * Returns a value that is saved as soon as it is chosen, and a function that chooses one. From the choice
- * until it is saved or refused, the value is the chosen one.
+ * Returns the value to show, and a function that saves another. Until the mutation settles, the value
+ * is the last one chosen.
  *
- * A mutation tells of its variables only a task later; until then a controlled input would jump back.
+ * `isPending` of a mutation changes only in a later task. Until then, a controlled input would show
+ * the old value again.
  */
 export function useOptimisticValue<T, Chosen extends T>(
   saved: T,

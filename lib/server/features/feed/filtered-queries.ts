@@ -81,7 +81,7 @@ const isAuthorShown = sql`${users.state} = 'active'
 /** Selects ids and dates of candidates for posts of followed authors, newest first. */
 const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
   if (scope !== "all") {
-    // Of a tag, most posts have no followed author, so that is asked before all else.
+    // Few posts of a tag are by followed authors, so the follow is checked before other conditions.
     return isTagged
       ? sql`select of_tag.* from (
           select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
@@ -196,7 +196,7 @@ export const countsFewFollows = () =>
       .prepare("feed_followed_few");
   });
 
-/** Tells whether a tag has more than `count` posts. */
+/** Tells whether a tag has more than `count` posts after a position. */
 export const countsBeyond = (count: number) =>
   singleton(`query.feed.tag.beyond.${count}`, () => {
     const some = sql`(

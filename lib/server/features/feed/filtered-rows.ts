@@ -62,7 +62,7 @@ async function readFollowedOfTag(
   return (await hasPostsBeyond(rowCounts.deep, parameters)) ? read("all") : deep;
 }
 
-/** Tells whether a tag has more than `count` posts. */
+/** Tells whether a tag has more than `count` posts after a position. */
 async function hasPostsBeyond(count: number, parameters: TagPosition): Promise<boolean> {
   const [row] = await countsBeyond(count).execute(parameters);
   return row?.isBeyond ?? false;
@@ -102,12 +102,12 @@ async function findRareQuery(terms: readonly QueryTerm[]): Promise<string | null
   return row?.isMany ? null : rare;
 }
 
-/** A tag with fewer posts is scanned sooner than the index lists all posts with a common word. */
+/** To scan so many posts of a tag takes less time than to list all posts with a common word. */
 const maxScannedTag = 2_000;
 
 /**
- * Searches the posts of a tag: the next ones, which may fill a page sooner than all that an index
- * finds. For the beginning of a word, the index lists every post that has one, whatever its tags.
+ * Searches the posts of a tag. The next posts of the tag may fill a page. Otherwise the index finds the
+ * rest. For a prefix, the index lists matching posts of all tags first, so a small tag is scanned instead.
  */
 async function searchTag(
   scan: (scope: SearchScope) => Promise<SummaryRow[]>,

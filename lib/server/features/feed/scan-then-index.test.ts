@@ -53,7 +53,7 @@ const findTagId = async (name: string) => {
   return body.data.items[0].tagId as string;
 };
 
-/** Inserts posts about one word, each `step` after the one before, from now on. */
+/** Inserts posts about one word. The first is one `step` from now, and each is a `step` from the last. */
 async function insertUntagged(word: string, count: number, step: string): Promise<void> {
   const { key } = await makeUser();
   await db().execute(sql`
@@ -116,7 +116,7 @@ test("scans further for a keyword that many posts match, but none of the next", 
   expect(toIds([...first.items, ...second.items])).toEqual(newest.map(({ id }) => id));
 });
 
-test("scans a tag for the beginning of a common word instead of listing all posts with it", async () => {
+test("scans a small tag for a common prefix without listing all posts with it", async () => {
   const search = async (keyword: string, tag: string) => {
     const path = `${feedPath}?filter=keyword&keyword=${keyword}&tagId=${await findTagId(tag)}`;
     const found: string[] = [];

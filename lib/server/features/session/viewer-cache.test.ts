@@ -76,7 +76,7 @@ test("looks a session up once for calls at the same time, and again after its ag
   clock.mockRestore();
 });
 
-/** Lets `replace` answer the lookups of viewers, but no statement of a job that runs meanwhile. */
+/** Replaces lookups of viewers only: jobs run other statements at the same time. */
 function spyOnLookups(replace: (find: () => Promise<unknown>) => Promise<unknown>) {
   const { query } = connections();
   return vi.spyOn(connections(), "query").mockImplementation((...args) => {
