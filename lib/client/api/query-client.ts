@@ -13,7 +13,6 @@ const createQueryClient = () =>
         retry: 1,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        gcTime: 5 * 60_000,
         networkMode,
       },
       mutations: { retry: 0, networkMode },

@@ -5,6 +5,7 @@ import {
   skipToken,
 } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { getGcTime } from "#lib/client/api/gc-time";
 import { commentKeys } from "#lib/client/comment/keys";
 import type {
   Comment,
@@ -15,7 +16,7 @@ import type {
 } from "#lib/contracts/comment";
 import { type CommentSort, defaultCommentSort, toSortQuery } from "#lib/domain/comment-sort";
 
-const caching = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 };
+const caching = { staleTime: 5 * 60_000, gcTime: getGcTime(10 * 60_000) };
 
 const paging = {
   initialPageParam: undefined as string | undefined,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type Query } from "@tanstack/react-query";
+import { getGcTime } from "#lib/client/api/gc-time";
 import { getQueryClient } from "#lib/client/api/query-client";
 import { type FeedSource, fetchFeed } from "#lib/client/feed/fetch";
 import { feedKeys } from "#lib/client/feed/keys";
@@ -15,7 +16,7 @@ const nearTopPixels = 200;
  * refetched only after a long absence, and only near its top.
  */
 const visitOptions = {
-  gcTime: visitMs,
+  gcTime: getGcTime(visitMs),
   refetchOnReconnect: false,
   refetchOnMount: ({ state }: Pick<Query, "state">) => state.dataUpdatedAt === 0,
   refetchOnWindowFocus: ({ state }: Pick<Query, "state">) =>
