@@ -13,12 +13,11 @@ export async function addWatchedProduct(userKey: bigint, productId: string): Pro
     with product as (
       select p.id, f.as_of from products p left join product_figures f on f.product_id = p.id
       where p.id = ${productId}
+    ), list as (
+      select count(*) < ${limits.watchlist} as has_room from watched_products where user_key = ${user}
     ), added as (
       insert into watched_products (user_key, product_id, since_date)
-      select ${user}, product.id, product.as_of from product
-      where (
-        select count(*) from watched_products w where w.user_key = ${user}
-      ) < ${limits.watchlist}
+      select ${user}, product.id, product.as_of from product, list where list.has_room
       on conflict do nothing
       returning user_key, product_id
     ), checkpointed as (
@@ -34,7 +33,8 @@ export async function addWatchedProduct(userKey: bigint, productId: string): Pro
       from added, unnest(${[...defaultAlertKinds]}::text[]) as k (kind)
     )
     select exists (select from product) as "hasProduct",
-      exists (select from added) or exists (
+      -- With room, a fund that was not added is there: this statement may not see one just added.
+      (select has_room from list) or exists (
         select from watched_products w where w.user_key = ${user} and w.product_id = ${productId}
       ) as "isWatched"`;
   return row ?? { hasProduct: false, isWatched: false };
