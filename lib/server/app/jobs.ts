@@ -22,7 +22,7 @@ import { deleteOldLettersJob, sendLettersJob } from "#lib/server/features/letter
 import { deleteEndedMutesJob } from "#lib/server/features/mute/delete-ended";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
-import { dateProductsJob } from "#lib/server/features/post/date-products";
+import { copyPostColumnsJob } from "#lib/server/features/post/copy-columns";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { deleteOldImportsJob } from "#lib/server/features/post-import/delete-old";
 import { publishDueJob } from "#lib/server/features/post-schedule/publish-due";
@@ -58,7 +58,7 @@ export const jobs: Job[] = [
   endViewsJob,
   detectorJob,
   authorTermsJob,
-  dateProductsJob,
+  copyPostColumnsJob,
   deleteOldStatisticsJob,
   publishDueJob,
   sandboxProgressJob,

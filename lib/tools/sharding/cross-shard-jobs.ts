@@ -43,10 +43,11 @@ export const crossShardJobs: readonly CrossShardReason[] = [
     statements: ["select post_likes, posts", "select post_products, posts"],
   },
   {
-    title: "Dates of funds in posts",
-    reason: "A job dates the rows of an earlier version, on whichever shard their posts are.",
+    title: "Columns of posts in other tables",
+    reason:
+      "A job copies dates and authors to the rows of an earlier version, on whichever shard their posts are.",
     wayOut: "Each shard updates its own rows. Nobody waits.",
-    statements: ["update post_products, posts"],
+    statements: ["update post_products, posts", "update named_funds, posts"],
   },
   {
     title: "What a post says of its author's orders",

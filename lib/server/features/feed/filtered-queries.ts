@@ -68,13 +68,20 @@ export const selectByTag = (isTyped: boolean) =>
       .prepare(`feed_tag_${isTyped}`),
   );
 
-const fromOlderPosts = sql`from ${posts}
-  where ${isListed(sql, posts)} and ${isOlder}`;
-const orderByDate = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
+/** A job has yet to copy the author of what an earlier version stored. */
+const authorOfTagged = sql`coalesce(${postTags.authorKey},
+  (select ${posts.authorKey} from ${posts} where ${posts.id} = ${postTags.postId}))`;
 
-const hasTag = sql`and exists (
-  select from ${postTags}
-  where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${tagId} offset 0)`;
+const selectOlderPosts = (condition: SQL): SQL => sql`
+  select ${posts.id}, ${posts.createdAt} from ${posts}
+  where ${isListed(sql, posts)} and ${isOlder} ${condition}
+  order by ${posts.createdAt} desc, ${posts.id} desc`;
+
+const selectOlderPostsOfTag = (condition: SQL): SQL => sql`
+  select ${posts.id}, ${posts.createdAt} from ${postTags}
+  join ${posts} on ${posts.id} = ${postTags.postId}
+  where ${isListed(sql, posts)} and ${isOlderOfTag} ${condition} ${orderByTagDate}`;
+
 const isAuthorShown = sql`${users.state} = 'active'
   and not ${isBlockedEitherWay(sql, users.key, viewerKey)}`;
 
@@ -83,20 +90,23 @@ const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
   if (scope !== "all") {
     // Few posts of a tag are by followed authors, so the follow is checked before other conditions.
     return isTagged
-      ? sql`select of_tag.* from (
-          select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
-          where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}
+      ? sql`select of_tag.id, of_tag.created_at from (
+          select ${postTags.postId} as id, ${postTags.createdAt}, ${authorOfTagged} as author_key
+          from ${postTags} where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}
         ) of_tag
         cross join lateral (
-          select from ${posts} join ${follows} on ${follows.followeeKey} = ${posts.authorKey}
-          where ${posts.id} = of_tag.id and ${follows.followerKey} = ${viewerKey} offset 0
+          select from ${follows} where ${follows.followeeKey} = of_tag.author_key
+            and ${follows.followerKey} = ${viewerKey} offset 0
         ) followed
         order by of_tag.created_at desc, of_tag.id desc offset 0`
-      : sql`select ${posts.id}, ${posts.createdAt} ${fromOlderPosts} ${orderByDate} ${limitScan(scope)}`;
+      : sql`${selectOlderPosts(sql``)} ${limitScan(scope)}`;
   }
-  const ofAuthor = (author: SQL, count: SQL): SQL => sql`(
-    select ${posts.id}, ${posts.createdAt} ${fromOlderPosts} and ${posts.authorKey} = ${author}
-      ${isTagged ? hasTag : sql``} ${orderByDate} limit ${count})`;
+  const ofAuthor = (author: SQL, count: SQL): SQL => {
+    const older = isTagged
+      ? selectOlderPostsOfTag(sql`and ${postTags.authorKey} = ${author}`)
+      : selectOlderPosts(sql`and ${posts.authorKey} = ${author}`);
+    return sql`(${older} limit ${count})`;
+  };
   return sql`
     select of_one.id, of_one.created_at from (
       select ${users.key} from ${follows} join ${users} on ${users.key} = ${follows.followeeKey}

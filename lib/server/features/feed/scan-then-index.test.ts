@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { copyPostColumnsJob } from "#lib/server/features/post/copy-columns";
 import { db } from "#lib/server/platform/postgres/client";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { manyMatches } from "#lib/server/platform/postgres/scan-then-index";
+import { postTags } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readFeedPage, readWholeFeed, sns, toIds } from "#lib/testing/feed";
@@ -78,6 +80,19 @@ test.each([2, 3, 50])("finds matches beyond the first scan, %i per page", async 
   );
   expect(await read(`filter=following&tagId=${await findTagId("metal")}`)).toEqual(titled);
   expect((await read("filter=following")).toSorted()).toEqual([...titled, ...tagged].toSorted());
+});
+
+test("lists posts of followed authors with a tag that an earlier version stored", async () => {
+  const read = async (tag: string) =>
+    toIds(
+      await readWholeFeed(`${feedPath}?filter=following&tagId=${await findTagId(tag)}`, {
+        token: viewer.token,
+      }),
+    );
+  await db().update(postTags).set({ authorKey: null });
+  expect(await read("rhodium")).toEqual(tagged);
+  await copyPostColumnsJob.run();
+  expect(await read("metal")).toEqual(titled);
 });
 
 test("pages through a keyword that nearly all posts match", async () => {

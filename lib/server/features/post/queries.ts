@@ -158,4 +158,8 @@ export const selectPostForViewer = (postId: string, viewerKey: string) => {
 export const selectCreatedAt = (postId: bigint): SQL =>
   sql`(select ${posts.createdAt} from ${posts} where ${posts.id} = ${postId})`;
 
+/** Selects a stored post's author, for related rows that are listed by author. */
+export const selectAuthorKey = (postId: bigint): SQL =>
+  sql`(select ${posts.authorKey} from ${posts} where ${posts.id} = ${postId})`;
+
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetailById>["execute"]>>[number];

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { selectCreatedAt } from "#lib/server/features/post/queries";
+import { selectAuthorKey, selectCreatedAt } from "#lib/server/features/post/queries";
 import { lockTagNames } from "#lib/server/features/tag/lock-names";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postTags, tags } from "#lib/server/platform/postgres/schema/post";
@@ -68,8 +68,7 @@ async function readTargets(tx: Executor, ids: bigint[]): Promise<Map<bigint, Tag
 export async function storeTags(tx: Executor, postId: bigint, newTags: Tag[]): Promise<void> {
   await tx.delete(postTags).where(eq(postTags.postId, postId));
   if (newTags.length > 0) {
-    await tx
-      .insert(postTags)
-      .values(newTags.map(({ id }) => ({ postId, tagId: id, createdAt: selectCreatedAt(postId) })));
+    const copied = { createdAt: selectCreatedAt(postId), authorKey: selectAuthorKey(postId) };
+    await tx.insert(postTags).values(newTags.map(({ id }) => ({ postId, tagId: id, ...copied })));
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { dateProductsJob } from "#lib/server/features/post/date-products";
+import { copyPostColumnsJob } from "#lib/server/features/post/copy-columns";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
@@ -232,7 +232,7 @@ describe("listProductPosts", () => {
     });
     expect(await listPostIds(productId)).toEqual([draft, post]);
     await db().update(postProducts).set({ createdAt: null });
-    await dateProductsJob.run();
+    await copyPostColumnsJob.run();
     expect(await listPostIds(productId)).toEqual([draft, post]);
   });
 

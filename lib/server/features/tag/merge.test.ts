@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
 import { db } from "#lib/server/platform/postgres/client";
@@ -63,6 +63,7 @@ describe("merging tags", () => {
     expect(data.mergedInto).toEqual({ tagId: await idOf(into), name: into });
     expect(await readNames(first)).toEqual([into, "Fees"]);
     expect(await readNames(both)).toEqual([into]);
+    expect(await db().select().from(postTags).where(isNull(postTags.authorKey))).toEqual([]);
     expect(await findTag(from)).toMatchObject({ name: into, postCount: 2 });
     expect(await findTag(into)).toMatchObject({ name: into, postCount: 2 });
     for (const id of [await idOf(from), await idOf(into)]) {

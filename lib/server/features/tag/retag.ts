@@ -16,8 +16,8 @@ export async function retagPosts(
   if (postIds.length === 0) return;
   const isOne = (column: string) => sql`${sql.raw(column)} = any(${sql.param(postIds)}::bigint[])`;
   await tx.execute(sql`
-    insert into post_tags (post_id, created_at, tag_id)
-    select post_id, created_at, ${to.id}::bigint from post_tags
+    insert into post_tags (post_id, created_at, author_key, tag_id)
+    select post_id, created_at, author_key, ${to.id}::bigint from post_tags
     where ${isOne("post_id")} and tag_id = ${from.id}
     on conflict do nothing`);
   if (!keepsFrom) {

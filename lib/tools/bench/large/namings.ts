@@ -13,8 +13,8 @@ export async function fillNamings(tx: Executor): Promise<void> {
       from products) f on f.position = p.id / 5 % f.count
     where p.id % 5 = 0 and not p.is_draft`);
   await tx.execute(sql`
-    insert into named_funds (post_id, product_id, named_at)
-    select pp.post_id, pp.product_id, p.created_at
+    insert into named_funds (post_id, product_id, named_at, author_key)
+    select pp.post_id, pp.product_id, p.created_at, p.author_key
     from post_products pp join posts p on p.id = pp.post_id where p.is_public`);
   await tx.execute(sql`
     insert into post_disclosures

@@ -137,8 +137,8 @@ export async function fillPosts(tx: Executor, { posts, users }: Size): Promise<v
       p.language, t.tag_names, p.is_public, p.is_draft, p.is_blocked, p.created_at, p.created_at
     ${fromPosts}`);
   await tx.execute(sql`
-    insert into post_tags (post_id, tag_id, created_at)
-    select p.id, tag::bigint, p.created_at ${fromPosts}, jsonb_array_elements_text(t.tag_ids) tag`);
+    insert into post_tags (post_id, tag_id, created_at, author_key)
+    select p.id, tag::bigint, p.created_at, p.author_key ${fromPosts}, jsonb_array_elements_text(t.tag_ids) tag`);
   await tx.execute(sql`
     insert into post_search (post_id, created_at, title, terms)
     select p.id, p.created_at, t.title_terms, t.terms || author.terms

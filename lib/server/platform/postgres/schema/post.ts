@@ -210,10 +210,14 @@ export const postTags = pgTable(
     tagId: bigintColumn("tag_id")
       .notNull()
       .references(() => tags.id, { onDelete: "cascade" }),
+    /** The post's author. Null in rows of an earlier version, until a job fills it in. */
+    authorKey: bigintColumn("author_key"),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.tagId] }),
     referencePostAndDate(t, "post_tags_post"),
-    index("post_tags_tag").on(t.tagId, t.createdAt, t.postId),
+    index("post_tags_newest").on(t.tagId, t.createdAt, t.postId, t.authorKey).concurrently(),
+    index("post_tags_author").on(t.authorKey, t.tagId, t.createdAt, t.postId).concurrently(),
+    index("post_tags_authorless").on(t.postId).where(sql`author_key is null`).concurrently(),
   ],
 );
