@@ -10,7 +10,12 @@ import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
-import { computeSlowly, makeNaming, readTrackRecord } from "#lib/testing/track-record";
+import {
+  computeSlowly,
+  listAllNamings,
+  makeNaming,
+  readTrackRecord,
+} from "#lib/testing/track-record";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -102,6 +107,12 @@ describe("a hand-made record", () => {
     await db().delete(namedFunds);
     const after = await compute(author);
     expect({ ...after, computedAt: null }).toEqual({ ...before, computedAt: null });
+  });
+
+  test("counts the namings that an earlier version stored without their author", async () => {
+    await db().update(namedFunds).set({ authorKey: null });
+    expect(await compute(author)).toMatchObject({ sampleCount: 12 });
+    expect(await listAllNamings(author)).toHaveLength(12);
   });
 });
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { trackRecordRules } from "#lib/domain/track-record";
 import type { Job } from "#lib/server/core/job";
-import { selectPlacedNamings } from "#lib/server/features/track-record/naming-sql";
+import { selectVisibleNamings } from "#lib/server/features/track-record/naming-sql";
 import {
   selectMean,
   selectOutcomes,
   selectQuantile,
 } from "#lib/server/features/track-record/outcome-sql";
-import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { copyPostColumn } from "#lib/server/platform/postgres/copy-post-column";
 
 /** Few, because their records are locked meanwhile. */
 const batchSize = 20;
@@ -31,17 +31,16 @@ const claimRecords = () => sql`
 
 /** Notes the funds of posts from before namings were noted, as of the posts' dates. */
 const addMissingNamings = (authorKeys: SQL) => sql`
-  insert into named_funds (post_id, product_id, named_at)
-  select pp.post_id, pp.product_id, p.created_at
+  insert into named_funds (post_id, product_id, named_at, author_key)
+  select pp.post_id, pp.product_id, p.created_at, p.author_key
   from posts p join post_products pp on pp.post_id = p.id
   where p.author_key = any(${authorKeys}) and p.is_public and not p.is_draft
   on conflict do nothing`;
 
-/** Selects the namings of authors of which one counts: a fund counts once in a calendar month. */
+/** Selects the namings of authors without repeated ones. */
 const selectNamings = (authorKeys: SQL) => sql`
-  select * from (${selectPlacedNamings(sql`
-    p.author_key = any(${authorKeys}) and ${isVisible(sql, sql`p`, sql`u`)}`)}) placed
-  where place = 1`;
+  select * from (${selectVisibleNamings(sql`nf.author_key = any(${authorKeys})`)}) naming
+  where not is_repeated`;
 
 const values = (column: SQL) => sql`array_agg(${column} order by ${column})`;
 
@@ -110,6 +109,7 @@ const computeBatch = () =>
 
 /** Computes the records that are due. */
 export async function computeTrackRecords(): Promise<void> {
+  await copyPostColumn({ table: "named_funds", key: "product_id", column: "author_key" });
   await db().execute(addRecords());
   while ((await computeBatch()) > 0);
 }

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { NamingState } from "#lib/domain/track-record";
+import { type NamingState, trackRecordRules } from "#lib/domain/track-record";
 import { singleton } from "#lib/server/core/singleton";
-import { selectPlacedNamings } from "#lib/server/features/track-record/naming-sql";
+import { selectVisibleNamings } from "#lib/server/features/track-record/naming-sql";
 import { selectNamingState, selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
-import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
 import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
@@ -42,6 +41,9 @@ export type NamingRow = {
   excess: string | null;
 };
 
+/** Spares the lookup of namings that cannot count yet, whatever the time zone of their NAVs. */
+const isTooRecent = sql`nf.named_at > now() - ${sql.raw(`interval '${trackRecordRules.minDays - 2} days'`)}`;
+
 /**
  * Selects a page of an author's namings, newest first. The sorted subquery lets the limit stop the
  * lookup of states, which need NAVs; outcomes are computed for the rows of the page only.
@@ -57,15 +59,13 @@ const selectPage = (): SQL => {
   const isCounted = typedPlaceholder("isCounted", "boolean");
   const page = limitToPage(sql`
     select naming.*, s.state from (
-      select * from (${selectPlacedNamings(sql`p.author_key = ${authorKey}
-        and ${isVisible(sql, sql`p`, sql`u`)}
-        and not ${isBlockedEitherWay(sql, authorKey, viewerKey)}`)}) placed
-      where (named_at, post_id, product_id) < (${sql.join(position, sql`, `)})
-      order by named_at desc, post_id desc, product_id desc offset 0
+      ${selectVisibleNamings(sql`nf.author_key = ${authorKey}
+        and not ${isBlockedEitherWay(sql, authorKey, viewerKey)}
+        and (nf.named_at, nf.post_id, nf.product_id) < (${sql.join(position, sql`, `)})
+        and not (${isCounted} and ${isTooRecent})`)}
+      order by nf.named_at desc, nf.post_id desc, nf.product_id desc offset 0
     ) naming
-    cross join lateral (
-      ${selectNamingState(sql`naming.product_id`, sql`naming.start_day`, sql`naming.end_day`, sql`naming.place`)}
-    ) s
+    cross join lateral (${selectNamingState(sql`naming`)}) s
     where (s.state = 'counted') = ${isCounted}
     order by naming.named_at desc, naming.post_id desc, naming.product_id desc`);
   return sql`
@@ -82,8 +82,7 @@ const selectPage = (): SQL => {
     from page n
     join posts p on p.id = n.post_id
     join products f on f.id = n.product_id
-    left join (${selectOutcomes(sql`select * from page where state = 'counted'`)}) o
-      on o.post_id = n.post_id and o.product_id = n.product_id
+    left join lateral (${selectOutcomes(sql`select n.* where n.state = 'counted'`)}) o on true
     order by n.named_at desc, n.post_id desc, n.product_id desc`;
 };
 

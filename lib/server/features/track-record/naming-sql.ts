@@ -1,22 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import { trackRecordRules } from "#lib/domain/track-record";
+import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
+
+const toDay = (time: SQL) => sql`(${time} at time zone 'Europe/Paris')::date`;
+
+/** Selects the first naming of a fund by an author in a calendar month. The author is active. */
+const selectFirstOfMonth = (naming: SQL) => sql`
+  select e.post_id, e.named_at from named_funds e
+  cross join lateral (
+    select from posts p where p.id = e.post_id and ${isListed(sql, sql`p`)} offset 0
+  ) visible
+  where e.author_key = ${naming}.author_key and e.product_id = ${naming}.product_id
+    and e.named_at >= date_trunc('month', ${naming}.named_at, 'Europe/Paris')
+  order by e.named_at, e.post_id limit 1`;
 
 /**
- * Selects the namings of posts `p` by authors `u` that fulfil a condition. Each has its place among
- * those of the fund in the calendar month, of which the first counts, and the day of that first one.
- * The outcome ends on `end_day` or with the latest NAV.
+ * Selects the namings `nf` in visible posts that fulfil a condition. A fund counts once in a calendar
+ * month: each naming has the day of the first one, and says whether it repeats that one. The outcome
+ * ends on `end_day` or with the latest NAV. `offset 0` keeps the planner from starting with all posts.
  */
-export const selectPlacedNamings = (condition: SQL) => sql`
-  select n.*, n.start_day + ${sql.raw(String(trackRecordRules.maxDays))} as end_day,
-    row_number() over month as place, first_value(n.start_day) over month as first_day
-  from (
-    select p.author_key, nf.post_id, nf.product_id, nf.named_at,
-      (nf.named_at at time zone 'Europe/Paris')::date as start_day
-    from posts p
-    join users u on u.key = p.author_key
-    join named_funds nf on nf.post_id = p.id
-    where ${condition}
-  ) n
-  window month as (
-    partition by n.author_key, n.product_id, date_trunc('month', n.start_day)
-    order by n.named_at, n.post_id)`;
+export const selectVisibleNamings = (condition: SQL) => sql`
+  select nf.author_key, nf.post_id, nf.product_id, nf.named_at,
+    ${toDay(sql`nf.named_at`)} as start_day,
+    ${toDay(sql`nf.named_at`)} + ${sql.raw(String(trackRecordRules.maxDays))} as end_day,
+    ${toDay(sql`first.named_at`)} as first_day,
+    first.post_id <> nf.post_id as is_repeated
+  from named_funds nf
+  cross join lateral (
+    select from posts p join users u on u.key = p.author_key
+    where p.id = nf.post_id and ${isVisible(sql, sql`p`, sql`u`)} offset 0
+  ) visible
+  cross join lateral (${selectFirstOfMonth(sql`nf`)}) first
+  where ${condition}`;

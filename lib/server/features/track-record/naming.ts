@@ -11,8 +11,8 @@ export async function storeNamedFunds(
   namedAt: Date | null = null,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into named_funds (post_id, product_id, named_at)
-    select pp.post_id, pp.product_id, coalesce(${namedAt}::timestamptz, now())
+    insert into named_funds (post_id, product_id, named_at, author_key)
+    select pp.post_id, pp.product_id, coalesce(${namedAt}::timestamptz, now()), p.author_key
     from post_products pp join posts p on p.id = pp.post_id
     where pp.post_id = ${postId} and p.is_public and not p.is_draft
     on conflict do nothing`);

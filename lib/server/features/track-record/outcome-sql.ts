@@ -48,22 +48,19 @@ const selectPeerChanges = (own: SQL, { from, to }: Days) => sql`
   where other.asset_class = ${own}.asset_class and other.category = ${own}.category
     and other.id <> ${own}.id and ${to} > ${from}`;
 
-/**
- * Selects as `state` whether a naming of a fund counts, and why if it does not. `place` is its place
- * among the namings of the fund in the month.
- */
-export const selectNamingState = (productId: SQL, startDay: SQL, endDay: SQL, place: SQL) => sql`
+/** Selects as `state` whether a row of `selectVisibleNamings` counts, and why if it does not. */
+export const selectNamingState = (naming: SQL) => sql`
   select case
-      when ${place} > 1 then 'repeated'
+      when ${naming}.is_repeated then 'repeated'
       when f.date is null then 'noNav'
-      when l.date < ${startDay} + ${sql.raw(String(trackRecordRules.minDays))} then 'recent'
+      when l.date < ${naming}.start_day + ${sql.raw(String(trackRecordRules.minDays))} then 'recent'
       when not exists (${selectPeerChanges(sql`own`, { from: sql`f.date`, to: sql`l.date` })})
         then 'peerless'
       else 'counted' end as state
   from products own
-  left join lateral (${selectNav(productId, startDay)}) f on true
-  left join lateral (${selectNav(productId, endDay)}) l on true
-  where own.id = ${productId}`;
+  left join lateral (${selectNav(sql`${naming}.product_id`, sql`${naming}.start_day`)}) f on true
+  left join lateral (${selectNav(sql`${naming}.product_id`, sql`${naming}.end_day`)}) l on true
+  where own.id = ${naming}.product_id`;
 
 /**
  * Selects what became of funds. `namings` has rows with product_id, start_day and end_day. The fund's

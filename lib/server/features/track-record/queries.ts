@@ -77,7 +77,7 @@ const selectNamedFunds = (): SQL => {
        where o.start_date is not null) as line
     from naming n
     join products r on r.id = n.product_id
-    left join (${selectOutcomes(sql`select * from naming`)}) o on o.product_id = n.product_id
+    left join lateral (${selectOutcomes(sql`select n.*`)}) o on true
     order by r.id`;
 };
 
