@@ -68,45 +68,45 @@ export const selectByTag = (isTyped: boolean) =>
       .prepare(`feed_tag_${isTyped}`),
   );
 
-/** A job has yet to copy the author of what an earlier version stored. */
-const authorOfTagged = sql`coalesce(${postTags.authorKey},
-  (select ${posts.authorKey} from ${posts} where ${posts.id} = ${postTags.postId}))`;
-
-const selectOlderPosts = (condition: SQL): SQL => sql`
-  select ${posts.id}, ${posts.createdAt} from ${posts}
-  where ${isListed(sql, posts)} and ${isOlder} ${condition}
-  order by ${posts.createdAt} desc, ${posts.id} desc`;
-
-const selectOlderPostsOfTag = (condition: SQL): SQL => sql`
-  select ${posts.id}, ${posts.createdAt} from ${postTags}
-  join ${posts} on ${posts.id} = ${postTags.postId}
-  where ${isListed(sql, posts)} and ${isOlderOfTag} ${condition} ${orderByTagDate}`;
+const isOlderAndListed = sql`${isListed(sql, posts)} and ${isOlder}`;
+const orderByDate = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 
 const isAuthorShown = sql`${users.state} = 'active'
   and not ${isBlockedEitherWay(sql, users.key, viewerKey)}`;
 
-/** Selects ids and dates of candidates for posts of followed authors, newest first. */
-const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
-  if (scope !== "all") {
-    // Few posts of a tag are by followed authors, so the follow is checked before other conditions.
-    return isTagged
-      ? sql`select of_tag.id, of_tag.created_at from (
-          select ${postTags.postId} as id, ${postTags.createdAt}, ${authorOfTagged} as author_key
-          from ${postTags} where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}
-        ) of_tag
-        cross join lateral (
-          select from ${follows} where ${follows.followeeKey} = of_tag.author_key
-            and ${follows.followerKey} = ${viewerKey} offset 0
-        ) followed
-        order by of_tag.created_at desc, of_tag.id desc offset 0`
-      : sql`${selectOlderPosts(sql``)} ${limitScan(scope)}`;
-  }
-  const ofAuthor = (author: SQL, count: SQL): SQL => {
-    const older = isTagged
-      ? selectOlderPostsOfTag(sql`and ${postTags.authorKey} = ${author}`)
-      : selectOlderPosts(sql`and ${posts.authorKey} = ${author}`);
-    return sql`(${older} limit ${count})`;
-  };
+/** `deep` scans the next posts of the list, `all` looks up those of each followed author. */
+export type FollowedScope = "deep" | "all";
+
+/**
+ * Selects ids and dates of the next posts that are by followed authors, newest first. Few are, so this
+ * is checked before other conditions.
+ */
+const scanFollowed = (isTagged: boolean): SQL => {
+  const next = isTagged
+    ? sql`select ${postTags.postId} as id, ${postTags.createdAt}, ${postTags.authorKey}
+        from ${postTags} where ${isOlderOfTag} ${orderByTagDate}`
+    : sql`select ${posts.id}, ${posts.createdAt}, ${posts.authorKey}
+        from ${posts} where ${isOlderAndListed} ${orderByDate}`;
+  return sql`
+    select next.id, next.created_at from (${next} ${limitScan("deep")}) next
+    cross join lateral (
+      select from ${follows} where ${follows.followeeKey} = next.author_key
+        and ${follows.followerKey} = ${viewerKey} offset 0
+    ) followed
+    order by next.created_at desc, next.id desc offset 0`;
+};
+
+/** Selects ids and dates of the latest posts of the followed authors who posted last, newest first. */
+const listFollowed = (isTagged: boolean): SQL => {
+  const older = (author: SQL): SQL =>
+    isTagged
+      ? sql`select ${posts.id}, ${posts.createdAt} from ${postTags}
+          join ${posts} on ${posts.id} = ${postTags.postId}
+          where ${postTags.authorKey} = ${author} and ${isOlderOfTag} and ${isListed(sql, posts)}
+          ${orderByTagDate}`
+      : sql`select ${posts.id}, ${posts.createdAt} from ${posts}
+          where ${posts.authorKey} = ${author} and ${isOlderAndListed} ${orderByDate}`;
+  const ofAuthor = (author: SQL, count: SQL): SQL => sql`(${older(author)} limit ${count})`;
   return sql`
     select of_one.id, of_one.created_at from (
       select ${users.key} from ${follows} join ${users} on ${users.key} = ${follows.followeeKey}
@@ -114,24 +114,22 @@ const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
       where ${follows.followerKey} = ${viewerKey} and ${isAuthorShown}
       order by latest.created_at desc, latest.id desc limit ${limit}
     ) author cross join lateral ${ofAuthor(sql`author.key`, sql`${limit}`)} of_one
-    order by of_one.created_at desc, of_one.id desc ${limitScan(scope)}`;
+    order by of_one.created_at desc, of_one.id desc offset 0`;
 };
 
-/**
- * Selects posts of followed authors by date, optionally of a tag. Candidates are the next few posts
- * of the list, or the next few of the authors who posted last.
- */
-export const selectByFollowed = (scope: ScanScope, isTagged: boolean) =>
+/** Selects posts of followed authors by date, optionally of a tag. */
+export const selectByFollowed = (scope: FollowedScope, isTagged: boolean) =>
   singleton(`query.feed.followed.${scope}.${isTagged}`, () =>
-    selectSummaries()
-      .innerJoin(
-        sql`(${selectFollowedCandidates(scope, isTagged)}) candidate`,
-        sql`candidate.id = ${posts.id}`,
-      )
-      .where(and(isShown, isFollowed))
-      .orderBy(sql`candidate.created_at desc, candidate.id desc`)
-      .limit(limit)
-      .prepare(`feed_followed_${scope}_${isTagged}`),
+    preparePage(
+      selectSummaries()
+        .innerJoin(
+          sql`(${scope === "deep" ? scanFollowed(isTagged) : listFollowed(isTagged)}) candidate`,
+          sql`candidate.id = ${posts.id}`,
+        )
+        .where(and(isShown, isFollowed))
+        .orderBy(sql`candidate.created_at desc, candidate.id desc`),
+      `feed_followed_${scope}_${isTagged}`,
+    ),
   );
 
 /** Subselects hide the values from the planner, so one generic plan that uses the index serves all. */

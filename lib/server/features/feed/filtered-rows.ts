@@ -7,6 +7,7 @@ import {
   countsFewFollows,
   countsMany,
   type FeedFilter,
+  type FollowedScope,
   type MatchedPart,
   type SearchScope,
   selectByDate,
@@ -17,11 +18,7 @@ import {
 import { findRareTerms } from "#lib/server/features/feed/rare-terms";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 import { toConjunction } from "#lib/server/features/post/search-terms";
-import {
-  rowCounts,
-  type ScanScope,
-  scanThenIndex,
-} from "#lib/server/platform/postgres/scan-then-index";
+import { rowCounts, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
 
 type Bounds = Position & { limit: number };
 type Values = { tagId: string | undefined; viewerKey: bigint };
@@ -35,31 +32,23 @@ export async function readFilteredRows(
 ): Promise<SummaryRow[]> {
   const parameters = { ...bounds, ...values };
   if (filter.isFollowing) {
-    const read = (scope: ScanScope) => selectByFollowed(scope, filter.isTagged).execute(parameters);
-    if (filter.isTagged) return readFollowedOfTag(read, parameters);
-    return (await followsFew(values.viewerKey)) ? read("all") : scanThenIndex(bounds.limit, read);
+    return readFollowed(parameters, filter.isTagged);
   }
   if (filter.isTagged) return selectByTag(filter.isTyped).execute(parameters);
   return selectByDate(filter.isTyped, filter.isInLanguage).execute(parameters);
 }
 
 /**
- * Reads the posts of a tag by followed authors. A small tag is read to its end, and all posts of a
- * few authors are read soon. For many authors a deep scan of the tag, which ends with a full page,
- * comes before theirs.
+ * Reads posts of followed authors, optionally of a tag. Those of a few authors are looked up at once.
+ * For many authors a scan of the next posts comes first, which ends with a full page.
  */
-async function readFollowedOfTag(
-  read: (scope: ScanScope) => Promise<SummaryRow[]>,
-  parameters: Bounds & Values,
-): Promise<SummaryRow[]> {
-  const [isFew, isBeyondNear] = await Promise.all([
-    followsFew(parameters.viewerKey),
-    hasPostsBeyond(rowCounts.near, parameters),
-  ]);
-  if (isFew) return read(isBeyondNear ? "all" : "near");
+async function readFollowed(parameters: Bounds & Values, isTagged: boolean): Promise<SummaryRow[]> {
+  const read = (scope: FollowedScope) => selectByFollowed(scope, isTagged).execute(parameters);
+  if (await followsFew(parameters.viewerKey)) return read("all");
   const deep = await read("deep");
-  if (deep.length >= parameters.limit || !isBeyondNear) return deep;
-  return (await hasPostsBeyond(rowCounts.deep, parameters)) ? read("all") : deep;
+  if (deep.length >= parameters.limit) return deep;
+  const isTagRead = isTagged && !(await hasPostsBeyond(rowCounts.deep, parameters));
+  return isTagRead ? deep : read("all");
 }
 
 /** Tells whether a tag has more than `count` posts after a position. */

@@ -90,8 +90,8 @@ test("lists posts of followed authors with a tag that an earlier version stored"
       }),
     );
   await db().update(postTags).set({ authorKey: null });
-  expect(await read("rhodium")).toEqual(tagged);
   await copyPostColumnsJob.run();
+  expect(await read("rhodium")).toEqual(tagged);
   expect(await read("metal")).toEqual(titled);
 });
 
@@ -147,24 +147,45 @@ test("scans a small tag for a common prefix without listing all posts with it", 
   expect(await search("tin", "rhodium")).toEqual([]);
 });
 
-test("reads a tag to its end instead of all posts of many followed authors", async () => {
+/** Makes a user who follows the author of the posts to find and many who write nothing. */
+async function makeReaderOfMany(): Promise<TestUser> {
   const reader = await makeUser();
   // More than the few whose posts are all read.
   await db().execute(sql`
     with followee as (
       insert into users (id, email, password_hash, gender, date_of_birth, referral_code)
-      select 'metal' || n, 'metal' || n || '@example.com', '', 'other', '1990-01-01', 'metal' || n
-      from generate_series(1, 201) n returning key
+      select name, name || '@example.com', '', 'other', '1990-01-01', name
+      from generate_series(1, 201) n, concat(${reader.id}::text, '-', n) name returning key
     )
     insert into follows (follower_key, followee_key)
     select ${reader.key}::bigint, key from followee
     union select ${reader.key}::bigint, author_key from posts where id = ${titled[0]}::bigint`);
+  return reader;
+}
+
+test("reads a tag to its end instead of all posts of many followed authors", async () => {
+  const { token } = await makeReaderOfMany();
   const path = `${feedPath}?filter=following&tagId=${await findTagId("metal")}`;
   const found: string[] = [];
   const sent = await recordStatements(async () => {
-    found.push(...toIds(await readWholeFeed(path, { limit: 3, token: reader.token })));
+    found.push(...toIds(await readWholeFeed(path, { limit: 3, token })));
   });
   expect(found).toEqual(titled);
   expect(sent.some(({ text }) => text.includes("limit 5000"))).toBe(true);
   expect(sent.some(({ text }) => text.includes("of_one"))).toBe(false);
+});
+
+test("looks up each of many followed authors only if the next posts do not fill a page", async () => {
+  const { token } = await makeReaderOfMany();
+  const all = [...titled, ...tagged].toSorted((a, b) => Number(b) - Number(a));
+  const read = async (limit: number) => {
+    const found: string[] = [];
+    const sent = await recordStatements(async () => {
+      const { items } = await readFeedPage(`${feedPath}?filter=following`, { limit, token });
+      found.push(...toIds(items));
+    });
+    return { found, looksUp: sent.some(({ text }) => text.includes("of_one")) };
+  };
+  expect(await read(5)).toEqual({ found: all.slice(0, 5), looksUp: false });
+  expect(await read(50)).toEqual({ found: all, looksUp: true });
 });
