@@ -31,9 +31,7 @@ export async function readFilteredRows(
   values: Values & { postType: PostType | undefined; language: Locale | null },
 ): Promise<SummaryRow[]> {
   const parameters = { ...bounds, ...values };
-  if (filter.isFollowing) {
-    return readFollowed(parameters, filter.isTagged);
-  }
+  if (filter.isFollowing) return readFollowed(parameters, filter.isTagged);
   if (filter.isTagged) return selectByTag(filter.isTyped).execute(parameters);
   return selectByDate(filter.isTyped, filter.isInLanguage).execute(parameters);
 }
@@ -47,8 +45,8 @@ async function readFollowed(parameters: Bounds & Values, isTagged: boolean): Pro
   if (await followsFew(parameters.viewerKey)) return read("all");
   const deep = await read("deep");
   if (deep.length >= parameters.limit) return deep;
-  const isTagRead = isTagged && !(await hasPostsBeyond(rowCounts.deep, parameters));
-  return isTagRead ? deep : read("all");
+  const hasMore = !isTagged || (await hasPostsBeyond(rowCounts.deep, parameters));
+  return hasMore ? read("all") : deep;
 }
 
 /** Tells whether a tag has more than `count` posts after a position. */

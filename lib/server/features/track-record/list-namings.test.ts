@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Naming } from "#lib/contracts/track-record";
+import { addDays } from "#lib/domain/product/day";
 import { computeMean, computeQuantile, subtractChange } from "#lib/domain/track-record";
 import { computeTrackRecords } from "#lib/server/features/track-record/compute";
 import { db } from "#lib/server/platform/postgres/client";
@@ -84,6 +85,24 @@ describe("the namings that count", () => {
       change: summarize(outcomes.map(({ change }) => change)),
       excess: { ...summarize(excess), mean: computeMean(excess) },
     });
+  });
+
+  test("are at least 90 days old", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const navs = [-100, 0].map((days) => ({ date: addDays(today, days), nav: "5" }));
+    const [old, young] = [await makeProduct({}, navs), await makeProduct({}, navs)];
+    await name(addDays(today, -90), old);
+    await name(addDays(today, -89), young);
+    expect((await listAllNamings(author)).map(({ productId }) => productId)).toEqual([old]);
+  });
+
+  test("are the first of the month in a public post", async () => {
+    const [hidden, shown] = [await name("2024-01-05", fund), await name("2024-01-20", fund)];
+    await name("2024-01-21", fund);
+    await callApi(`PATCH /sns/api/v1/post/${hidden}/visibility?isPublic=false`, {
+      token: author.token,
+    });
+    expect((await listAllNamings(author)).map(({ postId }) => postId)).toEqual([shown]);
   });
 
   test("are paged newest first, each once, also those of one post", async () => {

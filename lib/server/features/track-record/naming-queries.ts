@@ -41,7 +41,7 @@ export type NamingRow = {
   excess: string | null;
 };
 
-/** Spares the lookup of namings that cannot count yet, whatever the time zone of their NAVs. */
+/** True for namings that cannot count yet. Two days less, because time zones of NAVs differ. */
 const isTooRecent = sql`nf.named_at > now() - ${sql.raw(`interval '${trackRecordRules.minDays - 2} days'`)}`;
 
 /**

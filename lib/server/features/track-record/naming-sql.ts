@@ -4,15 +4,15 @@ import { isListed, isVisible } from "#lib/server/features/visibility/visible-pos
 
 const toDay = (time: SQL) => sql`(${time} at time zone 'Europe/Paris')::date`;
 
-/** Selects the first naming of a fund by an author in a calendar month. The author is active. */
+/** Selects the first naming of the same fund, author and calendar month in a listed post. */
 const selectFirstOfMonth = (naming: SQL) => sql`
-  select e.post_id, e.named_at from named_funds e
+  select other.post_id, other.named_at from named_funds other
   cross join lateral (
-    select from posts p where p.id = e.post_id and ${isListed(sql, sql`p`)} offset 0
-  ) visible
-  where e.author_key = ${naming}.author_key and e.product_id = ${naming}.product_id
-    and e.named_at >= date_trunc('month', ${naming}.named_at, 'Europe/Paris')
-  order by e.named_at, e.post_id limit 1`;
+    select from posts p where p.id = other.post_id and ${isListed(sql, sql`p`)} offset 0
+  ) listed
+  where other.author_key = ${naming}.author_key and other.product_id = ${naming}.product_id
+    and other.named_at >= date_trunc('month', ${naming}.named_at, 'Europe/Paris')
+  order by other.named_at, other.post_id limit 1`;
 
 /**
  * Selects the namings `nf` in visible posts that fulfil a condition. A fund counts once in a calendar
