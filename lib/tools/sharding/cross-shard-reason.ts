@@ -1,8 +1,0 @@
-/** Why statements need more than one shard. */
-export type CrossShardReason = {
-  title: string;
-  reason: string;
-  wayOut: string;
-  /** Kind and distributed tables of each, as `classifyStatement` names them. */
-  statements: readonly string[];
-};
