@@ -1,1 +1,0 @@
-ALTER TABLE "verifications" ADD COLUMN "token_expires_at" timestamp with time zone;

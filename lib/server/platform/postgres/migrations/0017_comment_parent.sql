@@ -1,1 +1,0 @@
-CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id") WHERE parent_id is not null;

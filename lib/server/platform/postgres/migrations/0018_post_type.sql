@@ -1,1 +1,0 @@
-CREATE INDEX "posts_type" ON "posts" USING btree ("post_type","created_at","id") WHERE is_public and not is_draft and not is_blocked;

@@ -1,1 +1,0 @@
-CREATE INDEX "comments_top" ON "comments" USING btree ("post_id","created_at","id") WHERE parent_id is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "product_figures" ADD COLUMN "formula" smallint DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "products_risk_level" ON "products" USING btree ("risk_level","id");

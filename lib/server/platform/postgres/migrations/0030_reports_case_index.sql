@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "reports_case" ON "reports" USING btree ("case_id","id");

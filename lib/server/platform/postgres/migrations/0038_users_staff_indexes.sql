@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "users_not_active" ON "users" USING btree ("state","key") WHERE state <> 'active';--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "users_staff" ON "users" USING btree ("role","key") WHERE role <> 'user';

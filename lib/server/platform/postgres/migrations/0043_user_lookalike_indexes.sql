@@ -1,3 +1,0 @@
-CREATE INDEX CONCURRENTLY "users_email_domain" ON "users" USING btree (split_part(lower("email"), '@', 2),"key");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "users_mailbox" ON "users" USING btree (replace(split_part(split_part(lower("email"), '@', 1), '+', 1), '.', ''),split_part(lower("email"), '@', 2));--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "users_created" ON "users" USING btree ("created_at","key");

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "users_applied_code" ON "users" USING btree ("applied_referral_code","key") WHERE applied_referral_code is not null;

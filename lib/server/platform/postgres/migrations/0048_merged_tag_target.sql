@@ -1,1 +1,0 @@
-ALTER TABLE "merged_post_tags" ADD COLUMN "target_id" bigint;

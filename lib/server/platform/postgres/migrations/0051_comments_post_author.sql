@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "comments_post_author" ON "comments" USING btree ("post_id","author_key");

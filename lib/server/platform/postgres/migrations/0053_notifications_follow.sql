@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "notifications_follow" ON "notifications" USING btree ("user_key","position") WHERE type = 'FOLLOW';

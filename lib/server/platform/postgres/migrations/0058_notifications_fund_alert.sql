@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "notifications_fund_alert" ON "notifications" USING btree ("user_key","position") WHERE type = 'FUND_ALERT';

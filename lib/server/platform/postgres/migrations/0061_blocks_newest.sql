@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "blocks_newest" ON "blocks" USING btree ("blocker_key","created_at","blocked_key");

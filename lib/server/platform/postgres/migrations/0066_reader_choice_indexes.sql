@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "post_archives_folder" ON "post_archives" USING btree ("folder_id","created_at","post_id") WHERE folder_id is not null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "posts_language" ON "posts" USING btree ("language","created_at","id") WHERE is_public and not is_draft and not is_blocked;

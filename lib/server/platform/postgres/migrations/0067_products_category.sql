@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "products_category" ON "products" USING btree ("asset_class","category");

@@ -1,2 +1,0 @@
-ALTER TABLE "post_products" ADD COLUMN "created_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "post_products" ADD CONSTRAINT "post_products_post" FOREIGN KEY ("post_id","created_at") REFERENCES "public"."posts"("id","created_at") ON DELETE cascade ON UPDATE cascade NOT VALID;

@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "post_products_newest" ON "post_products" USING btree ("product_id","created_at","post_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "post_products_undated" ON "post_products" USING btree ("post_id") WHERE created_at is null;

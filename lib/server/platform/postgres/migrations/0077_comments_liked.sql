@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "comments_liked" ON "comments" USING btree ("post_id","like_count","created_at","id") WHERE parent_id is null and like_count > 0;

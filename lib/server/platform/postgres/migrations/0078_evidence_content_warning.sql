@@ -1,1 +1,0 @@
-ALTER TABLE "case_evidence" ADD COLUMN "content_warning" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "webhooks" ADD COLUMN "dropped_count" integer DEFAULT 0 NOT NULL;

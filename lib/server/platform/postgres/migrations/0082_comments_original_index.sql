@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "comments_original" ON "comments" USING btree ("edited_at") WHERE original_content is not null;

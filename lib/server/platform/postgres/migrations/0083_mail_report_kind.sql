@@ -1,1 +1,0 @@
-ALTER TABLE "email_suppressions" ADD COLUMN "email_kind" text;
