@@ -42,6 +42,17 @@ export default {
       to: { circular: true },
     },
     ...climbing,
+    {
+      name: "one-home-of-challenges",
+      comment:
+        "A passkey challenge is stored and redeemed with its purpose in one place. Others only delete.",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib)/",
+        pathNot: "challenge\\.ts$|delete-expired\\.ts$|secure-account\\.ts$|\\.test\\.ts$",
+      },
+      to: { path: "postgres/schema/passkey-challenge\\.ts$" },
+    },
     forbid(
       "domain-is-pure",
       "^lib/(domain|format)/",

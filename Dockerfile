@@ -1,12 +1,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 # The image has a Node of its own; pages are built, and tests stay behind.
 RUN rm -rf node_modules/node node_modules/node-bin-* .next/cache app components e2e .github \
-  lib/testing lib/tools/bench lib/tools/faults \
+  lib/testing lib/tools/bench lib/tools/cluster lib/tools/faults lib/tools/command/bench.ts \
+  lib/tools/command/cluster.ts lib/tools/command/dev.ts lib/tools/command/faults.ts lib/tools/command/rolling-restart.ts \
   && find lib -name '*.test.ts*' -delete
 # Node.js keeps compiled code apart by version and user, so the user who will run it compiles it.
 RUN rm -rf .next/server-bundle/compile-cache && mkdir .next/server-bundle/compile-cache \

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { toCookieName } from "#lib/domain/cookie-name";
 import { localeCookie } from "#lib/domain/device-storage";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 
@@ -19,7 +20,11 @@ export function middleware(request: NextRequest): NextResponse {
   const [, first = "", second] = pathname.split("/");
   const named = first.toLowerCase();
   const hasLocale = named === "en" || named === "zh";
-  const chosen = request.cookies.get(localeCookie)?.value;
+  const { cookies } = request;
+  // The scheme of the request is that of the proxy, not of the browser.
+  const chosen = [true, false].flatMap(
+    (isHttps) => cookies.get(toCookieName(localeCookie, isHttps))?.value ?? [],
+  )[0];
   const locale = hasLocale
     ? named
     : negotiateLocale(request.headers.get("accept-language"), chosen);

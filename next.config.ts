@@ -17,7 +17,7 @@ const config: NextConfig = {
   experimental: { staleTimes: { static: 30 } },
   // The build does not know this pseudo-class yet and keeps it.
   turbopack: { ignoreIssue: [{ path: "**/*.css", description: /'target-current' is not/ }] },
-  serverExternalPackages: ["sharp", "@node-rs/argon2", "pino", "ioredis", "nodemailer"],
+  serverExternalPackages: ["sharp", "@node-rs/argon2", "pino", "ioredis", "nodemailer", "piscina"],
   // One page tree serves both layouts: /en/posts/7 is desktop, /en/m/posts/7 mobile.
   rewrites: async () => ({
     beforeFiles: [],

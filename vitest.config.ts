@@ -10,6 +10,7 @@ const unshared = [
   "lib/server/features/post/digest-in-background.test.ts",
   "lib/server/features/post/public-rows.test.ts",
   "lib/server/features/post/update-stored-body.test.ts",
+  "lib/server/features/post-import/process-fault.test.ts",
   "lib/server/features/session/viewer-cache.test.ts",
 ];
 
@@ -22,7 +23,7 @@ const shared = globSync(
   { cwd: import.meta.dirname, exclude: unshared },
 );
 
-const options = { testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2 };
+const options = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
 
 export default defineConfig({
   test: {

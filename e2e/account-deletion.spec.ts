@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
+import { getProofDialog, provePassword } from "./support/proof.ts";
 import { fetchStatus, getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
@@ -24,16 +25,11 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/posts/${postId}`);
       await openSettings(page, { locale, home }, viewer, settings.row.leave);
       await button(messages.submit).click();
-      for (const each of [
-        messages.reasonRequired,
-        messages.passwordRequired,
-        messages.agreeRequired,
-      ]) {
+      for (const each of [messages.reasonRequired, messages.agreeRequired]) {
         await expect(text(each)).toBeVisible();
       }
       await main.getByRole("radio", { name: messages.reasons.rarely }).check();
       await field(`${messages.detail}${common.ui.optional}`).fill("Too little time.");
-      await field(messages.password).fill("Not-my-password-1");
       await main.getByRole("checkbox").check();
       await expectAccessible(page);
 
@@ -56,11 +52,14 @@ for (const { name, locale, home, use } of locales) {
 
       await button(messages.submit).click();
       await dialog.getByRole("button", { name: messages.confirm }).click();
-      await expect(text(common.account.errors["30041"])).toBeVisible();
+      await getProofDialog(page, locale)
+        .dialog.getByRole("button", { name: common.ui.close })
+        .click();
+      await expect(text(common.account.errors["30206"])).toBeVisible();
       await expect(main.getByRole("radio", { name: messages.reasons.rarely })).toBeChecked();
-      await field(messages.password).fill(viewer.password);
       await button(messages.submit).click();
       await dialog.getByRole("button", { name: messages.confirm }).click();
+      await provePassword(page, locale, viewer.password);
       await expect(title).toHaveText(messages.doneTitle);
       expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
       expect(await fetchStatus(page, viewer.token)).toBe(401);

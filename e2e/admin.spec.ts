@@ -5,6 +5,7 @@ import { findCase, reportPost, upholdCase } from "./support/case.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { countMails } from "./support/outbox.ts";
 import { publishPost } from "./support/post.ts";
+import { getProofDialog, provePassword, refuseForProof } from "./support/proof.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { generateAppCode } from "./support/two-step.ts";
@@ -12,23 +13,10 @@ import { signUp, toAuthHeaders } from "./support/user.ts";
 
 const facts = "You asked readers for deposits.";
 
-/** Lets the server refuse the next decision as if the last two-step code were too old. */
-const requireStepUp = (page: Page) =>
-  page.route(
-    "**/decision",
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { status: "failure", message: "Enter a code.", code: 30201, data: null },
-      }),
-    { times: 1 },
-  );
-
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     const desk = messagesIn(locale, "admin");
     const decision = messagesIn(locale, "decision");
-    const { twoStep } = messagesIn(locale, "login");
     const getButton = (page: Page, label: string) =>
       page.getByRole("button", { name: label, exact: true });
 
@@ -72,21 +60,25 @@ for (const { name, locale, home, use } of locales) {
       const duration = desk.decision.duration.replace("{measure}", decision.measure.limitPosts);
       await first.getByLabel(duration).selectOption("7");
       await expectAccessible(first);
-      await getButton(first, desk.decision.submit.upheld).click();
+      await getButton(first, desk.decision.readEmail).click();
       await expect(first.getByLabel(desk.decision.facts)).toBeFocused();
       await first.getByLabel(desk.decision.facts).fill(facts);
-      await getButton(first, desk.decision.preview).click();
-      await expect(first.getByRole("dialog").getByText(facts)).toBeVisible();
-      await first.keyboard.press("Escape");
       await first.getByLabel(desk.reason, { exact: true }).fill("Clear fraud.");
-      await requireStepUp(first);
+      // The email is read before it goes; going back keeps what was typed.
+      await getButton(first, desk.decision.readEmail).click();
+      const email = first.frameLocator("iframe");
+      await expect(email.getByText(facts)).toBeVisible();
+      await expect(email.getByText("Clear fraud.")).toHaveCount(0);
+      await getButton(first, desk.decision.emailBack).click();
+      await expect(first.getByLabel(desk.decision.facts)).toHaveValue(facts);
+      await getButton(first, desk.decision.readEmail).click();
+      const missingProof = ["password", "code"] as ("password" | "code")[];
+      await refuseForProof(first, "**/decision", { code: 30201, missingProof });
       await getButton(first, desk.decision.submit.upheld).click();
-      const stepUp = first.getByRole("dialog", { name: desk.stepUp.title });
-      await stepUp.getByLabel(twoStep.code).fill("000000");
-      await getButton(first, desk.stepUp.submit).click();
-      await expect(stepUp.getByText(twoStep.incorrect)).toBeVisible();
-      await stepUp.getByLabel(twoStep.code).fill(generateAppCode(decider.secret, 1));
-      await getButton(first, desk.stepUp.submit).click();
+      const proof = getProofDialog(first, locale);
+      await proof.code.fill(generateAppCode(decider.secret, 1));
+      await expectAccessible(first);
+      await provePassword(first, locale, decider.password);
       await expect(
         first.getByRole("status").getByText(desk.state.upheld, { exact: true }),
       ).toBeVisible();
@@ -112,7 +104,7 @@ for (const { name, locale, home, use } of locales) {
           .getByRole("article")
           .filter({ hasText: desk.appeal.heading.replace("{id}", `@${author.id}`) });
       await visit(first, `${home}/admin/appeals`);
-      await expect(findAppeal(first).getByText(desk.appeal.ownDecision)).toBeVisible();
+      await expect(findAppeal(first).getByText(desk.refusal.ownDecision)).toBeVisible();
       await expect(findAppeal(first).getByRole("textbox")).toHaveCount(0);
       const second = await openAs(browser, use, colleague);
       await visit(second, `${home}/admin/appeals`);
@@ -152,6 +144,8 @@ test.describe("the desk", () => {
     await visit(page, `/en/admin/cases/${found.caseId}`);
     await page.getByLabel(desk.decision.facts).fill(facts);
     await page.getByLabel(desk.reason, { exact: true }).fill("Clear fraud.");
+    await page.getByRole("button", { name: desk.decision.readEmail }).click();
+    await expect(page.frameLocator("iframe").getByText(facts)).toBeVisible();
     await upholdCase(api, decider, found, [{ kind: "blockPost" }]);
     await page.getByRole("button", { name: desk.decision.submit.upheld }).click();
     await expect(page.getByText(desk.conflict)).toBeVisible();
@@ -199,7 +193,13 @@ test.describe("the desk", () => {
     await page.getByRole("button", { name: desk.user.ban, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: desk.user.ban });
     await dialog.getByLabel(desk.user.duration).selectOption("30");
+    await dialog.getByLabel(desk.decision.facts).fill("You sold a pyramid scheme.");
     await dialog.getByLabel(desk.reason, { exact: true }).fill("Sells a scheme.");
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await dialog.getByRole("button", { name: desk.decision.readEmail }).click();
+    const email = dialog.frameLocator("iframe");
+    await expect(email.getByText("You sold a pyramid scheme.")).toBeVisible();
+    await expect(email.getByText("Sells a scheme.")).toHaveCount(0);
     await expectAccessibleInBothThemes(page, '[role="dialog"]');
     await dialog.getByRole("button", { name: desk.user.ban, exact: true }).click();
     await expect(page.getByRole("status").getByText(desk.userState.banned)).toBeVisible();

@@ -132,9 +132,10 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/posts/${postId}`);
       await input.scrollIntoViewIfNeeded();
       await expect(input).toHaveValue("May I?");
+      // It is held until it is sent.
       await page.reload();
       await input.scrollIntoViewIfNeeded();
-      await expect(input).toHaveValue("");
+      await expect(input).toHaveValue("May I?");
     });
   });
 }
@@ -232,4 +233,82 @@ test("rolls back a failed like silently", async ({ page, api, author, viewer }) 
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toHaveText(name);
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+});
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use(use);
+    const { comment: messages } = messagesIn(locale, "common");
+
+    test("holds an unsent comment over links, reloads and a failed send", async ({
+      page,
+      context,
+      api,
+      author,
+      viewer,
+    }) => {
+      const path = `${home}/posts/${await openNewPost(page, api, author, { home, viewer })}`;
+      const input = page.getByRole("textbox", { name: messages.inputLabel });
+      await input.fill("Half a thought");
+      await page.locator(`a[href="${home}"]:visible`).first().click();
+      await expect(page).toHaveURL(home);
+      await page.goBack();
+      await expect(input).toHaveValue("Half a thought");
+      await input.pressSequentially(", and more");
+      await page.reload();
+      await expect(input).toHaveValue("Half a thought, and more");
+      await waitForIsland(input);
+      await context.setOffline(true);
+      await input.press("Enter");
+      await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+      await context.setOffline(false);
+      await visit(page, path);
+      await expect(input).toHaveValue("Half a thought, and more");
+      await waitForIsland(input);
+      await input.press("Enter");
+      await expect(getComments(page)).toHaveCount(1);
+      await expect(input).toHaveValue("");
+      await visit(page, path);
+      await expect(getComments(page)).toHaveCount(1);
+      await waitForIsland(input);
+      await expect(input).toHaveValue("");
+    });
+  });
+}
+
+test("holds an unsent reply until it is cancelled", async ({ page, api, author, viewer }) => {
+  const path = `/en/posts/${await openNewPost(page, api, author, { viewer })}`;
+  await waitForIsland(getInput(page));
+  await getInput(page).fill("A comment to answer");
+  await page.keyboard.press("Enter");
+  await expect(getComments(page)).toHaveCount(1);
+  const replyTo = page.getByRole("button", {
+    name: en.replyTo.replace("{name}", viewer.username),
+  });
+  const reply = page.getByRole("textbox", {
+    name: en.replyLabel.replace("{name}", viewer.username),
+  });
+  await replyTo.click();
+  await reply.pressSequentially("Half an answer");
+  await visit(page, path);
+  await waitForIsland(replyTo);
+  await replyTo.click();
+  await expect(reply).toHaveValue(`@${viewer.username} Half an answer`);
+  await page.keyboard.press("Escape");
+  await replyTo.click();
+  await expect(reply).toHaveValue(`@${viewer.username} `);
+});
+
+test("the page of a post does not scroll sideways, however wide the letters of its input are", async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openNewPost(page, api, author, { home: "/en/m", viewer });
+  await getInput(page).evaluate((input) => {
+    input.style.fontSize = "40px";
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

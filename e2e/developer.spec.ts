@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { locales, messagesIn } from "./support/locale.ts";
+import { provePassword, refuseForProof } from "./support/proof.ts";
 import { getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
@@ -9,7 +10,7 @@ import { signUp } from "./support/user.ts";
 const { locale, home, use } = locales[1];
 
 test.use(use);
-const { settings, twoStep } = messagesIn(locale, "profile");
+const { settings } = messagesIn(locale, "profile");
 const { apiToken, webhook, reference } = messagesIn(locale, "developer");
 
 test("creates an API token, uses and revokes it, and adds a webhook", async ({ page, api }) => {
@@ -20,11 +21,12 @@ test("creates an API token, uses and revokes it, and adds a webhook", async ({ p
 
   const dialog = page.getByRole("dialog");
   await button(apiToken.create).click();
-  await dialog.getByLabel(twoStep.password, { exact: true }).fill(viewer.password);
   await dialog.getByRole("button", { name: apiToken.submit }).click();
   await expect(dialog.getByText(apiToken.nameRequired)).toBeVisible();
   await dialog.getByLabel(apiToken.name, { exact: true }).fill("Backup");
+  await refuseForProof(page, "**/user/my/api-token");
   await dialog.getByRole("button", { name: apiToken.submit }).click();
+  await provePassword(page, locale, viewer.password);
   const token = await dialog.getByLabel(apiToken.token, { exact: true }).inputValue();
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole("button", { name: apiToken.done }).click();
@@ -43,7 +45,9 @@ test("creates an API token, uses and revokes it, and adds a webhook", async ({ p
   await dialog.getByRole("button", { name: webhook.submit }).click();
   await expect(dialog.getByText(webhook.urlInvalid)).toBeVisible();
   await dialog.getByLabel(webhook.url, { exact: true }).fill("https://hooks.example/fundlore");
+  await refuseForProof(page, "**/user/my/webhook");
   await dialog.getByRole("button", { name: webhook.submit }).click();
+  await provePassword(page, locale, viewer.password);
   await expect(dialog.getByLabel(webhook.secret, { exact: true })).toHaveValue(/^whsec_/);
   await dialog.getByRole("button", { name: webhook.done }).click();
   await expect(main.getByText("https://hooks.example/fundlore")).toBeVisible();

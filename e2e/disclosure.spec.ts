@@ -71,7 +71,10 @@ for (const { name, locale, home, use } of locales) {
     await expect(page.getByText(comments.holder)).toBeVisible();
     await expect(input).toHaveValue("A word on costs.");
     await page.getByLabel(fund.name.en, { exact: true }).selectOption(interest.choice.holds);
-    await page.getByRole("checkbox", { name: comments.verify }).check();
+    // By the keyboard, because the bar of the comment may still move after the page has scrolled.
+    const verify = page.getByRole("checkbox", { name: comments.verify });
+    await verify.press("Space");
+    await expect(verify).toBeChecked();
     await input.press("Enter");
     const comment = getComments(page).filter({ hasText: "A word on costs." });
     await expect(comment.getByRole("list", { name: common.title })).toContainText(

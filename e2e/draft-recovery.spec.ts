@@ -117,9 +117,12 @@ test("deletes local drafts on logout, after a confirmation", async ({ page, api 
   await getPostForm(page, "en").title.fill("A private thought");
   await expect(getPostForm(page, "en").unsaved).toBeVisible();
   const logOut = async (answer: boolean) => {
-    page.once("dialog", (dialog) => void (answer ? dialog.accept() : dialog.dismiss()));
     await page.getByRole("button", { name: "Account" }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
+    const question = page.waitForEvent("dialog");
+    const press = page.getByRole("menuitem", { name: "Log out" }).click();
+    const dialog = await question;
+    await (answer ? dialog.accept() : dialog.dismiss());
+    await press;
   };
   await logOut(false);
   await expect(getPostForm(page, "en").title).toHaveValue("A private thought");

@@ -29,7 +29,9 @@ for (const { name, locale, home, use } of locales) {
       const found = await listHrefs(page);
       expect(found.length).toBeGreaterThanOrEqual(30);
       expect(new Set(found).size).toBe(found.length);
-      expect(pageErrors).toEqual([]);
+      // Another journey may hide a post, and its picture, at any time.
+      const isHidden = (error: string) => error.includes("410 (Gone)");
+      expect(pageErrors.filter((error) => !isHidden(error))).toEqual([]);
     });
 
     test("filters by topic and resets the filter", async ({ page }) => {

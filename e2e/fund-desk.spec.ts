@@ -85,7 +85,7 @@ for (const { name, locale, home, use } of locales) {
         .and(page.locator("input"));
       await choose.setInputFiles(toFile("2026-02-02,100", "02/03/2026,100", "2026-02-02,=1+1"));
       const { problem } = desk.import;
-      await expect(page.getByText(problem.date)).toBeVisible();
+      await expect(page.getByText(problem.dateAmbiguous)).toBeVisible();
       await expect(page.getByText(problem.nav)).toBeVisible();
       await expect(getButton(page, desk.import.submit)).toHaveCount(0);
       await choose.setInputFiles(toFile("2026-02-02,100", "2026-02-03,150"));

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { logInAs } from "./support/user.ts";
+import { logInAs, toAuthHeaders } from "./support/user.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -49,4 +49,30 @@ test("a saved post is read offline until its reader logs out", async ({
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test("a post that was saved on another device is read offline", async ({
+  page,
+  context,
+  api,
+  author,
+  viewer,
+}) => {
+  const title = `Saved elsewhere ${Date.now()}`;
+  const postId = await publishPost(api, author, { title, post: `<p>The text of ${title}.</p>` });
+  const saved = await api.post(`/sns/api/v1/post/${postId}/archive`, {
+    headers: toAuthHeaders(viewer),
+  });
+  expect(saved.ok()).toBe(true);
+  await logInAs(page, viewer);
+  await visit(page, "/en/trending");
+  const listStored = () =>
+    page.evaluate(async () => {
+      const posts = (await (await caches.match("/saved-posts.json"))?.json()) ?? [];
+      return posts.map(({ postId }: { postId: string }) => postId);
+    });
+  await expect.poll(listStored).toContain(postId);
+  await context.setOffline(true);
+  await page.goto(`/en/posts/${postId}`);
+  await expect(page.getByText(`The text of ${title}.`)).toBeVisible();
 });

@@ -21,7 +21,7 @@ for (const { name, locale, home, use } of locales) {
   const { order: messages, detail } = messagesIn(locale, "product");
   const { settings } = messagesIn(locale, "profile");
   const { shell, ui } = messagesIn(locale, "common");
-  const { field, fillForm } = createOrderForm(locale);
+  const { field, fillForm, submitForm } = createOrderForm(locale);
 
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
@@ -65,13 +65,13 @@ for (const { name, locale, home, use } of locales) {
         await route.abort();
       });
       await fillForm(page, "900");
-      await field.submit(page).click();
+      await submitForm(page);
       await expect(page.getByText(messages.outcomeUnknown)).toBeVisible();
       await expect(field.password(page)).toHaveValue("");
       expect(await listOrders(api, viewer)).toHaveLength(1);
 
       await fillForm(other, "900.0");
-      await field.submit(other).click();
+      await submitForm(other);
       await expect(other).toHaveURL(/\/order\/[\w-]{36}$/);
       await page.unroute("**/product/api/v1/order");
       await page.reload();
@@ -81,7 +81,7 @@ for (const { name, locale, home, use } of locales) {
       // Another order needs an explicit restart.
       await page.getByRole("button", { name: messages.placeAnother }).click();
       await fillForm(page, "900");
-      await field.submit(page).click();
+      await submitForm(page);
       await expect(page).toHaveURL(/\/order\/[\w-]{36}$/);
       expect(await listOrders(api, viewer)).toHaveLength(2);
     });
@@ -127,7 +127,7 @@ for (const { name, locale, home, use } of locales) {
       await field.submit(page).click();
       await expect(page.getByText(messages.problem.riskMismatch)).toBeVisible();
       await consent.check();
-      await field.submit(page).click();
+      await submitForm(page);
       await expect(getStatus(page)).toContainText(messages.state.rejected);
       await expect(page.getByRole("main")).toContainText(messages.reason.insufficientFunds);
       await expect(page.getByRole("main")).toContainText(messages.acceptedRisk);

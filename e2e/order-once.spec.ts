@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { findOrderableFund, listOrders } from "./support/order.ts";
+import { createOrderForm, findOrderableFund, listOrders } from "./support/order.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp, type TestUser } from "./support/user.ts";
 
@@ -11,6 +11,7 @@ const isSubmission = (request: Request) =>
 
 for (const { name, locale, home, use } of locales) {
   const { order: messages } = messagesIn(locale, "product");
+  const { field, submitForm } = createOrderForm(locale);
 
   test.describe(name, () => {
     test.use(use);
@@ -25,8 +26,7 @@ for (const { name, locale, home, use } of locales) {
 
     const getFormPath = () => `${home}/products/${fund.productId}/order`;
     const getResultPath = (orderId: string) => `${getFormPath()}/${orderId}`;
-    const getSubmitButton = (page: Page) =>
-      page.getByRole("button", { name: messages.submit, exact: true });
+    const { submit: getSubmitButton, order: getOrderButton } = field;
     const getPasswordInput = (page: Page) => page.getByRole("textbox", { name: messages.password });
 
     /** Opens and fills in the order form. */
@@ -57,7 +57,11 @@ for (const { name, locale, home, use } of locales) {
       page.on("request", (request) => requests.push(request));
       await visit(page, `${home}/products/${fund.productId}`);
       await fillForm(page);
+      // A double click on the first button does not order yet.
       await getSubmitButton(page).dblclick();
+      await expect(getOrderButton(page)).toBeVisible();
+      expect(await listOrders(api, viewer)).toEqual([]);
+      await getOrderButton(page).dblclick();
       await expect(
         page.getByRole("status").getByText(messages.state.accepted, { exact: true }),
       ).toBeVisible();
@@ -83,7 +87,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, getFormPath());
       await page.getByRole("button", { name: messages.placeAnother }).click();
       await fillForm(page);
-      await getSubmitButton(page).click();
+      await submitForm(page);
       await expect(
         page.getByRole("status").getByText(messages.state.accepted, { exact: true }),
       ).toBeVisible();
@@ -119,12 +123,12 @@ for (const { name, locale, home, use } of locales) {
         await route.abort("connectionreset");
       });
       await fillForm(page);
-      await getSubmitButton(page).click();
+      await submitForm(page);
       await expect(page.getByText(messages.outcomeUnknown)).toBeVisible();
       const [order] = await listOrders(api, viewer);
       await expect(getPasswordInput(page)).toHaveValue("");
       await getPasswordInput(page).fill(password);
-      await getSubmitButton(page).click();
+      await submitForm(page);
       await expect.poll(() => keys.length).toBe(2);
       await expect(getSubmitButton(page)).toBeEnabled();
 
@@ -134,7 +138,7 @@ for (const { name, locale, home, use } of locales) {
         "100",
       );
       await getPasswordInput(page).fill(password);
-      await getSubmitButton(page).click();
+      await submitForm(page);
       await expect(page).toHaveURL(getResultPath(order?.orderId ?? ""));
       expect(new Set(keys).size).toBe(1);
       expect(keys).toHaveLength(3);
@@ -146,7 +150,11 @@ for (const { name, locale, home, use } of locales) {
       await logInAs(other, viewer);
       await fillForm(page);
       await fillForm(other);
-      await Promise.all([getSubmitButton(page).click(), getSubmitButton(other).click()]);
+      for (const tab of [page, other]) {
+        await getSubmitButton(tab).click();
+        await expect(getOrderButton(tab)).toBeVisible();
+      }
+      await Promise.all([getOrderButton(page).click(), getOrderButton(other).click()]);
       for (const tab of [page, other]) {
         await expect(
           tab.getByRole("status").getByText(messages.state.accepted, { exact: true }),
@@ -159,7 +167,7 @@ for (const { name, locale, home, use } of locales) {
     test("refills the form after a rejected order", async ({ page, api }) => {
       await fillForm(page);
       await getPasswordInput(page).fill("the wrong one");
-      await getSubmitButton(page).click();
+      await submitForm(page);
       await expect(page.getByText(messages.reason.passwordIncorrect).first()).toBeVisible();
       await page.getByRole("link", { name: messages.placeAnother }).click();
       await expect(page.getByRole("textbox", { name: messages.units, exact: true })).toHaveValue(
@@ -167,7 +175,7 @@ for (const { name, locale, home, use } of locales) {
       );
       await expect(getPasswordInput(page)).toHaveValue("");
       await getPasswordInput(page).fill(password);
-      await getSubmitButton(page).click();
+      await submitForm(page);
       await expect(
         page.getByRole("status").getByText(messages.state.accepted, { exact: true }),
       ).toBeVisible();

@@ -18,7 +18,7 @@ import { logInAs, signUp } from "./support/user.ts";
 for (const { name, locale, home, use } of locales) {
   const { order: messages } = messagesIn(locale, "product");
 
-  const { field, fillForm } = createOrderForm(locale);
+  const { field, fillForm, submitForm } = createOrderForm(locale);
 
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
@@ -66,7 +66,8 @@ for (const { name, locale, home, use } of locales) {
 
       // A double click places one order.
       await expect(preview.getByText(messages.dealingDay, { exact: true })).toBeVisible();
-      await field.submit(page).dblclick();
+      await field.submit(page).click();
+      await field.order(page).dblclick();
       await expect(page).toHaveURL(/\/order\/[\w-]{36}$/);
       await expect(getStatus(page)).toContainText(messages.state.accepted);
       await expect(page.getByRole("main")).toContainText(
@@ -126,6 +127,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(field.submit(page)).toBeEnabled();
       await expectAccessible(page);
       await field.submit(page).click();
+      await expect(field.review(page)).toBeVisible();
+      await expectAccessible(page);
+      await field.order(page).click();
       await expect(getStatus(page)).toContainText(messages.state.accepted);
       await expectAccessible(page);
       await visit(page, `${home}/products/orders`);
@@ -142,7 +146,7 @@ for (const { name, locale, home, use } of locales) {
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
       await fillForm(page, "800", sandboxAccounts.executed);
-      await field.submit(page).click();
+      await submitForm(page);
       await expect(getStatus(page)).toContainText(messages.state.settled);
       await expect(page.getByRole("button", { name: messages.cancel })).toBeHidden();
 

@@ -85,5 +85,27 @@ for (const { name, locale, home, use } of locales) {
     await expect(seen).toHaveURL(/from=1&to=3&view=side/);
     await expect(seen.getByRole("insertion")).toContainText("Again!");
     await reader.close();
+
+    // While the post is private, its author withdraws what readers would see again.
+    const setVisibility = (isPublic: boolean) =>
+      api.patch(`/sns/api/v1/post/${post.postId}/visibility?isPublic=${isPublic}`, {
+        headers: toAuthHeaders({ token }),
+      });
+    expect((await setVisibility(false)).status()).toBe(200);
+    const author = await openAs(browser, use, { token });
+    await visit(author, `${path}/versions`);
+    const kept = author.getByRole("list", { name: version.list }).getByRole("listitem");
+    await expect(kept).toHaveCount(3);
+    const first = kept.nth(2);
+    await first.getByRole("button", { name: version.withdraw }).click();
+    const question = author.getByRole("dialog", {
+      name: interpolate(version.withdrawTitle, { number: 1 }),
+    });
+    await question.getByRole("button", { name: version.withdraw }).click();
+    await expect(first).toContainText(version.withdrawn);
+    await expect(first.getByRole("button", { name: version.withdraw })).toHaveCount(0);
+    await expectAccessible(author);
+    await author.context().close();
+    expect((await setVisibility(true)).status()).toBe(200);
   });
 }

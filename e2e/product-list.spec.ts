@@ -101,7 +101,7 @@ for (const { name, locale, home, use } of locales) {
       await form.getByLabel(list.minimum).fill("1e5");
       await form.getByLabel(list.minimum).press("Enter");
       await expect(form.getByText(list.notAnAmount)).toBeVisible();
-      await form.getByLabel(list.minimum).fill("1,000");
+      await form.getByLabel(list.minimum).fill("1,000.00");
       await form.getByLabel(list.minimum).press("Enter");
       await expect(page).toHaveURL(/minimumInvestment=1000/);
       await form.getByRole("checkbox", { name: list.openOnly }).check();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { chooseFile, createPictureFile, type TestFile } from "./support/file.ts";
-import { visit } from "./support/locale.ts";
+import { messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
@@ -121,4 +121,32 @@ test("shows field errors for too long texts and keeps them whole", async ({ page
   await expect(page).toHaveURL(/\/posts\/\d+\/edit$/);
   await page.reload();
   await expect(summary).toHaveValue("s".repeat(200));
+});
+
+test("Enter in a field of one line publishes nothing", async ({ page, author }) => {
+  const upload = messagesIn("en", "upload");
+  await logInAs(page, author);
+  await visit(page, "/en/posts/create/normal");
+  await page.getByRole("textbox", { name: upload.form.title, exact: true }).fill("Unfinished");
+  await page.getByRole("textbox", { name: upload.form.body, exact: true }).fill("Half a text.");
+  await chooseFile(page, upload.images.add, await createPictureFile());
+  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await page.getByRole("combobox", { name: upload.tag.title }).fill("patience,");
+  await page.getByLabel(upload.contentWarning.title).selectOption("other");
+  const edited = /\/posts\/\d+\/edit$/;
+  await expect(page).toHaveURL(edited);
+  // Title, tags, own words of the warning, first address and more.
+  const fields = page.locator("form input:not([type=checkbox], [type=radio], [type=file]):visible");
+  expect(await fields.count()).toBeGreaterThan(3);
+  for (const field of await fields.all()) {
+    await field.focus();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page).toHaveURL(edited);
+  await page.getByRole("button", { name: upload.form.publish, exact: true }).click();
+  const description = page.getByRole("dialog").getByRole("textbox").first();
+  await description.fill("A picture");
+  await page.keyboard.press("Enter");
+  await expect(description).toHaveValue("A picture");
+  await expect(page).toHaveURL(edited);
 });

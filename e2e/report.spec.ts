@@ -24,6 +24,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(flow).toBeVisible();
       await expect(next).toBeDisabled();
       await expectAccessible(page, '[role="dialog"]');
+      await page.getByRole("button", { name: ui.back, exact: true }).click();
+      await expect(flow).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`/posts/${postId}$`));
+      await page.getByRole("button", { name: postMessages.moreActions }).first().click();
+      await page.getByRole("menuitem", { name: postMessages.report }).click();
       await flow.getByRole("radio").nth(4).check();
       await next.click();
 
@@ -47,6 +52,15 @@ for (const { name, locale, home, use } of locales) {
       // The button stays and explains the limit.
       await details.getByRole("button", { name: images.add }).dispatchEvent("click");
       const tooMany = messages.images.tooMany.replace("{count}", "3");
+      await expect(page.getByText(tooMany)).toBeVisible();
+      await expect(page.getByText(tooMany)).toBeHidden();
+      await details.getByRole("button", { name: images.add }).evaluate((tile) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["x"], "fourth.png", { type: "image/png" }));
+        tile.dispatchEvent(
+          new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
+        );
+      });
       await expect(page.getByText(tooMany)).toBeVisible();
       await details.getByRole("button", { name: images.remove.replace("{number}", "3") }).click();
 

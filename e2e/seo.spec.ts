@@ -91,3 +91,31 @@ test("renders a share image from the title, renewed after each change", async ({
   }
   expect(new Set(addresses).size).toBe(2);
 });
+
+test("the head of a page names what the page shows", async ({ request }) => {
+  const readHead = async (path: string) => {
+    const response = await request.get(path);
+    const html = await response.text();
+    return { status: response.status(), title: /<title>([^<]*)<\/title>/.exec(html)?.[1] };
+  };
+  expect(await readHead("/en/search/100%25%20equity")).toEqual({
+    status: 200,
+    title: "“100% equity” – Search – Fundlore",
+  });
+  expect((await readHead("/en/search/50%2541")).title).toBe("“50%41” – Search – Fundlore");
+  for (const path of [
+    "posts/create/xyz",
+    "posts/x/edit",
+    "posts/x/preview",
+    "series/x/edit",
+    "products/holdings?date=x",
+    "products/holdings/statement?year=x",
+    "users/nobody/statistics?post=x",
+    "users/nobody.here/edit",
+    "users/nobody.here/settings",
+    "users/nobody.here/settings/email",
+  ]) {
+    const head = await readHead(`/en/${path}`);
+    expect({ path, ...head }).toEqual({ path, status: 404, title: "Page not found – Fundlore" });
+  }
+});

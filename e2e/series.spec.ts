@@ -51,6 +51,7 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(moderator);
       await moderator.getByLabel(desk.decision.facts).fill("You asked readers for deposits.");
       await moderator.getByLabel(desk.reason, { exact: true }).fill("Clear fraud.");
+      await moderator.getByRole("button", { name: desk.decision.readEmail }).click();
       await moderator
         .getByRole("button", { name: desk.decision.submit.upheld, exact: true })
         .click();

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn } from "./support/locale.ts";
+import { provePassword, refuseForProof } from "./support/proof.ts";
 import { getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
@@ -10,8 +11,7 @@ import { signUp } from "./support/user.ts";
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const common = messagesIn(locale, "common");
-    const { settings, twoStep } = messagesIn(locale, "profile");
+    const { settings } = messagesIn(locale, "profile");
 
     test("requests and downloads everything stored about the member", async ({ page, api }) => {
       const viewer = await signUp(api);
@@ -23,14 +23,10 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page);
 
       await button(messages.request).click();
-      const dialog = page.getByRole("dialog");
-      const password = dialog.getByLabel(twoStep.password, { exact: true });
-      await password.fill("Not-my-password-1");
+      await refuseForProof(page, "**/user/my/data-export");
       await button(messages.requestSubmit).click();
-      await expect(dialog.getByText(common.account.errors["30041"])).toBeVisible();
-      await password.fill(viewer.password);
-      await button(messages.requestSubmit).click();
-      await expect(dialog).toBeHidden();
+      await provePassword(page, locale, viewer.password);
+      await expect(page.getByRole("dialog")).toBeHidden();
       await expect(text(messages.state.ready)).toBeVisible({ timeout: 20_000 });
       await expect(button(messages.again)).toHaveCount(0);
       await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { readMailedCode, readMailedLink } from "./support/outbox.ts";
+import { getProofDialog, provePassword } from "./support/proof.ts";
 import { fetchStatus, getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
 import { createUserData, logIn, signUp } from "./support/user.ts";
@@ -11,7 +12,7 @@ for (const { name, locale, home, use } of locales) {
     test.use(use);
     const common = messagesIn(locale, "common");
     const signup = messagesIn(locale, "signup");
-    const { settings, twoStep } = messagesIn(locale, "profile");
+    const { settings } = messagesIn(locale, "profile");
 
     test("logs out one or all other devices", async ({ page, api }) => {
       const viewer = await signUp(api);
@@ -104,11 +105,10 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page);
       await button(signup.verify.verify).click();
       await expect(text(signup.verify.verified)).toBeVisible();
-      await field(twoStep.password).fill("Not-my-password-1");
       await button(email.save).click();
-      await expect(text(common.account.errors["30041"])).toBeVisible();
-      await field(twoStep.password).fill(viewer.password);
-      await button(email.save).click();
+      await expect(getProofDialog(page, locale).password).toBeFocused();
+      await expectAccessible(page);
+      await provePassword(page, locale, viewer.password);
       await expect(text(email.saved)).toBeVisible();
       await expect(main.getByText(newEmail, { exact: true })).toBeVisible();
 
@@ -124,8 +124,13 @@ for (const { name, locale, home, use } of locales) {
       await expect(title).toHaveText(undoEmail.doneTitle);
       await expect(main.getByText(viewer.email)).toBeVisible();
       expect(await fetchStatus(page, viewer.token)).toBe(401);
-      await main.getByRole("link", { name: undoEmail.newPassword }).click();
-      await expect(field(messagesIn(locale, "findId").password.id)).toHaveValue(viewer.id);
+      await expectAccessible(page);
+      const { password: findPassword } = messagesIn(locale, "findId");
+      await field(findPassword.newLabel).fill("Winter-Harbour-42");
+      await field(findPassword.confirmLabel).fill("Winter-Harbour-42");
+      await button(undoEmail.save).click();
+      await expect(text(findPassword.changed)).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
     });
   });
 }

@@ -68,13 +68,17 @@ for (const { name, locale, home, use } of locales) {
       // The email and quiet hours are beside the other notifications.
       await page.getByRole("link", { name: messages.settings }).click();
       await page.getByLabel(messages.setting.digest).check();
-      await page.getByLabel(messages.setting.quiet).check();
+      // The switch for push messages mentions them, too.
+      const quiet = page.getByRole("checkbox", {
+        name: new RegExp(`^${messages.setting.quiet}`),
+      });
+      await quiet.check();
       await page.getByLabel(messages.setting.from, { exact: true }).fill("01:00");
       await page.getByLabel(messages.setting.to, { exact: true }).fill("01:00");
       const saveSetting = page.getByRole("button", { name: messages.setting.save, exact: true });
       await saveSetting.click();
       await expect(page.getByText(messages.setting.same)).toBeVisible();
-      await page.getByLabel(messages.setting.quiet).uncheck();
+      await quiet.uncheck();
       const saved = page.waitForResponse((reply) => reply.request().method() === "PUT");
       await saveSetting.click();
       expect((await saved).status()).toBe(200);

@@ -76,7 +76,7 @@ export function pathsIn(pageContext: PageContext) {
     /** All versions of a post, and the comparison of two. */
     postVersions: (
       postId: string,
-      query?: { from: string; to: string; view?: string | undefined },
+      query?: { from: string; to: string; view?: string | undefined; part?: string | undefined },
     ) => buildPath(`/posts/${postId}/versions`, query),
     /** A series of posts. */
     series: (seriesId: string) => buildPath(`/series/${seriesId}`),

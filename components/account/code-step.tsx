@@ -8,15 +8,11 @@ import { PasskeyLogin } from "#components/passkey/passkey-login";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getFieldMessage } from "#lib/client/account/field-message";
-import {
-  checkLoginCode,
-  isLoginExpired,
-  type LoginCodeKind,
-  toLoginCodeErrors,
-} from "#lib/client/account/login-code";
+import { checkLoginCode, isLoginExpired, toLoginCodeErrors } from "#lib/client/account/login-code";
 import { useTwoStepLogin } from "#lib/client/account/mutations";
 import { useForm } from "#lib/client/form/use-form";
 import type { LoginReply } from "#lib/contracts/two-step";
+import type { LoginCodeKind } from "#lib/domain/login-code";
 
 type Props = {
   token: string;

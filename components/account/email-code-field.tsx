@@ -62,7 +62,9 @@ export function EmailCodeField(props: Props) {
           if (refusal instanceof ApiError && refusal.fields.email) return onEmailRefused(refusal);
           const reason = toFieldErrors(refusal, ["code"]).code ?? refusal;
           setError(reason);
-          if (reason === "tooManyTries" || reason === "expired") setInvalidReason(reason);
+          if (reason === "tooManyTries" || reason === "expired" || reason === "used") {
+            setInvalidReason(reason);
+          }
           input.current?.select();
         },
       },

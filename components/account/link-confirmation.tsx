@@ -1,6 +1,6 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
@@ -17,6 +17,8 @@ type Props<R> = {
   mutation: UseMutationResult<R, Error, string>;
   onSuccess?: (reply: R) => void;
   getDoneText: (reply: R) => string;
+  /** Replaces the link to a new password. */
+  renderNextStep?: (reply: R) => ReactNode;
 };
 
 /**
@@ -24,7 +26,7 @@ type Props<R> = {
  * because mail scanners open links. Then leads to a new password, since the old one is known.
  */
 export function LinkConfirmation<R extends { id: string }>(props: Props<R>) {
-  const { messages, mutation, onSuccess, getDoneText } = props;
+  const { messages, mutation, onSuccess, getDoneText, renderNextStep } = props;
   const paths = usePaths();
   const common = useMessages("common");
   const { data: reply, error } = mutation;
@@ -41,9 +43,13 @@ export function LinkConfirmation<R extends { id: string }>(props: Props<R>) {
   if (reply) {
     return (
       <AccountFrame isStep title={messages.doneTitle} lead={getDoneText(reply)}>
-        <ButtonLink href={paths.findPassword()} size="lg" className="mt-8 w-full">
-          {messages.newPassword}
-        </ButtonLink>
+        {renderNextStep ? (
+          renderNextStep(reply)
+        ) : (
+          <ButtonLink href={paths.findPassword()} size="lg" className="mt-8 w-full">
+            {messages.newPassword}
+          </ButtonLink>
+        )}
       </AccountFrame>
     );
   }

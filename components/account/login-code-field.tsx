@@ -2,7 +2,9 @@
 import { useEffect, useRef } from "react";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import type { LoginCodeKind } from "#lib/client/account/login-code";
+
+import { limits } from "#lib/domain/limits";
+import type { LoginCodeKind } from "#lib/domain/login-code";
 
 type Props = {
   label: string;
@@ -34,12 +36,12 @@ export function LoginCodeField(props: Props) {
         autoCapitalize={isApp ? "none" : "characters"}
         autoCorrect="off"
         spellCheck={false}
-        maxLength={isApp ? 9 : 16}
+        maxLength={isApp ? 9 : limits.typedCode}
         value={value}
         className={
           isApp
             ? "max-w-44 text-lg tabular-nums tracking-[0.22em]"
-            : "max-w-64 uppercase tabular-nums tracking-[0.12em]"
+            : "max-w-96 uppercase tabular-nums tracking-wide"
         }
         onChange={(event) => onChange(event.target.value)}
       />

@@ -5,6 +5,7 @@ import { CodeStep } from "#components/account/code-step";
 import { RestoreStep } from "#components/account/restore-step";
 import { SessionEndNote } from "#components/account/session-end-note";
 import { SetupStep } from "#components/account/setup-step";
+import { StorageNote } from "#components/account/storage-note";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { FormAlert } from "#components/ui/form-alert";
 import { getNextStage, type LoginStage } from "#lib/client/account/login-stage";
@@ -57,6 +58,7 @@ export function LoginSteps({ title, lead, children }: Props) {
       <div className="mt-6 has-[>:only-child:empty]:hidden">
         {isExpired ? <FormAlert>{messages.twoStep.expired}</FormAlert> : <SessionEndNote />}
       </div>
+      <StorageNote />
       {children(handleReply)}
     </AccountFrame>
   );

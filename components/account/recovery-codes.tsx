@@ -31,12 +31,9 @@ export function RecoveryCodes({ id, codes, onSaved }: Props) {
 
   return (
     <div className="mt-8 flex flex-col gap-6">
-      <ul
-        aria-label={messages.listLabel}
-        className="grid grid-cols-1 gap-x-10 border-y border-line py-3 xs:grid-cols-2"
-      >
+      <ul aria-label={messages.listLabel} className="border-y border-line py-3">
         {codes.map((code) => (
-          <li key={code} className="py-1.5 font-mono text-base tracking-wide">
+          <li key={code} className="py-1.5 font-mono text-sm sm:text-base">
             {code}
           </li>
         ))}

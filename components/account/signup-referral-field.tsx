@@ -5,6 +5,7 @@ import { verifyReferralCode } from "#lib/client/account/mutations";
 import { findPromoReason } from "#lib/client/account/promo-reason";
 import type { SignupField, SignupValues } from "#lib/client/account/signup";
 import type { Form } from "#lib/client/form/use-form";
+import { limits } from "#lib/domain/limits";
 
 type Props = { form: Form<SignupValues, SignupField>; error: string | undefined };
 
@@ -33,7 +34,7 @@ export function SignupReferralField({ form, error }: Props) {
       error={error}
       name="referralCode"
       autoComplete="off"
-      maxLength={40}
+      maxLength={limits.typedCode}
       value={referralCode}
       onChange={(value) => form.change({ referralCode: value, appliedCode: null })}
       action={messages.apply}

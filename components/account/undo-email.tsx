@@ -1,11 +1,15 @@
 "use client";
 import { LinkConfirmation } from "#components/account/link-confirmation";
+import { RestoredPasswordForm } from "#components/account/restored-password-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { useUndoEmailChange } from "#lib/client/account/mutations";
 import { currentUser, endSession } from "#lib/client/session/session";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Takes back a change of the email address, from the link in the mail to the old one. */
+/**
+ * Takes back a change of the email address, from the link in the mail to the old one, and sets a new
+ * password.
+ */
 export function UndoEmail() {
   const messages = useMessages("login").undoEmail;
   return (
@@ -16,6 +20,7 @@ export function UndoEmail() {
         if (currentUser()?.id === id) endSession();
       }}
       getDoneText={(restored) => interpolate(messages.doneText, restored)}
+      renderNextStep={(account) => <RestoredPasswordForm account={account} />}
     />
   );
 }

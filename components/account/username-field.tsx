@@ -4,6 +4,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { fetchUsernameAvailability } from "#lib/client/account/mutations";
 import { cleanUsername } from "#lib/client/account/signup";
 import type { FieldError } from "#lib/client/form/field-reason";
+import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 type Props = {
@@ -44,7 +45,8 @@ export function UsernameField({ value, freeUsername, hint, own, onChange, error,
       error={error}
       name="username"
       autoComplete="nickname"
-      maxLength={40}
+      // In UTF-16, where a rare Chinese character counts twice.
+      maxLength={2 * limits.username.max}
       value={value}
       onChange={(username) => {
         onError(undefined);

@@ -1,5 +1,6 @@
 "use client";
 import { useRef } from "react";
+import { ActRefusal } from "#components/admin/act-refusal";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CountedField } from "#components/report/counted-field";
 import { Button } from "#components/ui/button";
@@ -14,14 +15,9 @@ import type { StaffAppeal } from "#lib/contracts/admin-appeal";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
-/** The form that approves or rejects an appeal; a note for the person who took the decision. */
+/** The form that approves or rejects an appeal; a note for who may not answer. */
 export function AnswerForm({ appeal }: { appeal: StaffAppeal }) {
-  const { ownDecision } = useMessages("admin").appeal;
-  if (!appeal.canAnswer) {
-    return (
-      <p className="rounded-md bg-paper-sunken px-3.5 py-3 text-sm text-ink-soft">{ownDecision}</p>
-    );
-  }
+  if (appeal.answerRefusal) return <ActRefusal refusal={appeal.answerRefusal} />;
   return <Answer appeal={appeal} />;
 }
 

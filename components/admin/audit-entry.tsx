@@ -33,7 +33,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
       </p>
       {entry.reason && <p className="mt-1 wrap-anywhere">{entry.reason}</p>}
       <p className="mt-1 text-xs text-ink-faint">
-        @{entry.actorId} · {formatDateTime(entry.createdAt, locale)}
+        {describeActor(entry, messages.command)} · {formatDateTime(entry.createdAt, locale)}
       </p>
       {details.length > 0 && (
         <details className="mt-1">
@@ -53,3 +53,10 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
     </article>
   );
 }
+
+/** Returns who acted: a member of staff, who ran a command, or both. */
+const describeActor = ({ actorId, operator }: AuditEntryReply, command: string): string =>
+  [
+    ...(actorId ? [`@${actorId}`] : []),
+    ...(operator ? [interpolate(command, { operator })] : []),
+  ].join(" · ");

@@ -25,7 +25,9 @@ type Props = { detail: CaseDetail; viewerId: string };
 export function CaseHeader({ detail, viewerId }: Props) {
   const messages = useMessages("admin");
   const { locale } = usePageContext();
-  const { caseId, version, assigneeId, state } = detail;
+  const { caseId, version, assigneeId, state, decisionRefusal } = detail;
+  const isOwn = assigneeId === viewerId;
+  const canClaim = state === "pending" && !decisionRefusal;
   const assigning = useAssignCase();
   const openNext = useOpenNext(caseId);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -48,7 +50,7 @@ export function CaseHeader({ detail, viewerId }: Props) {
   };
   useShortcuts({
     j: openNext,
-    ...(state === "pending" && { c: () => assign(viewerId) }),
+    ...(canClaim && { c: () => assign(viewerId) }),
     n: () => document.querySelector<HTMLElement>("#notes textarea")?.focus(),
     "?": () => setIsHelpOpen(true),
   });
@@ -79,14 +81,14 @@ export function CaseHeader({ detail, viewerId }: Props) {
             onChange={assign}
           />
         )}
-        {state === "pending" && (
+        {(canClaim || (state === "pending" && isOwn)) && (
           <Button
             variant="outline"
             size="sm"
             loading={assigning.isPending}
-            onClick={() => assign(assigneeId === viewerId ? null : viewerId)}
+            onClick={() => assign(isOwn ? null : viewerId)}
           >
-            {assigneeId === viewerId ? messages.case.release : messages.case.claim}
+            {isOwn ? messages.case.release : messages.case.claim}
           </Button>
         )}
         <Button variant={state === "pending" ? "text" : "outline"} size="sm" onClick={openNext}>

@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { ActRefusal } from "#components/admin/act-refusal";
 import { CaseHeader } from "#components/admin/case-header";
 import { CaseReports } from "#components/admin/case-reports";
 import { CaseSubject } from "#components/admin/case-subject";
@@ -37,7 +38,7 @@ export function CaseScreen({ caseId }: { caseId: string }) {
 
 function LoadedCase({ caseId, viewerId }: { caseId: string; viewerId: string }) {
   const { error: texts } = useMessages("common");
-  const messages = useMessages("admin").case;
+  const { case: messages, decision } = useMessages("admin");
   const { data, isPending, error, refetch } = useQuery(caseQueryOptions(caseId));
   const adding = useAddNote(caseId);
   if (isPending) return <DeskSkeleton />;
@@ -58,11 +59,21 @@ function LoadedCase({ caseId, viewerId }: { caseId: string; viewerId: string }) 
           <CaseReports reports={data.reports} />
         </div>
         <div className="min-w-0">
-          <DecisionForm detail={data} />
+          {data.decisionRefusal && data.state === "pending" ? (
+            <Panel title={decision.title}>
+              <ActRefusal refusal={data.decisionRefusal} />
+            </Panel>
+          ) : (
+            <DecisionForm detail={data} />
+          )}
           {data.decisions.length > 0 && (
             <Panel title={messages.decisionsTitle}>
-              {data.decisions.map((decision) => (
-                <StaffDecisionCard key={decision.decisionId} decision={decision} isReversible />
+              {data.decisions.map((each) => (
+                <StaffDecisionCard
+                  key={each.decisionId}
+                  decision={each}
+                  isReversible={data.decisionRefusal === null}
+                />
               ))}
             </Panel>
           )}

@@ -1,20 +1,20 @@
 "use client";
+import { useReducer, useState } from "react";
 import { ChoiceField } from "#components/admin/choice-field";
 import { DeskFrame } from "#components/admin/desk-frame";
+import { DirectDecisionForm } from "#components/admin/direct-decision-form";
+import { InlineForm } from "#components/admin/inline-form";
 import { ReasonField } from "#components/admin/reason-field";
-import { listRuleOptions } from "#components/admin/rule-options";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { Button } from "#components/ui/button";
+import { type EmailStepState, useEmailStep } from "#components/admin/use-email-step";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
-import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
 import { type ContentTarget, parseContentLink } from "#lib/client/admin/content-link";
 import { useChangeContent } from "#lib/client/admin/content-mutations";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import { contentKinds } from "#lib/domain/sanction";
+import { type ContentKind, contentKinds, hidingSanctions } from "#lib/domain/sanction";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -28,96 +28,140 @@ export function ContentPage() {
   );
 }
 
-type Values = {
-  link: string;
-  kind: ContentTarget["kind"];
-  action: "block" | "restore";
-  rule: string;
-  reason: string;
+type Action = "block" | "restore";
+type BlockStep = EmailStepState<{ targetKind: ContentKind; targetId: string }>;
+
+export function ContentForm() {
+  const { content: messages, kind: kinds } = useMessages("admin");
+  const paths = usePaths();
+  const [link, setLink] = useState("");
+  const [kindOfNumber, setKindOfNumber] = useState<ContentTarget["kind"]>("post");
+  const [action, setAction] = useState<Action>("block");
+  const [isChecked, setIsChecked] = useState(false);
+  const [saved, count] = useReducer((before: number) => before + 1, 0);
+  const email: BlockStep = useEmailStep();
+  const target = parseContentLink(link, kindOfNumber);
+  const onDone = (text: string) => {
+    showToast(text);
+    setLink("");
+    setIsChecked(false);
+    count();
+  };
+  return (
+    <div className="flex max-w-130 flex-col gap-5">
+      {/* The email that is shown, or about to be, is about this content. */}
+      <fieldset
+        disabled={email.isLoading || email.previewed !== null}
+        className="flex min-w-0 flex-col gap-5"
+      >
+        <Field
+          label={messages.link}
+          error={isChecked && !target ? messages.linkInvalid : undefined}
+          hint={interpolate(messages.linkHint, { example: paths.post("7") })}
+        >
+          <Input
+            value={link}
+            maxLength={500}
+            required
+            onChange={(event) => {
+              setLink(event.target.value);
+              setIsChecked(false);
+            }}
+          />
+        </Field>
+        {/^\s*\d+\s*$/.test(link) && (
+          <ChoiceField
+            label={messages.kind}
+            value={kindOfNumber}
+            options={contentKinds.map((value) => ({ value, label: kinds[value] }))}
+            onChange={(value) =>
+              setKindOfNumber(contentKinds.find((each) => each === value) ?? "post")
+            }
+          />
+        )}
+        <ChoiceField
+          label={messages.action}
+          value={action}
+          options={(["block", "restore"] as const).map((value) => ({
+            value,
+            label: messages[value],
+          }))}
+          onChange={(value) => setAction(value === "restore" ? "restore" : "block")}
+        />
+      </fieldset>
+      <ContentAction
+        key={`${action} ${saved}`}
+        action={action}
+        target={target}
+        email={email}
+        onAttempt={() => setIsChecked(true)}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+type ActionProps = {
+  action: Action;
+  target: ContentTarget | null;
+  email: BlockStep;
+  onAttempt: () => void;
+  onDone: (text: string) => void;
 };
 
-const empty: Values = { link: "", kind: "post", action: "block", rule: "other", reason: "" };
+function ContentAction({ action, target, email, onAttempt, onDone }: ActionProps) {
+  const { content: messages } = useMessages("admin");
+  const changing = useChangeContent();
+  if (action === "restore") {
+    return <RestoreForm target={target} onAttempt={onAttempt} onDone={onDone} />;
+  }
+  return (
+    <DirectDecisionForm
+      target={target && { targetKind: target.kind, targetId: target.id }}
+      email={email}
+      kind={hidingSanctions[target?.kind ?? "post"]}
+      submit={messages.block}
+      mutation={changing}
+      toBody={({ reason, rule, facts }, { targetKind, targetId }) => ({
+        target: { kind: targetKind, id: targetId },
+        action,
+        reason,
+        rule,
+        facts,
+      })}
+      onDone={() => onDone(messages.blocked)}
+      onAttempt={onAttempt}
+    />
+  );
+}
 
-const validate = ({ link, kind, reason }: Values) => ({
-  link: parseContentLink(link, kind) ? undefined : ("invalid" as const),
-  reason: findTextProblem(textFields.auditReason, reason),
-});
-
-function ContentForm() {
-  const { content: messages, decision, kind: kinds } = useMessages("admin");
-  const { error } = useMessages("common");
-  const { locale } = usePageContext();
-  const paths = usePaths();
+function RestoreForm({ target, onAttempt, onDone }: Omit<ActionProps, "action" | "email">) {
+  const { content: messages } = useMessages("admin");
   const changing = useChangeContent();
   const form = useForm({
-    initial: empty,
-    validate,
+    initial: { reason: "" },
+    validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
     mutation: changing,
-    toBody: ({ link, kind, action, rule, reason }) => {
-      const target = parseContentLink(link, kind);
-      return target && { target, action, reason, rule };
-    },
-    onSuccess: ({ isBlocked }) => {
-      showToast(isBlocked ? messages.blocked : messages.restored);
-      form.reset();
-    },
+    toBody: ({ reason }) => target && { target, action: "restore" as const, reason },
+    onSuccess: () => onDone(messages.restored),
   });
-  const { values, change } = form;
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.onSubmit}
-      className="flex max-w-110 flex-col gap-5"
+    <InlineForm
+      form={{
+        ...form,
+        onSubmit: (event) => {
+          onAttempt();
+          form.onSubmit(event);
+        },
+      }}
+      submit={messages.restore}
+      isPending={changing.isPending}
     >
-      <Field
-        label={messages.link}
-        error={form.errors.link && messages.linkInvalid}
-        hint={interpolate(messages.linkHint, { example: paths.post("7") })}
-      >
-        <Input
-          value={values.link}
-          maxLength={500}
-          required
-          onChange={(event) => change({ link: event.target.value })}
-        />
-      </Field>
-      {/^\s*\d+\s*$/.test(values.link) && (
-        <ChoiceField
-          label={messages.kind}
-          value={values.kind}
-          options={contentKinds.map((value) => ({ value, label: kinds[value] }))}
-          onChange={(value) =>
-            change({ kind: contentKinds.find((kind) => kind === value) ?? "post" })
-          }
-        />
-      )}
-      <ChoiceField
-        label={messages.action}
-        value={values.action}
-        options={(["block", "restore"] as const).map((value) => ({
-          value,
-          label: messages[value],
-        }))}
-        onChange={(value) => change({ action: value === "restore" ? "restore" : "block" })}
-      />
-      {values.action === "block" && (
-        <ChoiceField
-          label={decision.rule}
-          value={values.rule}
-          options={listRuleOptions(locale)}
-          onChange={(rule) => change({ rule })}
-        />
-      )}
       <ReasonField
-        value={values.reason}
+        value={form.values.reason}
         error={getLiveErrors(form).reason}
-        onChange={(reason) => change({ reason })}
+        onChange={(reason) => form.change({ reason })}
       />
-      <FormAlert>{form.failure && getRefusalText(form.failure, error)}</FormAlert>
-      <Button type="submit" loading={changing.isPending} className="self-start">
-        {messages.submit}
-      </Button>
-    </form>
+    </InlineForm>
   );
 }

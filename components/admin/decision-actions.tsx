@@ -6,7 +6,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { showToast } from "#lib/client/overlay/toast";
 
-type Decision = { outcome: "approved" | "rejected"; reason: unknown };
+type Decision = { outcome: "approved" | "rejected"; reason: string };
 
 type Props<R> = {
   /** False if the viewer asked for it. */

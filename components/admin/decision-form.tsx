@@ -1,13 +1,13 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { useId } from "react";
-import { EmailPreview } from "#components/admin/email-preview";
 import { FactsField } from "#components/admin/facts-field";
-import { MeasureFields } from "#components/admin/measure-fields";
 import { OutcomeField } from "#components/admin/outcome-field";
 import { Panel } from "#components/admin/panel";
 import { ReasonField } from "#components/admin/reason-field";
 import { ReasonPresets } from "#components/admin/reason-presets";
+import { SanctionFields } from "#components/admin/sanction-fields";
+import { useEmailStep } from "#components/admin/use-email-step";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
@@ -37,15 +37,27 @@ export function DecisionForm({ detail }: { detail: CaseDetail }) {
   const { caseId, version, state, targetKind, suggestion } = detail;
   const requested = useSearchParams().get("act");
   const deciding = useDecideCase();
+  const email = useEmailStep();
   const form = useForm({
     initial: createDecisionValues(detail, outcomes.find((each) => each === requested) ?? "upheld"),
     validate: checkDecision,
     mutation: deciding,
-    toBody: (values) => ({ caseId, version, ...toDecisionBody(values) }),
+    toBody: (values) => ({
+      caseId,
+      version,
+      ...toDecisionBody(email.previewed?.values ?? values),
+    }),
+    // Only an upheld case writes to the subject.
+    onValid: () => {
+      if (form.values.outcome === "upheld") email.open({ caseId }, form.values);
+      else form.send();
+    },
     onSuccess: () => {
       showToast(messages.decision.done[form.values.outcome]);
+      email.close();
       form.reset();
     },
+    onRefused: email.close,
   });
   const { values, change } = form;
   const errors = getLiveErrors(form);
@@ -62,6 +74,13 @@ export function DecisionForm({ detail }: { detail: CaseDetail }) {
   );
   if (!isPending && !isTyped) return null;
   const isUpheld = values.outcome === "upheld";
+  const submit = messages.decision.submit[values.outcome];
+  const shown = email.render({
+    submit,
+    isPending: deciding.isPending,
+    onSend: form.send,
+  });
+  if (shown) return <Panel title={messages.decision.title}>{shown}</Panel>;
   return (
     <Panel title={messages.decision.title}>
       <form
@@ -74,7 +93,7 @@ export function DecisionForm({ detail }: { detail: CaseDetail }) {
         <OutcomeField value={values.outcome} onChange={(outcome) => change({ outcome })} />
         {isUpheld && (
           <>
-            <MeasureFields
+            <SanctionFields
               targetKind={targetKind}
               suggested={suggestion.kinds}
               values={values}
@@ -83,11 +102,10 @@ export function DecisionForm({ detail }: { detail: CaseDetail }) {
             />
             <FactsField
               values={values}
-              evidence={detail.evidence}
+              content={`${detail.evidence.title} ${detail.evidence.text}`}
               error={errors.facts}
               onChange={change}
             />
-            <EmailPreview caseId={caseId} values={values} />
           </>
         )}
         <ReasonField
@@ -107,8 +125,12 @@ export function DecisionForm({ detail }: { detail: CaseDetail }) {
             (isConflict(form.failure) ? messages.conflict : getRefusalText(form.failure, error))}
         </FormAlert>
         {isPending ? (
-          <Button type="submit" loading={deciding.isPending} className="self-start">
-            {messages.decision.submit[values.outcome]}
+          <Button
+            type="submit"
+            loading={deciding.isPending || email.isLoading}
+            className="self-start"
+          >
+            {isUpheld ? messages.decision.readEmail : submit}
           </Button>
         ) : (
           <p className="text-sm text-ink-soft">{messages.decision.closed}</p>

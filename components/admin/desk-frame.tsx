@@ -3,7 +3,6 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { DeskNav } from "#components/admin/desk-nav";
 import { RequireStaff } from "#components/admin/require-staff";
-import { StepUpDialog } from "#components/admin/step-up-dialog";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Link } from "#components/ui/link";
@@ -22,7 +21,7 @@ type Props = {
   children: (viewer: SessionUser) => ReactNode;
 };
 
-/** The frame of each page of the desk: its own navigation, the title, and the question for a code. */
+/** The frame of each page of the desk: its own navigation and the title. */
 export function DeskFrame({ title, permission, actions, lead, children }: Props) {
   const user = useSession();
   const isPhone = usePageContext().device === "mobile";
@@ -54,7 +53,6 @@ export function DeskFrame({ title, permission, actions, lead, children }: Props)
         <RequireStaff permission={permission}>{children}</RequireStaff>
         {viewer && <DeskFooter viewer={viewer} className={isPhone ? "mt-12" : "mt-12 md:hidden"} />}
       </div>
-      <StepUpDialog />
     </div>
   );
 }

@@ -6,24 +6,23 @@ import { CountedField } from "#components/report/counted-field";
 import { Button } from "#components/ui/button";
 import type { DecisionValues } from "#lib/client/admin/decision-form";
 import type { FieldError } from "#lib/client/form/field-reason";
-import type { CaseDetail } from "#lib/contracts/admin-case";
 import { decisionPresets } from "#lib/domain/decision-preset";
 import { limits } from "#lib/domain/limits";
 import { detectLanguage, type Locale, locales } from "#lib/domain/locale";
 
 type Props = {
   values: DecisionValues;
-  evidence: CaseDetail["evidence"];
+  /** What its author wrote, whose language they probably read. */
+  content: string;
   error: FieldError | undefined;
   onChange: (change: Partial<DecisionValues>) => void;
 };
 
 /** The rule that was broken and the facts, which can start with a preset in either language. */
-export function FactsField({ values: { rule, facts }, evidence, error, onChange }: Props) {
+export function FactsField({ values: { rule, facts }, content, error, onChange }: Props) {
   const messages = useMessages("admin").decision;
   const { locale } = usePageContext();
-  // The language of the content comes first: its author probably reads it.
-  const own = detectLanguage(`${evidence.title} ${evidence.text}`);
+  const own = detectLanguage(content);
   const offered: Locale[] = [own, ...locales.filter((each) => each !== own)];
   const labels: Record<Locale, string> = { en: messages.presetEn, zh: messages.presetZh };
   return (

@@ -10,7 +10,8 @@ type Note = { noteId: string; authorId: string; text: string; createdAt: string 
 type Props = {
   /** Undefined while they load. */
   notes: Note[] | undefined;
-  adding: AddNote;
+  /** Undefined if the viewer may not add a note. */
+  adding: AddNote | undefined;
   /** Rendered between the notes and the form: what loads more, or an error. */
   children?: ReactNode;
 };
@@ -34,7 +35,7 @@ export function NotePanel({ notes, adding, children }: Props) {
         </ul>
       )}
       {children}
-      <NoteForm adding={adding} />
+      {adding && <NoteForm adding={adding} />}
     </Panel>
   );
 }

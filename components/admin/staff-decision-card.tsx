@@ -12,12 +12,12 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   decision: StaffDecision;
-  /** True with a button that reverses it; otherwise it links to its case. */
+  /** On the page of its case: true with a button that reverses it. Elsewhere it links to the case. */
   isReversible?: boolean;
 };
 
 /** A decision as staff see it: rule, facts, measures, who took it, and its appeal. */
-export function StaffDecisionCard({ decision, isReversible = false }: Props) {
+export function StaffDecisionCard({ decision, isReversible }: Props) {
   const {
     decision: messages,
     appeal,
@@ -51,13 +51,12 @@ export function StaffDecisionCard({ decision, isReversible = false }: Props) {
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {isReversible ? (
-        hasCurrent && (
-          <Button variant="outline" size="xs" className="mt-3" onClick={() => setIsReversing(true)}>
-            {messages.reverse}
-          </Button>
-        )
-      ) : (
+      {isReversible && hasCurrent && (
+        <Button variant="outline" size="xs" className="mt-3" onClick={() => setIsReversing(true)}>
+          {messages.reverse}
+        </Button>
+      )}
+      {isReversible === undefined && (
         <Link
           href={paths.adminCase(decision.caseId)}
           className="touch-target text-accent hover:underline"

@@ -43,6 +43,11 @@ export function useQueueShortcuts({ list, items, viewerId, onHelp, onTask }: Opt
   };
   const withPending = (act: (item: CaseSummary) => void) =>
     withItem((item) => item.state === "pending" && act(item));
+  const withDecidable = (act: (item: CaseSummary) => void) =>
+    withPending((item) => {
+      if (item.decisionRefusal) showToast(messages.refusal[item.decisionRefusal]);
+      else act(item);
+    });
   const claim = (item: CaseSummary) => {
     const { caseId, version, assigneeId } = item;
     if (classifyAssignment(viewerId, assigneeId, viewerId) === "assign") {
@@ -63,10 +68,10 @@ export function useQueueShortcuts({ list, items, viewerId, onHelp, onTask }: Opt
     arrowdown: () => move(1),
     k: () => move(-1),
     arrowup: () => move(-1),
-    c: withPending(claim),
+    c: withDecidable(claim),
     u: withPending(({ caseId }) => router.push(paths.adminCase(caseId, { act: "upheld" }))),
-    d: withPending((item) => onTask({ kind: "dismissed", item })),
-    i: withPending((item) => onTask({ kind: "ignored", item })),
+    d: withDecidable((item) => onTask({ kind: "dismissed", item })),
+    i: withDecidable((item) => onTask({ kind: "ignored", item })),
     n: withItem((item) => onTask({ kind: "note", item })),
     "?": onHelp,
   });

@@ -1,58 +1,65 @@
 "use client";
 import { useState } from "react";
+import { ActRefusal } from "#components/admin/act-refusal";
+import { BanDialog } from "#components/admin/ban-dialog";
 import { Panel } from "#components/admin/panel";
-import { type UserAction, UserActionDialog } from "#components/admin/user-action-dialog";
+import { UserActionDialog } from "#components/admin/user-action-dialog";
 import { ViewAsDialog } from "#components/admin/view-as-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
+import type { UserChange } from "#lib/client/admin/user-queries";
 import type { UserDetail } from "#lib/contracts/admin-user";
+import { listGrantableRoles } from "#lib/domain/staff-act";
 import type { Role } from "#lib/domain/staff-permission";
 
 type Props = { user: UserDetail; viewerRole: Role };
 
+const userActions = [
+  "ban",
+  "lift",
+  "role",
+  "dateOfBirth",
+  "endSessions",
+] as const satisfies UserChange["action"][];
+
 /** The buttons of what staff can do to a user. */
 export function UserActions({ user, viewerRole }: Props) {
   const messages = useMessages("admin").user;
-  const [action, setAction] = useState<UserAction | null>(null);
+  const [action, setAction] = useState<UserChange["action"] | null>(null);
   const [isViewing, setIsViewing] = useState(false);
-  const isLimited = user.state === "banned" || user.restrictions.length > 0;
-  const offered = {
-    ban: user.state === "active" && user.role === "user",
-    lift: isLimited,
-    role: user.state === "active",
-    endSessions: user.sessions.length > 0,
-  };
   const labels = {
     ban: messages.ban,
     lift: messages.lift,
     role: messages.changeRole,
+    dateOfBirth: messages.changeDateOfBirth,
     endSessions: messages.endSessions,
   };
   return (
     <Panel title={messages.actions}>
-      {user.canAct ? (
+      {user.refusal ? (
+        <ActRefusal refusal={user.refusal} />
+      ) : (
         <div className="flex flex-col items-start gap-2">
-          {(Object.keys(offered) as UserAction[])
-            .filter((each) => offered[each])
+          {userActions
+            .filter((each) => user.acts.includes(each))
             .map((each) => (
               <Button key={each} variant="outline" size="sm" onClick={() => setAction(each)}>
                 {labels[each]}
               </Button>
             ))}
-          {user.state === "active" && (
+          {user.acts.includes("viewAs") && (
             <Button variant="outline" size="sm" onClick={() => setIsViewing(true)}>
               {messages.viewAs}
             </Button>
           )}
         </div>
-      ) : (
-        <p className="text-sm text-ink-soft">{messages.cannotAct}</p>
       )}
       {isViewing && <ViewAsDialog userId={user.id} onClose={() => setIsViewing(false)} />}
-      {action && (
+      {action === "ban" && <BanDialog user={user} onClose={() => setAction(null)} />}
+      {action && action !== "ban" && (
         <UserActionDialog
           user={user}
-          viewerRole={viewerRole}
+          grantableRoles={listGrantableRoles(viewerRole, user.role)}
           action={action}
           title={labels[action]}
           onClose={() => setAction(null)}

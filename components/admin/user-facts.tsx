@@ -3,7 +3,7 @@ import { Panel } from "#components/admin/panel";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { UserDetail } from "#lib/contracts/admin-user";
 import { formatCount } from "#lib/format/count";
-import { formatDateTime, formatLocalDate } from "#lib/format/date";
+import { formatDate, formatDateTime, formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 type CountName = keyof UserDetail["counts"];
@@ -28,6 +28,16 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <dd className="wrap-anywhere">{user.email}</dd>
         <dt className="text-ink-faint">{messages.language}</dt>
         <dd>{decision.language[user.language]}</dd>
+        <dt className="text-ink-faint">{messages.dateOfBirth}</dt>
+        <dd>
+          {formatDate(user.dateOfBirth, locale)}
+          {user.dateOfBirthUse && (
+            <span className="text-ink-faint">
+              {" "}
+              · {messages.dateOfBirthUse[user.dateOfBirthUse]}
+            </span>
+          )}
+        </dd>
         {user.accepted.length > 0 && (
           <>
             <dt className="text-ink-faint">{messages.accepted}</dt>

@@ -88,7 +88,7 @@ function UserContent({ user, viewerRole }: { user: UserDetail; viewerRole: Role 
       <div className="min-w-0">
         <UserActions user={user} viewerRole={viewerRole} />
         <LookalikePanel userId={user.id} />
-        <UserNotes userId={user.id} />
+        <UserNotes userId={user.id} isOffered={user.acts.includes("addNote")} />
       </div>
     </div>
   );

@@ -1,7 +1,5 @@
 "use client";
-import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
-import { ConfirmationFields } from "#components/setting/confirmation-fields";
 import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
@@ -13,63 +11,40 @@ import { ApiError } from "#lib/client/api/api-error";
 import { useCreateApiToken } from "#lib/client/api-token/queries";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { getPasskeyErrorMessage } from "#lib/client/passkey/error-message";
-import {
-  type Confirmation,
-  emptyConfirmation,
-  toConfirmationErrors,
-  validateConfirmation,
-} from "#lib/client/setting/confirmation";
 import { type ApiScope, apiScopes, apiTokenDays } from "#lib/domain/api-token";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { interpolate } from "#lib/format/interpolate";
 
-type FieldName = "name" | "scopes" | keyof Confirmation;
+type FieldName = "name" | "scopes";
 
 const initial = {
   name: "",
   scopes: ["profile:read", "post:read"] as ApiScope[],
   days: 30 as (typeof apiTokenDays)[number],
-  ...emptyConfirmation,
 };
 
 type Props = {
   userId: string;
-  asksForCode: boolean;
-  /** True if the viewer can use a passkey in place of password and code. */
-  hasPasskey: boolean;
   onCreated: (token: string) => void;
   onCancel: () => void;
 };
 
-/** Asks for the name, life and scopes of a token, and confirms the user. */
-export function ApiTokenForm({ userId, asksForCode, hasPasskey, onCreated, onCancel }: Props) {
+/** Asks for the name, life and scopes of a token. */
+export function ApiTokenForm({ userId, onCreated, onCancel }: Props) {
   const { apiToken: messages } = useMessages("developer");
-  const { passkey: passkeyMessages } = useMessages("login");
   const common = useMessages("common");
   const creating = useCreateApiToken(userId);
-  const [usesPasskey, setUsesPasskey] = useState(hasPasskey);
   const form = useForm({
     initial,
     validate: (values): FieldErrors<FieldName> => ({
       name: findTextProblem(textFields.apiTokenName, values.name),
       scopes: values.scopes.length > 0 ? undefined : "required",
-      ...(usesPasskey ? {} : validateConfirmation(values, asksForCode)),
     }),
     mutation: creating,
-    toBody: ({ name, scopes, days, password, twoStepCode }) => ({
-      name: name.trim(),
-      scopes,
-      days,
-      usesPasskey,
-      ...(usesPasskey ? {} : { password, ...(twoStepCode && { twoStepCode }) }),
-    }),
+    toBody: ({ name, scopes, days }) => ({ name: name.trim(), scopes, days }),
     onSuccess: ({ token }) => onCreated(token),
-    toFieldErrors: (error) => ({
-      ...toFieldErrors<FieldName>(error, ["name", "scopes"]),
-      ...toConfirmationErrors(error),
-    }),
+    toFieldErrors: (error) => toFieldErrors<FieldName>(error, ["name", "scopes"]),
   });
   const { values, errors, change, failure } = form;
   const fieldMessages = getFieldMessages(
@@ -141,36 +116,11 @@ export function ApiTokenForm({ userId, asksForCode, hasPasskey, onCreated, onCan
           {fieldMessages.scopes}
         </p>
       </fieldset>
-      {usesPasskey ? (
-        <p className="text-sm text-ink-soft">{messages.passkeyNote}</p>
-      ) : (
-        <ConfirmationFields
-          value={values}
-          errors={errors}
-          asksForCode={asksForCode}
-          onChange={change}
-        />
-      )}
-      {hasPasskey && (
-        <Button
-          variant="text"
-          size="sm"
-          className="touch-target -my-2 self-start px-0!"
-          onClick={() => {
-            form.clearFailure();
-            setUsesPasskey(!usesPasskey);
-          }}
-        >
-          {usesPasskey ? messages.usePassword : passkeyMessages.confirm}
-        </Button>
-      )}
       <FormAlert>
         {failure &&
           (isFull
             ? interpolate(messages.full, { max: limits.apiToken.max })
-            : usesPasskey
-              ? getPasskeyErrorMessage(failure, passkeyMessages, common)
-              : getAccountErrorMessage(failure, common))}
+            : getAccountErrorMessage(failure, common))}
       </FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={creating.isPending}>

@@ -1,22 +1,15 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiTokenForm } from "#components/api-token/api-token-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { RevealedSecret } from "#components/setting/revealed-secret";
 import { Modal } from "#components/ui/modal";
-import { Skeleton } from "#components/ui/skeleton";
-import { supportsPasskeys } from "#lib/client/passkey/ceremony";
-import { passkeysQueryOptions } from "#lib/client/passkey/queries";
-import { useTwoStep } from "#lib/client/setting/two-step";
 
 type Props = { userId: string; onClose: () => void };
 
 /** Creates an API token, then shows it once. */
 export function CreateApiTokenDialog({ userId, onClose }: Props) {
   const { apiToken: messages } = useMessages("developer");
-  const twoStep = useTwoStep();
-  const passkeys = useQuery(passkeysQueryOptions(userId));
   const [token, setToken] = useState<string>();
   if (token) {
     return (
@@ -33,17 +26,7 @@ export function CreateApiTokenDialog({ userId, onClose }: Props) {
   return (
     <Modal open onClose={onClose} title={messages.create} width={480}>
       <p className="mb-5 text-sm text-ink-soft">{messages.createText}</p>
-      {twoStep.isPending || passkeys.isPending ? (
-        <Skeleton className="h-64 w-full" />
-      ) : (
-        <ApiTokenForm
-          userId={userId}
-          asksForCode={twoStep.data?.isOn ?? false}
-          hasPasskey={supportsPasskeys() && (passkeys.data?.items.length ?? 0) > 0}
-          onCreated={setToken}
-          onCancel={onClose}
-        />
-      )}
+      <ApiTokenForm userId={userId} onCreated={setToken} onCancel={onClose} />
     </Modal>
   );
 }

@@ -8,16 +8,18 @@ const alignments: Partial<Record<Alignment, CSSProperties["textAlign"]>> = {
   justify: "justify",
 };
 
+const indentStepPixels = 40;
+
 const indentProperties = { padding: "paddingInlineStart", margin: "marginInlineStart" } as const;
 
-/** Returns the alignment of a block and its indent of 40 pixels per step, less in a narrow column. */
+/** Returns the alignment of a block and its indent. Many steps leave room for text in a narrow column. */
 export function getBlockStyle(
   { format, indent }: { format: Alignment; indent: number },
   indentProperty: keyof typeof indentProperties = "padding",
 ): CSSProperties | undefined {
   const textAlign = alignments[format];
   if (!textAlign && indent === 0) return undefined;
-  const indentWidth = `min(${indent * 40}px, ${Math.min(indent * 7, 40)}%)`;
+  const indentWidth = `min(${indent * indentStepPixels}px, 40%)`;
   return {
     ...(textAlign ? { textAlign } : {}),
     ...(indent > 0 ? { [indentProperties[indentProperty]]: indentWidth } : {}),

@@ -8,6 +8,7 @@ import { Table } from "#components/body/table";
 import type { BodyProductBlocks } from "#components/product-block/block-context";
 import { LazyProductBlock } from "#components/product-block/lazy-product-block";
 import { ProductBlockFigure } from "#components/product-block/product-block";
+import { Slices } from "#components/ui/slices";
 import type { BlockNode, ImageNode, InlineNode, ProductBlockNode } from "#lib/domain/body/node";
 import { getHeadingIds } from "#lib/domain/body/outline";
 
@@ -148,14 +149,18 @@ export function Blocks({ nodes, images, productBlocks, publishedAt }: Props) {
       />
     );
   };
-  return limitBlankParagraphs(nodes).map((node, index) => (
-    <Block
-      // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-      key={index}
-      node={node}
-      images={images}
-      headingId={headingIds.get(node)}
-      renderFigures={renderFigures}
-    />
-  ));
+  return (
+    <Slices>
+      {limitBlankParagraphs(nodes).map((node, index) => (
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+          key={index}
+          node={node}
+          images={images}
+          headingId={headingIds.get(node)}
+          renderFigures={renderFigures}
+        />
+      ))}
+    </Slices>
+  );
 }

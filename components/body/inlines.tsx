@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { textClassNames } from "#components/body/class-names";
 import { HashtagLink, ProductMentionLink, UserMentionLink } from "#components/body/mention-links";
 import { getTextStyleProps } from "#components/body/text-color";
+import { Slices } from "#components/ui/slices";
 import { type InlineNode, textFormats } from "#lib/domain/body/node";
 
 type Link = Extract<InlineNode, { type: "link" | "autolink" }>;
@@ -9,10 +10,14 @@ type Text = Extract<InlineNode, { type: "text" }>;
 
 /** Renders text, links and mentions. `Blocks` renders images, outside of paragraphs. */
 export function Inlines({ nodes }: { nodes: InlineNode[] }) {
-  return nodes.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-    <Inline key={index} node={node} />
-  ));
+  return (
+    <Slices>
+      {nodes.map((node, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+        <Inline key={index} node={node} />
+      ))}
+    </Slices>
+  );
 }
 
 function Inline({ node }: { node: InlineNode }): ReactNode {

@@ -4,6 +4,7 @@ import { CheckState } from "#components/body/check-state";
 import { listClassNames } from "#components/body/class-names";
 import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { Inlines } from "#components/body/inlines";
+import { Slices } from "#components/ui/slices";
 import "#components/body/check-item.css";
 import type { InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
 
@@ -18,7 +19,7 @@ function groupNestedLists(list: ListNode): Item[] {
     const nested = item.children.filter(isList);
     const last = items.at(-1);
     if (nested.length > 0 && nested.length === item.children.length && last) {
-      last.nested.push(...nested);
+      for (const each of nested) last.nested.push(each);
     } else items.push({ item, nested });
   }
   return items;
@@ -57,10 +58,12 @@ export function List({
   ));
   return node.listType === "number" ? (
     <ol start={node.start === 1 ? undefined : node.start} className={className}>
-      {items}
+      <Slices>{items}</Slices>
     </ol>
   ) : (
-    <ul className={className}>{items}</ul>
+    <ul className={className}>
+      <Slices>{items}</Slices>
+    </ul>
   );
 }
 

@@ -4,16 +4,16 @@ import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { refineBody } from "#components/body/refine-body";
 import type { BodyProductBlocks } from "#components/product-block/block-context";
 import { walkNodes } from "#lib/domain/body/content";
-import type { ImageNode } from "#lib/domain/body/node";
-import { parseBody } from "#lib/domain/body/parse";
+import type { BlockNode, ImageNode } from "#lib/domain/body/node";
+import { readBody } from "#lib/domain/body/parse";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";
 import type { Locale } from "#lib/domain/locale";
 import { toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";
 
 type Props = {
-  /** Serialized editor state, or HTML in older posts. */
-  body: string;
+  /** Serialized editor state, or HTML in older posts; or blocks of a parsed body. */
+  body: string | BlockNode[];
   images: readonly { fileId: string; width: number; height: number; caption: string }[];
   /** The language the post is written in. */
   locale: Locale;
@@ -48,7 +48,8 @@ export function PostBody({
   productBlocks,
   publishedAt,
 }: Props) {
-  const root = refineBody(parseBody(body), locale);
+  const parsed = typeof body === "string" ? readBody(body) : { ...readBody(""), children: body };
+  const root = refineBody(parsed, locale);
   const bodyIds = [...walkNodes(root)].flatMap((node) =>
     node.type === "inline-image" ? (parseImageId(node.src) ?? []) : [],
   );

@@ -1,6 +1,7 @@
 import { getBlockStyle } from "#components/body/block-style";
 import { tableClassNames } from "#components/body/class-names";
 import { Inlines } from "#components/body/inlines";
+import { Slices } from "#components/ui/slices";
 import type { TableNode, TableRowNode } from "#lib/domain/body/node";
 
 /** A table, which scrolls sideways where it does not fit. */
@@ -17,10 +18,12 @@ export function Table({ node }: { node: TableNode }) {
           </thead>
         )}
         <tbody>
-          {node.children.slice(hasHeader ? 1 : 0).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-            <Row key={index} node={row} />
-          ))}
+          <Slices>
+            {node.children.slice(hasHeader ? 1 : 0).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+              <Row key={index} node={row} />
+            ))}
+          </Slices>
         </tbody>
       </table>
     </div>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { parseStyle } from "#lib/domain/body/style";
+import { parsePixels, parseStyle } from "#lib/domain/body/style";
 
 /**
  * Shows the author's color, set in `--text-color`, readably in both themes: keeps the hue, takes the
@@ -30,7 +30,7 @@ export function getTextStyleProps(
     style: {
       ...(color ? { "--text-color": color } : {}),
       ...(background ? { "--highlight-color": background } : {}),
-      ...(size ? { fontSize: `${Number.parseFloat(size) / 16}rem` } : {}),
+      ...(size ? { fontSize: `${(parsePixels(size) ?? 16) / 16}rem` } : {}),
     } as CSSProperties,
   };
 }

@@ -12,6 +12,7 @@ import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import { normalizeComment } from "#lib/domain/comment";
 import { limits } from "#lib/domain/limits";
+import { countCharacters } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -51,19 +52,26 @@ export function CommentInput({
   const [isSending, setIsSending] = useState(false);
   const isComposing = useRef(false);
   const content = parseContent(value);
-  const charactersLeft = limits.comment - content.length;
-
-  // Adopts text typed before hydration.
-  useLayoutEffect(() => {
-    if (input.current?.value) setValue(input.current.value);
-  }, []);
+  const charactersLeft = limits.comment - countCharacters(content);
 
   const viewerId = useSession()?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a login continues what the viewer began
   useEffect(() => {
-    if (!viewerId) return;
     const text = draft.restore();
     if (text) setValue((typed) => (typed === initialValue ? text : typed));
   }, [draft, initialValue, viewerId]);
+
+  const change = (text: string) => {
+    setValue(text);
+    if (text === initialValue) draft.clear();
+    else draft.save(text);
+  };
+
+  // Adopts text typed before hydration.
+  const adopt = useRef((typed: string) => {
+    if (typed !== "" && typed !== initialValue) change(typed);
+  });
+  useLayoutEffect(() => adopt.current(input.current?.value ?? ""), []);
 
   useEffect(() => {
     const field = input.current;
@@ -84,7 +92,6 @@ export function CommentInput({
   const submit = async () => {
     if (content === "" || isSending || isComposing.current) return;
     if (!requireLogin()) {
-      draft.save(value);
       setValue(initialValue);
       showToast(messages.loginPlaceholder, "warning");
       return;
@@ -95,7 +102,9 @@ export function CommentInput({
     }
     setIsSending(true);
     try {
-      if ((await onSubmit(content)) !== false) setValue("");
+      if ((await onSubmit(content)) === false) return;
+      draft.clear();
+      setValue("");
     } catch (error) {
       showRefusal(error, errorMessages.generic);
     } finally {
@@ -123,7 +132,7 @@ export function CommentInput({
         placeholder={placeholder}
         enterKeyHint="send"
         readOnly={isSending}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
         onCompositionStart={() => {
           isComposing.current = true;
@@ -131,7 +140,7 @@ export function CommentInput({
         onCompositionEnd={() => {
           isComposing.current = false;
         }}
-        className="my-[5.5px] block scroll-mb-24 max-h-[100px] min-h-[25px] flex-1 resize-none bg-transparent text-base leading-[25px] outline-none"
+        className="my-[5.5px] block scroll-mb-24 max-h-[100px] min-h-[25px] min-w-0 flex-1 resize-none bg-transparent text-base leading-[25px] outline-none"
         style={{ height: limits.commentInput.min }}
       />
       {charactersLeft <= 100 && (

@@ -29,6 +29,10 @@ export default function EditComposer({ comment }: { comment: Comment }) {
     focusComment(commentId);
     setEditedId(null);
   };
+  const cancel = () => {
+    form.draft.clear();
+    close();
+  };
   return (
     <div className="pt-1 pb-2">
       <div className="flex items-center gap-1">
@@ -49,10 +53,10 @@ export default function EditComposer({ comment }: { comment: Comment }) {
                 close();
               })
             }
-            onCancel={close}
+            onCancel={cancel}
           />
         </div>
-        <Button variant="text" size="sm" className="-mr-2 px-2" onClick={close}>
+        <Button variant="text" size="sm" className="-mr-2 px-2" onClick={cancel}>
           {messages.cancel}
         </Button>
       </div>

@@ -22,6 +22,7 @@ export function ReplyComposer({ target }: { target: Comment }) {
   // A flagged comment has no author to name.
   const mention = nickName && toMention(nickName);
   const cancel = () => {
+    draft.clear();
     document.querySelector<HTMLElement>(`#comment-${target.commentId} [data-reply]`)?.focus();
     setReplyingTo(null);
   };

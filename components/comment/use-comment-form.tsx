@@ -1,5 +1,5 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { useDiscussion } from "#components/comment/discussion-context";
 import { ApiError } from "#lib/client/api/api-error";
 import { lazyImport } from "#lib/client/browser/lazy-import";
@@ -12,8 +12,13 @@ const CommentDisclosureField = lazy(() =>
   lazyImport(() => import("#components/comment/comment-disclosure-field")),
 );
 
-/** Stores the text of a viewer who has to log in first, and returns it afterwards. */
-export type InputDraft = { save: (text: string) => void; restore: () => string };
+/** Stores the text in this tab until it is sent, so that links, reloads and logging in keep it. */
+export type InputDraft = {
+  save: (text: string) => void;
+  /** Returns an empty string if nothing is stored. */
+  restore: () => string;
+  clear: () => void;
+};
 
 type CommentForm = {
   draft: InputDraft;
@@ -44,25 +49,35 @@ export function useCommentForm(
     })),
   );
   const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const change = (next: SentDisclosure[]) => {
-    setChoices(next);
+  const stored = useMemo(() => createCommentDraft(postId, targetId), [postId, targetId]);
+  const typed = useRef<CommentDraft>({ text: "", disclosures: choices });
+  const change = (disclosures: SentDisclosure[]) => {
+    setChoices(disclosures);
     setRefusals({});
+    typed.current = { ...typed.current, disclosures };
+    if (typed.current.text !== "") stored.save(typed.current);
   };
-  const draft = useMemo(() => {
-    const stored = createCommentDraft(postId, targetId);
-    return {
-      save: (text: string) => stored.save({ text, disclosures: choices }),
+  const draft = useMemo(
+    () => ({
+      save: (text: string) => {
+        typed.current = { ...typed.current, text };
+        stored.save(typed.current);
+      },
       restore: () => {
-        const { text, disclosures }: CommentDraft = stored.read();
-        stored.clear();
-        // No new empty array: it would make a new draft, which the input restores again.
-        if (disclosures.length > 0) {
-          setChoices((chosen) => (chosen.length > 0 ? chosen : disclosures));
-        }
+        const { text, disclosures } = stored.read();
+        if (text === "") return text;
+        const hasStatement = disclosures.length > 0;
+        typed.current = hasStatement ? { text, disclosures } : { ...typed.current, text };
+        if (hasStatement) setChoices(disclosures);
         return text;
       },
-    };
-  }, [postId, targetId, choices]);
+      clear: () => {
+        typed.current = { ...typed.current, text: "" };
+        stored.clear();
+      },
+    }),
+    [stored],
+  );
   return {
     draft,
     disclosureField: viewerId !== null && funds.length > 0 && (

@@ -10,6 +10,7 @@ import { IconButton } from "#components/ui/icon-button";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { Tabs } from "#components/ui/tabs";
 import { UploadTile } from "#components/ui/upload-tile";
+import { toFloat } from "#lib/domain/number/to-float";
 
 const variants = ["primary", "secondary", "outline", "text", "black", "disabled"] as const;
 const sizes = ["xxs", "xs", "sm", "md", "lg"] as const;
@@ -129,7 +130,7 @@ function TabsSpecimen({ names, text }: { names: string[]; text: string }) {
       onSelect={setSelected}
     >
       <p className="py-4 text-sm text-ink-soft">
-        {names[Number(selected)]}: {text}
+        {names[toFloat(selected)]}: {text}
       </p>
     </Tabs>
   );

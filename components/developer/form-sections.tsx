@@ -6,6 +6,7 @@ import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Input, Select, Textarea } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
 import { PasswordInput } from "#components/ui/password-input";
 import { SearchField } from "#components/ui/search-field";
 import { Switch } from "#components/ui/switch";
@@ -61,6 +62,11 @@ export function FormSections({ sample }: { sample: Samples }) {
       <Section title="search-field">
         <SearchField aria-label={sample.label} placeholder={sample.title} />
       </Section>
+      <Section title="number-field">
+        <NumberSpecimen state="read as typed" sample={sample} typed="14.5" />
+        <NumberSpecimen state="read back" sample={sample} typed="14,5" />
+        <NumberSpecimen state="ambiguous" sample={sample} typed="1,234" />
+      </Section>
       <Section title="password-input">
         <Field label={sample.label}>
           <PasswordInput defaultValue="secret" autoComplete="off" />
@@ -79,6 +85,22 @@ export function FormSections({ sample }: { sample: Samples }) {
         <FormAlert>{sample.error}</FormAlert>
       </Section>
     </>
+  );
+}
+
+type NumberProps = { state: string; sample: Samples; typed: string };
+
+function NumberSpecimen({ state, sample, typed: typedAtFirst }: NumberProps) {
+  const [typed, setTyped] = useState(typedAtFirst);
+  return (
+    <Specimen state={state}>
+      <NumberField
+        label={sample.label}
+        rule={{ decimals: 4 }}
+        value={typed}
+        onValueChange={setTyped}
+      />
+    </Specimen>
   );
 }
 

@@ -9,6 +9,8 @@ const invisible = [
   "labels",
   "menu-list",
   "query-provider",
+  "slices",
+  "slices.server",
   "tab-variants",
   "use-in-view",
   "use-scroll-edges",

@@ -15,6 +15,7 @@ import {
 import { setBlockType } from "#components/editor/set-block-type";
 import { $getSelectedBlockType, type BlockType } from "#components/editor/use-toolbar-state";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";
+import { parsePixels } from "#lib/domain/body/style";
 
 export const fontSize = { min: 8, max: 72, default: 18, step: 2 };
 
@@ -44,7 +45,7 @@ function changeFontSize(editor: LexicalEditor, delta: number): void {
       ? $getSelectionStyleValueForProperty(selection, "font-size", "")
       : "";
   });
-  const size = (Number.parseFloat(current) || fontSize.default) + delta;
+  const size = (parsePixels(current) ?? fontSize.default) + delta;
   setTextStyle(editor, "font-size", `${Math.min(fontSize.max, Math.max(fontSize.min, size))}px`);
 }
 

@@ -21,6 +21,7 @@ import {
   HorizontalRuleNode,
 } from "@lexical/react/LexicalHorizontalRuleNode";
 import { $createHeadingNode, $isHeadingNode, HeadingNode } from "@lexical/rich-text";
+import { toFloat } from "#lib/domain/number/to-float";
 
 /** A paragraph that becomes a rule. */
 export const rulePattern = /^(?:---|\*\*\*|___)\s?$/;
@@ -43,7 +44,7 @@ const heading: ElementTransformer = {
   dependencies: [HeadingNode],
   export: (node, exportChildren) =>
     $isHeadingNode(node)
-      ? `${"#".repeat(Number(node.getTag().slice(1)))} ${exportChildren(node)}`
+      ? `${"#".repeat(toFloat(node.getTag().slice(1)))} ${exportChildren(node)}`
       : null,
   regExp: /^(#{1,4})\s/,
   replace: (parent, children, match, isImport) => {

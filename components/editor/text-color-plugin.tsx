@@ -3,7 +3,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { $getNodeByKey, TextNode } from "lexical";
 import { useEffect } from "react";
 import { highlightClassName, textColorClassName } from "#components/body/text-color";
-import { parseStyle } from "#lib/domain/body/style";
+import { parsePixels, parseStyle } from "#lib/domain/body/style";
 
 /** Shows text colors as the post page does, with the lightness of the theme. */
 export function TextColorPlugin() {
@@ -38,6 +38,6 @@ function applyColors(element: HTMLElement, style: string): void {
     else element.style.removeProperty(variable);
     element.style.removeProperty(property);
   }
-  const size = declarations.get("font-size");
-  if (size) element.style.fontSize = `${Number.parseFloat(size) / 16}rem`;
+  const size = parsePixels(declarations.get("font-size") ?? "");
+  if (size) element.style.fontSize = `${size / 16}rem`;
 }

@@ -19,6 +19,7 @@ import {
 } from "lexical";
 import { useEffect, useState } from "react";
 import { $readTableState, type TableState } from "#components/editor/table/commands";
+import { parsePixels } from "#lib/domain/body/style";
 
 /** The text formats that have a button in the toolbar. */
 export const formats = ["bold", "italic", "underline", "strikethrough", "code"] as const;
@@ -99,7 +100,7 @@ function $readToolbarState(): ToolbarState {
     isLink: $findMatchingParent(node, $isLinkNode) !== null,
     color: getStyle("color"),
     background: getStyle("background-color"),
-    fontSize: Number.parseFloat(getStyle("font-size")) || 0,
+    fontSize: parsePixels(getStyle("font-size")) ?? 0,
     align: align === "center" || align === "right" || align === "justify" ? align : "left",
     indent: element?.getIndent() ?? 0,
     listStart: $getNearestNodeOfType(node, ListNode)?.getStart() ?? 1,

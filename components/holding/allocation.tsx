@@ -2,6 +2,7 @@
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { getRiskName } from "#components/product/risk-name";
 import type { HoldingShare, HoldingTotal } from "#lib/contracts/holding";
+import { toFloat } from "#lib/domain/number/to-float";
 import { formatPercent } from "#lib/format/number";
 
 /** How the value is spread over asset classes, regions and risk levels. */
@@ -17,7 +18,7 @@ export function Allocation({ total: { allocation } }: { total: HoldingTotal }) {
       <Shares
         title={messages.riskLevel}
         shares={allocation.riskLevel}
-        getName={(key) => `${key} · ${getRiskName(kind, Number(key))}`}
+        getName={(key) => `${key} · ${getRiskName(kind, toFloat(key))}`}
       />
     </section>
   );
@@ -45,7 +46,7 @@ function Shares({ title, shares, getName }: SharesProps) {
             </p>
             <div aria-hidden="true" className="mt-1 h-1.5 bg-line">
               <div
-                style={{ width: `${Number(share) * 100}%` }}
+                style={{ width: `${toFloat(share) * 100}%` }}
                 className="forced-fill h-full bg-accent"
               />
             </div>

@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { SandboxBadge } from "#components/order/sandbox-note";
 import { PercentChange } from "#components/product/percent-change";
 import { Link } from "#components/ui/link";
 import type { Holding } from "#lib/contracts/holding";
@@ -27,6 +28,7 @@ export function HoldingRow({ holding, date }: Props) {
           >
             {product.name[locale]}
           </Link>
+          {holding.isSandbox && <SandboxBadge className="ml-2" />}
         </h3>
         <p className="font-serif text-lg font-semibold tabular-nums">{money(holding.value)}</p>
       </div>

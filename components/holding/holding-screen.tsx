@@ -5,6 +5,7 @@ import { DayForm } from "#components/holding/day-form";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
+import { SandboxNote } from "#components/order/sandbox-note";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
@@ -82,6 +83,7 @@ export function HoldingScreen({ date }: { date: string | null }) {
           {messages.downloadCsv}
         </Button>
       </div>
+      {items.some(({ isSandbox }) => isSandbox) && <SandboxNote kind="some" className="mt-5" />}
       {totals.map((total) => (
         <CurrencyHoldings
           key={total.currency}

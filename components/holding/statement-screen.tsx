@@ -4,6 +4,7 @@ import { StatementTables } from "#components/holding/statement-tables";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
+import { SandboxNote } from "#components/order/sandbox-note";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
@@ -44,6 +45,9 @@ export function StatementScreen({ period }: { period: StatementPeriod }) {
       <p className="hidden text-sm print:block">
         {user?.username} @{user?.id}
       </p>
+      {[...query.data.holdings, ...query.data.purchases].some(({ isSandbox }) => isSandbox) && (
+        <SandboxNote kind="some" className="mt-6" />
+      )}
       <StatementTables statement={query.data} />
       <p className="mt-8 text-xs text-ink-faint">{messages.note}</p>
     </>

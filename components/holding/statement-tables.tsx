@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { SandboxBadge } from "#components/order/sandbox-note";
 import { ScrollArea } from "#components/ui/scroll-area";
 import type { HoldingStatement } from "#lib/contracts/holding";
 import { formatDate } from "#lib/format/date";
@@ -22,7 +23,7 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
         rows={holdings.map((line) => ({
           id: line.product.productId,
           cells: [
-            <FundCell key="fund" product={line.product} />,
+            <FundCell key="fund" line={line} />,
             line.units,
             <NavCell key="nav" line={line} until={until} />,
             formatMoney(line.cost, line.currency, locale),
@@ -45,7 +46,7 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
           ...purchases.map((bought) => ({
             id: bought.orderId,
             cells: [
-              <FundCell key="fund" product={bought.product} />,
+              <FundCell key="fund" line={bought} />,
               formatDate(bought.date, locale),
               bought.units,
               formatNav(bought.nav, bought.currency, locale),
@@ -70,11 +71,16 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
   );
 }
 
-function FundCell({ product }: { product: HoldingStatement["holdings"][number]["product"] }) {
+type FundCellProps = {
+  line: Pick<HoldingStatement["holdings"][number], "product" | "isSandbox">;
+};
+
+function FundCell({ line: { product, isSandbox } }: FundCellProps) {
   const { locale } = usePageContext();
   return (
     <>
       {product.name[locale]}
+      {isSandbox && <SandboxBadge className="ml-2" />}
       <span className="block text-xs text-ink-faint">{product.isin}</span>
     </>
   );

@@ -10,6 +10,7 @@ import { Skeleton } from "#components/ui/skeleton";
 import { holdingValuesQueryOptions } from "#lib/client/holding/queries";
 import type { HoldingValue } from "#lib/contracts/holding";
 import { computeScale } from "#lib/domain/chart/scale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
@@ -40,7 +41,7 @@ function ValueFigure({ currency, points }: { currency: string; points: HoldingVa
   const day = (date = "") => formatDate(date, locale);
   const [first, last] = [points[0], points.at(-1)];
   const shown = points[activeIndex ?? points.length - 1];
-  const isPurchase = activeIndex !== null && Number(shown?.paid) > 0;
+  const isPurchase = activeIndex !== null && shown !== undefined && toFloat(shown.paid) > 0;
   return (
     <figure className="mt-6">
       <p
@@ -87,8 +88,8 @@ function ValueFigure({ currency, points }: { currency: string; points: HoldingVa
 }
 
 function buildDrawing(points: HoldingValue[]) {
-  const values = points.map(({ value }) => Number(value));
-  const costs = points.map(({ cost }) => Number(cost));
+  const values = points.map(({ value }) => toFloat(value));
+  const costs = points.map(({ cost }) => toFloat(cost));
   return {
     data: {
       dates: points.map(({ date }) => date),
@@ -98,6 +99,6 @@ function buildDrawing(points: HoldingValue[]) {
       ],
     },
     scale: computeScale([...values, ...costs]),
-    purchases: points.flatMap(({ paid }, index) => (Number(paid) > 0 ? [index] : [])),
+    purchases: points.flatMap(({ paid }, index) => (toFloat(paid) > 0 ? [index] : [])),
   };
 }

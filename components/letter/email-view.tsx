@@ -12,21 +12,16 @@ const views = ["light", "dark", "text"] as const;
 
 type Props = {
   email: EmailPreview;
-  /** Sends it to the viewer. */
-  onTest: () => Promise<unknown>;
+  /** Sends it to the viewer, with a button. */
+  onTest?: () => Promise<unknown>;
   /** Shown below the subject. */
   note?: string | undefined;
 };
 
-/** An email in both themes and as plain text, with a button that sends it to the viewer. */
+/** An email in both themes and as plain text. */
 export function EmailView({ email, onTest, note }: Props) {
   const messages = useEmailMessages();
   const [view, setView] = useState<(typeof views)[number]>("light");
-  const test = useMutation({
-    mutationFn: onTest,
-    onSuccess: () => showToast(messages.sent),
-    onError: (error) => showRefusal(error, messages.failed),
-  });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,9 +40,7 @@ export function EmailView({ email, onTest, note }: Props) {
             </label>
           ))}
         </fieldset>
-        <Button variant="outline" loading={test.isPending} onClick={() => test.mutate()}>
-          {messages.test}
-        </Button>
+        {onTest && <TestButton onTest={onTest} />}
       </div>
       <p className="mt-5 text-sm wrap-anywhere">
         <span className="text-ink-soft">{messages.subject}</span> {email.subject}
@@ -67,5 +60,19 @@ export function EmailView({ email, onTest, note }: Props) {
         />
       )}
     </>
+  );
+}
+
+function TestButton({ onTest }: { onTest: () => Promise<unknown> }) {
+  const messages = useEmailMessages();
+  const test = useMutation({
+    mutationFn: onTest,
+    onSuccess: () => showToast(messages.sent),
+    onError: (error) => showRefusal(error, messages.failed),
+  });
+  return (
+    <Button variant="outline" loading={test.isPending} onClick={() => test.mutate()}>
+      {messages.test}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useMuteMessages } from "#components/mute/use-mute-messages";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
 import { muteDays } from "#lib/domain/mute";
+import { toFloat } from "#lib/domain/number/to-float";
 
 type Props = { value: number | null; onChange: (days: number | null) => void; className?: string };
 
@@ -14,7 +15,7 @@ export function EndSelect({ value, onChange, className }: Props) {
     <Field label={messages.howLong} className={className ?? ""}>
       <Select
         value={value ?? ""}
-        onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
+        onChange={({ target }) => onChange(target.value === "" ? null : toFloat(target.value))}
       >
         <option value="">{messages.forever}</option>
         {muteDays.map((days) => (

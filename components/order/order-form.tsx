@@ -3,7 +3,9 @@ import { type FormEvent, useRef } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { DocumentsField } from "#components/order/documents-field";
 import { OrderPreview } from "#components/order/order-preview";
+import { OrderReview } from "#components/order/order-review";
 import { RiskField } from "#components/order/risk-field";
+import { SandboxNote } from "#components/order/sandbox-note";
 import { UnitsFields } from "#components/order/units-fields";
 import { useOrderForm } from "#components/order/use-order-form";
 import { Button } from "#components/ui/button";
@@ -15,8 +17,14 @@ import { getOrderFieldMessage } from "#lib/client/order/field-message";
 import type { OrderField } from "#lib/client/order/validate";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 
-/** The form that orders units of a fund. */
-export function OrderForm({ product }: { product: ProductDetail }) {
+type Props = {
+  product: ProductDetail;
+  /** True if the sandbox takes orders of this site. */
+  isSandbox: boolean;
+};
+
+/** The form for units of a fund, and its review, which orders them. */
+export function OrderForm({ product, isSandbox }: Props) {
   const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   const password = useRef<HTMLInputElement>(null);
@@ -29,91 +37,108 @@ export function OrderForm({ product }: { product: ProductDetail }) {
     order.submit();
   };
   return (
-    <form
-      ref={order.ref}
-      method="post"
-      noValidate
-      autoComplete="off"
-      onSubmit={handleSubmit}
-      className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-12"
-    >
-      <div className="flex min-w-0 flex-col gap-7">
-        <UnitsFields
+    <>
+      {order.reviewed && (
+        <OrderReview
           product={product}
-          calculated={order.calculated}
-          errors={{ units: toMessage("units"), amount: toMessage("amount", true) }}
-          onType={change}
-          onBlur={order.handleNumberBlur}
+          preview={order.reviewed}
+          accountNumber={draft.accountNumber}
+          haveTermsChanged={order.haveTermsChanged}
+          closedMessage={order.closedMessage}
+          isSending={order.isSending}
+          onShowNewTerms={order.showNewTerms}
+          onBack={order.closeReview}
+          onOrder={order.send}
         />
-        <Field label={messages.account} required error={toMessage("accountNumber")}>
-          <Input
-            autoComplete="off"
-            spellCheck={false}
-            className="tabular-nums"
-            maxLength={60}
-            value={draft.accountNumber}
-            onChange={(event) => change({ accountNumber: event.target.value })}
+      )}
+      <form
+        ref={order.ref}
+        // Not unmounted, because React does not know the password.
+        hidden={order.reviewed !== null}
+        method="post"
+        noValidate
+        autoComplete="off"
+        onSubmit={handleSubmit}
+        className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-12"
+      >
+        <div className="flex min-w-0 flex-col gap-7">
+          {isSandbox && <SandboxNote kind="before" />}
+          <UnitsFields
+            product={product}
+            calculated={order.calculated}
+            errors={{ units: toMessage("units"), amount: toMessage("amount", true) }}
+            onType={change}
+            onBlur={order.handleNumberBlur}
           />
-        </Field>
-        <Field
-          label={messages.password}
-          required
-          hint={messages.passwordHint}
-          error={toMessage("accountPassword")}
-        >
-          <PasswordInput
-            ref={password}
-            autoComplete="off"
-            data-1p-ignore
-            data-lpignore="true"
-            data-bwignore
-            maxLength={128}
-          />
-        </Field>
-        <DocumentsField
-          documents={product.documents}
-          read={draft.documentIds}
-          error={toMessage("acknowledgedDocumentIds")}
-          onChange={(documentIds) => change({ documentIds })}
-        />
-        {order.user && order.riskLevel !== undefined && (
-          <RiskField
-            viewerId={order.user.id}
-            riskLevel={order.riskLevel}
-            fundLevel={product.riskLevel}
-            accepted={draft.acceptRiskMismatch}
-            error={toMessage("acceptRiskMismatch")}
-            onChange={(acceptRiskMismatch) => change({ acceptRiskMismatch })}
-          />
-        )}
-      </div>
-      <div className="md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
-        <OrderPreview
-          product={product}
-          order={order.calculated.order}
-          preview={preview}
-          isLoggedIn={!!order.user}
-          onRetry={order.retryPreview}
-        />
-        <div className="mt-5 flex flex-col gap-3">
-          <FormAlert>
-            {order.closedMessage ??
-              (failure?.kind === "lost"
-                ? `${messages.outcomeUnknown} ${messages.reenterPassword}`
-                : failure && (failure.message || messages.failed))}
-          </FormAlert>
-          <Button
-            type="submit"
-            size="lg"
-            loading={order.isSending}
-            disabled={
-              order.user === undefined || order.isPreviewing || order.closedMessage !== null
-            }
+          <Field label={messages.account} required error={toMessage("accountNumber")}>
+            <Input
+              autoComplete="off"
+              spellCheck={false}
+              className="tabular-nums"
+              maxLength={60}
+              value={draft.accountNumber}
+              onChange={(event) => change({ accountNumber: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={messages.password}
+            required
+            hint={messages.passwordHint}
+            error={toMessage("accountPassword")}
           >
-            {messages.submit}
-          </Button>
+            <PasswordInput
+              ref={password}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore="true"
+              data-bwignore
+              maxLength={128}
+            />
+          </Field>
+          <DocumentsField
+            documents={product.documents}
+            read={draft.documentIds}
+            error={toMessage("acknowledgedDocumentIds")}
+            onChange={(documentIds) => change({ documentIds })}
+          />
+          {order.user && order.riskLevel !== undefined && (
+            <RiskField
+              viewerId={order.user.id}
+              riskLevel={order.riskLevel}
+              fundLevel={product.riskLevel}
+              accepted={draft.acceptRiskMismatch}
+              error={toMessage("acceptRiskMismatch")}
+              onChange={(acceptRiskMismatch) => change({ acceptRiskMismatch })}
+            />
+          )}
         </div>
-      </div>
-    </form>
+        <div className="md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
+          <OrderPreview
+            product={product}
+            order={order.calculated.order}
+            preview={preview}
+            isLoggedIn={!!order.user}
+            onRetry={order.retryPreview}
+          />
+          <div className="mt-5 flex flex-col gap-3">
+            <FormAlert>
+              {order.closedMessage ??
+                (failure?.kind === "lost"
+                  ? `${messages.outcomeUnknown} ${messages.reenterPassword}`
+                  : failure && (failure.message || messages.failed))}
+            </FormAlert>
+            <Button
+              type="submit"
+              size="lg"
+              disabled={
+                order.user === undefined || order.isPreviewing || order.closedMessage !== null
+              }
+            >
+              {messages.submit}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </>
   );
 }

@@ -27,7 +27,14 @@ export function OrderGate({ product, children }: { product: ProductDetail; child
     <EmptyState
       title={messages.tooYoungTitle}
       text={interpolate(messages.tooYoungText, { age: limits.age.order })}
-      action={back}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href={paths.reportProblem()} size="sm">
+            {messages.askCorrection}
+          </ButtonLink>
+          {back}
+        </div>
+      }
     />
   ) : (
     <EmptyState

@@ -7,6 +7,7 @@ import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
 import { OrderState } from "#components/order/order-state";
+import { SandboxBadge } from "#components/order/sandbox-note";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
@@ -19,6 +20,7 @@ import { orderGroups } from "#lib/domain/order/enums";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
+import { formatUnits } from "#lib/format/units";
 
 /** The viewer's orders, newest first, each with its history. */
 export function OrderList() {
@@ -81,14 +83,14 @@ function OrderRow({ order }: { order: Order }) {
             {order.product.name[locale]}
           </Link>
         </h2>
-        <OrderState state={order.state} className="shrink-0 text-sm" />
+        <span className="flex shrink-0 items-center gap-2">
+          {order.isSandbox && <SandboxBadge />}
+          <OrderState state={order.state} className="text-sm" />
+        </span>
       </div>
       <p className="mt-0.5 flex flex-col justify-between gap-x-4 text-sm sm:flex-row text-ink-soft tabular-nums">
         <span>
-          {order.units === "1"
-            ? messages.unitCountOne
-            : interpolate(messages.unitCount, { units: order.units })}{" "}
-          ·{" "}
+          {formatUnits(order.units, messages)} ·{" "}
           {interpolate(messages.totalWithFee, {
             total: formatMoney(order.totalInvestmentAmount, order.currency, locale),
           })}

@@ -1,11 +1,12 @@
 "use client";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { DealLines, PreviewWarnings } from "#components/order/deal-lines";
 import { OrderLine } from "#components/order/order-line";
 import { Button } from "#components/ui/button";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderPreview as Preview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
-import { formatDate, formatDateTime, formatZonedDateTime } from "#lib/format/date";
+import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
@@ -53,26 +54,7 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
           <OrderLine name={messages.total} strong>
             {money(preview?.total ?? order.totalInvestmentAmount)}
           </OrderLine>
-          {preview && (
-            <>
-              <OrderLine name={messages.dealingDay}>
-                {formatDate(preview.dealingDate, locale)}
-              </OrderLine>
-              <OrderLine name={messages.settlement}>
-                {formatDate(preview.settlementDate, locale)}
-              </OrderLine>
-              <OrderLine name={messages.cancelUntil}>
-                <time dateTime={preview.cancelUntil}>
-                  {formatDateTime(preview.cancelUntil, locale)}
-                </time>
-                <span className="block text-xs text-ink-faint">
-                  {interpolate(messages.parisTime, {
-                    time: formatZonedDateTime(preview.cancelUntil, locale, "Europe/Paris"),
-                  })}
-                </span>
-              </OrderLine>
-            </>
-          )}
+          {preview && <DealLines preview={preview} />}
         </dl>
       )}
       {order && !isLoggedIn && (
@@ -84,20 +66,10 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
           <Retry onRetry={onRetry} />
         </p>
       )}
-      {preview && (
-        <ul className="flex flex-col gap-1.5 pt-3 text-xs text-ink-soft">
-          {findShownWarnings(preview).map((warning) => (
-            <li key={warning}>{messages.warning[warning]}</li>
-          ))}
-        </ul>
-      )}
+      {preview && <PreviewWarnings preview={preview} />}
     </section>
   );
 }
-
-/** Hides the mismatch warning if the risk level is unknown, because that has another warning. */
-const findShownWarnings = ({ warnings, riskLevel }: Preview) =>
-  warnings.filter((warning) => warning !== "riskMismatch" || riskLevel !== null);
 
 function Retry({ onRetry }: { onRetry: () => void }) {
   const { ui } = useMessages("common");

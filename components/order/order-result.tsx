@@ -9,6 +9,7 @@ import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
 import { OrderState } from "#components/order/order-state";
 import { ReorderButton } from "#components/order/reorder-button";
+import { SandboxNote } from "#components/order/sandbox-note";
 import { BackLink } from "#components/ui/back-link";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
@@ -75,6 +76,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
           <p className="mt-1 text-sm">{messages.cancelling}</p>
         )}
       </div>
+      {order.isSandbox && <SandboxNote kind="done" className="mb-6" />}
       <OrderFacts order={order} />
       <h2 className="pt-8 pb-4 text-lg font-bold">{messages.history}</h2>
       <OrderHistory history={order.history} />

@@ -11,11 +11,17 @@ import type { ProductDetail } from "#lib/contracts/product-schema";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
+type Props = {
+  product: ProductDetail;
+  /** True if the sandbox takes orders of this site. */
+  isSandbox: boolean;
+};
+
 /**
  * The order form. After a submission it shows that order instead, so that going back does not order
  * twice; a button starts another order.
  */
-export function OrderScreen({ product }: { product: ProductDetail }) {
+export function OrderScreen({ product, isSandbox }: Props) {
   const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
@@ -35,7 +41,7 @@ export function OrderScreen({ product }: { product: ProductDetail }) {
     window.addEventListener("pageshow", checkAttempt);
     return () => window.removeEventListener("pageshow", checkAttempt);
   }, [userId, productId]);
-  if (!submitted?.orderId || !userId) return <OrderForm product={product} />;
+  if (!submitted?.orderId || !userId) return <OrderForm product={product} isSandbox={isSandbox} />;
   const startNewOrder = () => {
     clearAttempt(userId, productId);
     reserveKey(userId, productId);

@@ -1,12 +1,12 @@
 "use client";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderDraft } from "#lib/client/order/draft";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
+import { formatUnits } from "#lib/format/units";
 
 type Props = {
   product: ProductDetail;
@@ -20,12 +20,13 @@ type Props = {
 export function UnitsFields({ product, calculated, errors, onType, onBlur }: Props) {
   const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
-  const { unitDecimals, currency, initialInvestment, subsequentInvestment } = product;
+  const { unitDecimals, currency, currencyDecimals, initialInvestment, subsequentInvestment } =
+    product;
   const money = (amount: string) => formatMoney(amount, currency, locale);
   return (
     <div>
       <div className="grid gap-5 xs:grid-cols-2">
-        <Field
+        <NumberField
           label={messages.units}
           required
           error={errors.units}
@@ -34,17 +35,13 @@ export function UnitsFields({ product, calculated, errors, onType, onBlur }: Pro
               ? messages.wholeUnits
               : interpolate(messages.unitsHint, { decimals: unitDecimals })
           }
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="tabular-nums"
-            value={calculated.units}
-            onChange={(event) => onType({ typed: "units", value: event.target.value })}
-            onBlur={onBlur}
-          />
-        </Field>
-        <Field
+          rule={{ decimals: unitDecimals }}
+          formatRead={(units) => formatUnits(units, messages)}
+          value={calculated.units}
+          onValueChange={(value) => onType({ typed: "units", value })}
+          input={{ className: "tabular-nums", onBlur }}
+        />
+        <NumberField
           label={interpolate(messages.amount, { currency })}
           error={errors.amount}
           hint={
@@ -52,16 +49,12 @@ export function UnitsFields({ product, calculated, errors, onType, onBlur }: Pro
               ? messages.amountHintWhole
               : interpolate(messages.amountHint, { decimals: unitDecimals })
           }
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="tabular-nums"
-            value={calculated.amount}
-            onChange={(event) => onType({ typed: "amount", value: event.target.value })}
-            onBlur={onBlur}
-          />
-        </Field>
+          rule={{ decimals: currencyDecimals }}
+          formatRead={money}
+          value={calculated.amount}
+          onValueChange={(value) => onType({ typed: "amount", value })}
+          input={{ className: "tabular-nums", onBlur }}
+        />
       </div>
       <p className="mt-3 text-xs text-ink-soft">
         {interpolate(messages.firstMinimum, {

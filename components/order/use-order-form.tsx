@@ -6,6 +6,7 @@ import { usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { findDocumentsToRead } from "#components/order/documents-field";
 import { useClearOnLeave } from "#components/order/use-clear-on-leave";
 import { usePreview } from "#components/order/use-preview";
+import { useReviewStep } from "#components/order/use-review-step";
 import { ApiError } from "#lib/client/api/api-error";
 import { toFieldErrors, toFieldReason } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
@@ -19,8 +20,9 @@ import { isDefinitive, submitOrder } from "#lib/client/order/submit";
 import { orderFields, validateOrder } from "#lib/client/order/validate";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
-import type { Order, OrderPayload } from "#lib/contracts/order";
+import type { Order, OrderPayload, OrderPreview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
+import { orderTermsChangedCode } from "#lib/domain/order/enums";
 import { isAboveRiskLevel } from "#lib/domain/order/risk";
 
 /** `lost`: no reply came, so the order may or may not exist. */
@@ -34,6 +36,8 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isNumberBlurred, setIsNumberBlurred] = useState(false);
   const clearPassword = useClearOnLeave(password);
+  const { reviewed, openReview, closeReview, endReview } = useReviewStep();
+  const [haveTermsChanged, setHaveTermsChanged] = useState(false);
   const toRead = findDocumentsToRead(product.documents, locale);
   const draft = useMemo(() => createOrderDraft(productId), [productId]);
 
@@ -46,8 +50,13 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
     onStart: () => setFailure(null),
     onSuccess: (order) => {
       if (order.state !== "rejected") draft.clear();
+      return endReview();
     },
-    onSettled: clearPassword,
+    onRefused: (error) => {
+      if (isTermsChange(error)) return;
+      clearPassword();
+      closeReview();
+    },
   });
 
   const form = useForm({
@@ -75,16 +84,27 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
         acknowledgedDocumentIds: toRead.map(({ id }) => id),
         // Consent counts only while the form asks for it.
         acceptRiskMismatch: values.acceptRiskMismatch && needsConsent,
+        ...(reviewed ? { confirmed: pickTerms(reviewed) } : {}),
       };
     },
+    onValid: () => {
+      setHaveTermsChanged(false);
+      if (preview) openReview(preview);
+      else void retry?.();
+    },
     toFieldErrors: (error) => (isRefusal(error) ? toFieldErrors(error, orderFields) : {}),
-    onRefused: (error) =>
-      setFailure(isRefusal(error) ? { kind: "refused", message: error.message } : { kind: "lost" }),
+    onRefused: (error) => {
+      if (isTermsChange(error)) {
+        setHaveTermsChanged(true);
+        return void refetch();
+      }
+      setFailure(isRefusal(error) ? { kind: "refused", message: error.message } : { kind: "lost" });
+    },
   });
   const { values, errors } = form;
   const { typed } = values;
   const calculated = calculate(values, product);
-  const { preview, refusal, isPending, retry } = usePreview(
+  const { preview, refusal, isPending, retry, refetch } = usePreview(
     productId,
     calculated.order?.units,
     user?.id ?? "",
@@ -123,6 +143,20 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
       form.change(part);
       form.setErrors({});
     },
+    /** What the investor is asked to confirm; null while they type. */
+    reviewed,
+    /** True if the order would get other figures by now. */
+    haveTermsChanged:
+      haveTermsChanged || (!!reviewed && !!preview && !haveSameTerms(reviewed, preview)),
+    showNewTerms: () => {
+      if (!preview) return void refetch();
+      setHaveTermsChanged(false);
+      openReview(preview);
+    },
+    closeReview,
+    send: () => {
+      if (requireLogin() && user) form.send();
+    },
     handleNumberBlur: () => setIsNumberBlurred(true),
     submit: () => {
       if (requireLogin() && user) form.submit();
@@ -130,14 +164,25 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
   };
 }
 
+const isTermsChange = (error: Error) =>
+  error instanceof ApiError && error.code === orderTermsChangedCode;
+
+const pickTerms = (preview: OrderPreview) => {
+  const { nav, navDate, total, dealingDate, settlementDate, cancelUntil, isSandbox } = preview;
+  return { nav, navDate, total, dealingDate, settlementDate, cancelUntil, isSandbox };
+};
+
+const haveSameTerms = (a: OrderPreview, b: OrderPreview) =>
+  JSON.stringify(pickTerms(a)) === JSON.stringify(pickTerms(b));
+
 const isRefusal = (error: Error): error is ApiError =>
   error instanceof ApiError && isDefinitive(error);
 
 type SubmitOptions = {
   password: RefObject<HTMLInputElement | null>;
   onStart: () => void;
-  onSuccess: (order: Order) => void;
-  onSettled: () => void;
+  onSuccess: (order: Order) => Promise<void>;
+  onRefused: (error: Error) => void;
 };
 
 /**
@@ -145,7 +190,7 @@ type SubmitOptions = {
  * so that neither React nor the mutation cache stores it.
  */
 function useSubmitOrder(userId: string, options: SubmitOptions) {
-  const { password, onStart, onSuccess, onSettled } = options;
+  const { password, onStart, onSuccess, onRefused } = options;
   const client = useQueryClient();
   const router = useRouter();
   const paths = usePaths();
@@ -153,12 +198,13 @@ function useSubmitOrder(userId: string, options: SubmitOptions) {
     mutationFn: (order: Omit<OrderPayload, "accountPassword">) =>
       submitOrder(userId, { ...order, accountPassword: password.current?.value ?? "" }),
     onMutate: onStart,
-    onSuccess: (order) => {
-      onSuccess(order);
+    onSuccess: async (order) => {
+      await onSuccess(order);
       client.setQueryData(orderQueryOptions(order.orderId, userId).queryKey, order);
       void client.invalidateQueries({ queryKey: orderKeys.lists });
+      if (password.current) password.current.value = "";
       router.replace(paths.order(order.product.productId, order.orderId));
     },
-    onSettled,
+    onError: onRefused,
   });
 }

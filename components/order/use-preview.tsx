@@ -25,6 +25,7 @@ export function usePreview(productId: string, units: string | undefined, viewerI
     /** True while price and dates are unknown: nothing is submitted before they are shown. */
     isPending: viewerId !== "" && !!units && !preview && !error,
     retry: error && !refusal ? query.refetch : undefined,
+    refetch: query.refetch,
   };
 }
 

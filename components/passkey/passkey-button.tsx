@@ -7,17 +7,17 @@ import { FormAlert } from "#components/ui/form-alert";
 import { Icon } from "#components/ui/icon";
 import { useIsHydrating } from "#lib/client/browser/hydration";
 import { supportsPasskeys } from "#lib/client/passkey/ceremony";
-import { getPasskeyErrorMessage } from "#lib/client/passkey/error-message";
+import { getPasskeyErrorMessage, type PasskeyTexts } from "#lib/client/passkey/error-message";
 
 type Props<R> = {
   label: string;
+  messages: PasskeyTexts;
   mutation: UseMutationResult<R, Error, void>;
   onSuccess: (reply: R) => void;
 };
 
 /** Uses a passkey in place of typing. Renders nothing in browsers without passkeys. */
-export function PasskeyButton<R>({ label, mutation, onSuccess }: Props<R>) {
-  const { passkey: messages } = useMessages("login");
+export function PasskeyButton<R>({ label, messages, mutation, onSuccess }: Props<R>) {
   const common = useMessages("common");
   // The server does not know; the place is kept, so that nothing moves.
   const isHydrating = useIsHydrating();

@@ -8,5 +8,12 @@ import type { LoginReply } from "#lib/contracts/two-step";
 export function PasskeyLogin({ onReply }: { onReply: (reply: LoginReply) => void }) {
   const { passkey: messages } = useMessages("login");
   const login = usePasskeyLogin();
-  return <PasskeyButton label={messages.logIn} mutation={login} onSuccess={onReply} />;
+  return (
+    <PasskeyButton
+      label={messages.logIn}
+      messages={messages}
+      mutation={login}
+      onSuccess={onReply}
+    />
+  );
 }

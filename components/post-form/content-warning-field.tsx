@@ -10,6 +10,7 @@ import {
   normalizeContentWarning,
 } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
+import { countCharacters } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 export function ContentWarningField({ warning, onChange, error, inputRef }: Props) {
   const { contentWarning: messages } = useMessages("upload");
   const { post } = useMessages("common");
-  const length = warning ? normalizeContentWarning(warning).text.length : 0;
+  const length = warning ? countCharacters(normalizeContentWarning(warning).text) : 0;
   const max = limits.contentWarning;
   const select = (value: string) => {
     const kind = contentWarningKinds.find((each) => each === value);

@@ -33,49 +33,40 @@ export default function DescriptionDialog({ action, fileIds, onAnswer }: Props) 
   return (
     <Modal open onClose={() => onAnswer(null)} title={reminder.title} width={520}>
       <p className="text-sm text-ink-soft">{reminder.text}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog is in the React tree of the post's form.
-          event.stopPropagation();
-          onAnswer(descriptions);
-        }}
-      >
-        <ul className="mt-4 flex flex-col gap-4">
-          {fileIds.map((fileId, index) => (
-            <li key={fileId} className="flex items-start gap-4">
-              <img
-                src={filePath(fileId, 320)}
-                alt=""
-                width={96}
-                height={64}
-                className="mt-7 h-16 w-24 shrink-0 rounded-sm bg-paper-sunken object-cover max-xs:w-16"
+      {/* No form: Enter in a description must not publish. */}
+      <ul className="mt-4 flex flex-col gap-4">
+        {fileIds.map((fileId, index) => (
+          <li key={fileId} className="flex items-start gap-4">
+            <img
+              src={filePath(fileId, 320)}
+              alt=""
+              width={96}
+              height={64}
+              className="mt-7 h-16 w-24 shrink-0 rounded-sm bg-paper-sunken object-cover max-xs:w-16"
+            />
+            <Field
+              label={interpolate(reminder.field, { number: index + 1 })}
+              className="min-w-0 flex-1"
+            >
+              <Input
+                value={texts[fileId] ?? ""}
+                maxLength={limits.caption}
+                onChange={({ target: { value } }) =>
+                  setTexts((all) => ({ ...all, [fileId]: value }))
+                }
               />
-              <Field
-                label={interpolate(reminder.field, { number: index + 1 })}
-                className="min-w-0 flex-1"
-              >
-                <Input
-                  value={texts[fileId] ?? ""}
-                  maxLength={limits.caption}
-                  onChange={({ target: { value } }) =>
-                    setTexts((all) => ({ ...all, [fileId]: value }))
-                  }
-                />
-              </Field>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={() => onAnswer(null)}>
-            {reminder.back}
-          </Button>
-          <Button type="submit">
-            {descriptions.size === fileIds.length ? labels.complete : labels.incomplete}
-          </Button>
-        </div>
-      </form>
+            </Field>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={() => onAnswer(null)}>
+          {reminder.back}
+        </Button>
+        <Button onClick={() => onAnswer(descriptions)}>
+          {descriptions.size === fileIds.length ? labels.complete : labels.incomplete}
+        </Button>
+      </div>
     </Modal>
   );
 }

@@ -112,7 +112,8 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
       />
       <SeriesField userId={userId} postId={base.postId} prepare={prepare} />
       <TwinField userId={userId} postId={base.postId} prepare={prepare} />
-      {!base.isDraft && (
+      {/* Readers see no version of a private post. */}
+      {!base.isDraft && form.isPublic && (
         <VersionNoteField
           note={form.note}
           isSpelling={form.isSpelling}

@@ -12,6 +12,7 @@ import { LocalDraftNote } from "#components/post-form/local-draft-note";
 import { PostDetails } from "#components/post-form/post-details";
 import { SaveBar } from "#components/post-form/save-bar";
 import { ScheduleNote } from "#components/post-form/schedule-note";
+import { TextLimitNote } from "#components/post-form/text-limit-note";
 import { TitleField } from "#components/post-form/title-field";
 import { useConflict } from "#components/post-form/use-conflict";
 import { useDescriptionReminder } from "#components/post-form/use-description-reminder";
@@ -110,10 +111,8 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
     <form
       noValidate
       aria-label={heading}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saveAs("publish");
-      }}
+      // Enter in a field of one line submits a form. Only the button publishes.
+      onSubmit={(event) => event.preventDefault()}
       className="mx-auto w-full max-w-column"
     >
       <h1 className="mb-6 text-sm font-semibold tracking-normal text-ink-faint">{heading}</h1>
@@ -194,6 +193,7 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
         >
           {problems.post}
         </p>
+        <TextLimitNote limit={problems.post ? null : state.textLimit} />
       </div>
       <PostDetails
         userId={userId}
@@ -208,6 +208,7 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
         state={state.saveState}
         saving={saving}
         hasChanges={hasChanges}
+        onPublish={() => saveAs("publish")}
         onSaveDraft={() => saveAs("draft")}
         onSchedule={() => void schedule.ask()}
         onDiscard={discard.ask}

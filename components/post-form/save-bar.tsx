@@ -14,6 +14,7 @@ type Props = {
   saving: SaveMode | null;
   /** True for unpublished changes of a published post. */
   hasChanges: boolean;
+  onPublish: () => void;
   onSaveDraft: () => void;
   onSchedule: () => void;
   onDiscard: () => void;
@@ -38,8 +39,8 @@ export function SaveBar({ base, state, saving, hasChanges, onSaveDraft, ...actio
       )}
     >
       <Button
-        type="submit"
         loading={saving === "publish"}
+        onClick={actions.onPublish}
         className="whitespace-nowrap max-xs:flex-1 max-xs:px-2"
       >
         {isDraft ? form.publish : form.publishChanges}

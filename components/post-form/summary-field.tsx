@@ -5,6 +5,7 @@ import { RemainingCharacters } from "#components/post-form/remaining-characters"
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
+import { countCharacters, isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 /** An optional summary for lists and search engines, in place of the beginning of the text. */
 export function SummaryField({ summary, onChange, error, inputRef }: Props) {
   const { summary: messages } = useMessages("upload");
-  const isTooLong = summary.trim().length > limits.summary;
+  const isTooLong = isLongerThan(summary.trim(), limits.summary);
   return (
     <div>
       <Field
@@ -34,7 +35,7 @@ export function SummaryField({ summary, onChange, error, inputRef }: Props) {
           className="min-h-16"
         />
       </Field>
-      <RemainingCharacters length={summary.trim().length} max={limits.summary} />
+      <RemainingCharacters length={countCharacters(summary.trim())} max={limits.summary} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { RemainingCharacters } from "#components/post-form/remaining-characters";
 import { limits } from "#lib/domain/limits";
+import { countCharacters } from "#lib/domain/text/cut";
 
 type Props = {
   title: string;
@@ -19,7 +20,7 @@ type Props = {
  */
 export function TitleField({ title, onChange, onEnter, error: ownError, inputRef }: Props) {
   const { form } = useMessages("upload");
-  const length = title.trim().length;
+  const length = countCharacters(title.trim());
   const error = ownError ?? (length > limits.title ? form.titleTooLong : null);
   return (
     <div>

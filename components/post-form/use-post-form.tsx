@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
+import { useTextLimit } from "#components/post-form/use-text-limit";
 import { onLogOut } from "#lib/client/account/log-out";
 import type { ApiError } from "#lib/client/api/api-error";
 import { uuid } from "#lib/client/browser/uuid";
@@ -57,6 +58,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
     }),
     [],
   );
+  const { limit: textLimit, measureSoon } = useTextLimit(current);
   const [saveState, setSaveState] = useState<ReturnType<typeof autosave.getState> | null>(null);
   const [autosave] = useState(() =>
     createAutosave({
@@ -124,17 +126,22 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
       clearProblem("post");
       clearProblem("fileIdList");
       autosave.handleChange();
+      measureSoon();
     },
-    [clearProblem, autosave],
+    [clearProblem, autosave, measureSoon],
   );
   /** Replaces the content. The editor's undo restores the text. */
-  const replace = useCallback((content: FormContent) => {
-    latest.current = content;
-    setForm(content);
-    setProblems({});
-    if (editor.current) editor.current.replace(content.body);
-    else setEdition((now) => now + 1);
-  }, []);
+  const replace = useCallback(
+    (content: FormContent) => {
+      latest.current = content;
+      setForm(content);
+      setProblems({});
+      if (editor.current) editor.current.replace(content.body);
+      else setEdition((now) => now + 1);
+      measureSoon();
+    },
+    [measureSoon],
+  );
 
   return {
     form,
@@ -148,6 +155,8 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
     replace,
     current,
     autosave,
+    /** The limit that the text comes near to. */
+    textLimit,
     saveState: saveState ?? autosave.getState(),
     /** An unsaved draft of this post on this device, until it is restored or discarded. */
     recoverable,

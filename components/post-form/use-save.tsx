@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import type { ReminderAction } from "#components/post-form/use-description-dialog";
 import type { FieldProblems, PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
@@ -11,6 +11,7 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { SaveMode } from "#lib/client/post/autosave";
 import {
   findCanonicalUrlProblem,
+  findTextExcess,
   isBlank,
   listMissingFields,
   listTooLongFields,
@@ -58,8 +59,19 @@ export function useSave({ state, onProblems, onConflict, askForDescriptions }: O
   const [saving, setSaving] = useState<SaveMode | null>(null);
   const { autosave } = state;
 
+  const { locale } = usePageContext();
+  const describeExcess = (): string => {
+    const excess = findTextExcess(state.current());
+    if (!excess) return problem.tooLong;
+    const { unit, count, max } = excess;
+    return interpolate(problem.textTooLong[unit], {
+      count: count.toLocaleString(locale),
+      max: max.toLocaleString(locale),
+    });
+  };
   const toMessage = (field: Field, reason: string): string => {
     if (reason === "required" && !isOptional(field)) return problem[field];
+    if (field === "post" && reason.startsWith("too long")) return describeExcess();
     if (reason === "too long") return problem.tooLong;
     if (reason === "too many") return problem.tooMany;
     if (reason === "not valid" && field === "canonicalUrl") return canonicalUrl.invalid;
@@ -101,6 +113,7 @@ export function useSave({ state, onProblems, onConflict, askForDescriptions }: O
     const reasons = {
       ...Object.fromEntries(missing.map((field) => [field, "required"])),
       ...Object.fromEntries(listTooLongFields(form).map((field) => [field, "too long"])),
+      ...(findTextExcess(form) && { post: "too long" }),
       ...(addressProblem && { canonicalUrl: addressProblem }),
     };
     if (Object.keys(reasons).length > 0) showReasons(reasons);

@@ -7,6 +7,7 @@ import { addTags, splitTagNames, tagSeparator } from "#lib/client/post/tag-names
 import type { listTags } from "#lib/contracts/feed";
 import { limits } from "#lib/domain/limits";
 import { normalizeTag } from "#lib/domain/post";
+import { takeStart } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 const tagKeys = {
@@ -113,7 +114,7 @@ export type TagInputState = ReturnType<typeof useTagInput>;
 /** Fetches existing tags that contain the typed text, or the most used ones. */
 function useSuggestions(typed: string, tags: string[]) {
   const { locale } = usePageContext();
-  const keyword = useDeferredValue(normalizeTag(typed).slice(0, limits.tag.max));
+  const keyword = useDeferredValue(takeStart(normalizeTag(typed), limits.tag.max));
   const { data } = useQuery({
     queryKey: tagKeys.suggestions(keyword, locale),
     queryFn: ({ signal }) =>

@@ -6,6 +6,7 @@ import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
+import { countCharacters } from "#lib/domain/text/cut";
 
 type Props = {
   note: string;
@@ -19,7 +20,8 @@ type Props = {
 export function VersionNoteField({ note, isSpelling, onChange, error, inputRef }: Props) {
   const { version: messages } = useMessages("upload");
   const max = limits.postVersion.note;
-  const isTooLong = note.trim().length > max;
+  const length = countCharacters(note.trim());
+  const isTooLong = length > max;
   return (
     <div>
       <Field
@@ -36,7 +38,7 @@ export function VersionNoteField({ note, isSpelling, onChange, error, inputRef }
           className="min-h-16"
         />
       </Field>
-      <RemainingCharacters length={note.trim().length} max={max} />
+      <RemainingCharacters length={length} max={max} />
       <div className="mt-2">
         <CheckboxField
           required={false}

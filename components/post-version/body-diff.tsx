@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { DiffText } from "#components/post-version/diff-text";
+import { Slices } from "#components/ui/slices";
 import type { VersionComparison } from "#lib/contracts/post-version";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import type { DiffPart } from "#lib/domain/post-version/text-diff";
@@ -41,7 +42,7 @@ export function BodyDiff({ locale, messages, body, isSideBySide }: Props) {
     const blocks = rows.map(({ row, at }) => (
       <DiffRow key={at} row={row} messages={messages} isSideBySide={isSideBySide} />
     ));
-    if (!isHidden) return blocks;
+    if (!isHidden) return <Slices key={first?.at}>{blocks}</Slices>;
     return (
       <details key={`folded ${first?.at}`} className="my-2 border-y border-line">
         <summary
@@ -50,7 +51,7 @@ export function BodyDiff({ locale, messages, body, isSideBySide }: Props) {
         >
           {formatPlural(messages.unchanged, rows.length, locale)}
         </summary>
-        {blocks}
+        <Slices>{blocks}</Slices>
       </details>
     );
   });

@@ -1,7 +1,9 @@
 import clsx from "clsx";
 import { BodyDiff } from "#components/post-version/body-diff";
 import { DiffText } from "#components/post-version/diff-text";
+import { PartLinks } from "#components/post-version/part-links";
 import type { VersionComparison } from "#lib/contracts/post-version";
+import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { toLanguageTag } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
@@ -12,15 +14,28 @@ type Props = {
   messages: Messages["postVersion"];
   comparison: VersionComparison;
   isSideBySide: boolean;
+  /** Which blocks of the text to show, from 1. */
+  part: number;
+  getPartPath: (part: number) => string;
 };
 
+const { comparedBlocks } = limits.postVersion;
 const short = ["title", "summary", "tags"] as const;
 
 /** What differs between two versions of a post. */
-export function Comparison({ locale, messages, comparison, isSideBySide }: Props) {
+export function Comparison({
+  locale,
+  messages,
+  comparison,
+  isSideBySide,
+  part,
+  getPartPath,
+}: Props) {
   const { body, changedParts, language } = comparison;
   const fields = short.filter((name) => comparison[name].some(({ kind }) => kind !== "same"));
   const hasBodyChange = body.some(({ kind }) => kind !== "same");
+  const partCount = Math.max(1, Math.ceil(body.length / comparedBlocks));
+  const shownPart = Math.min(part, partCount);
   const parts = changedParts.map((part) => messages.parts[part]).join(messages.parts.separator);
   return (
     <div className="mt-4">
@@ -57,9 +72,22 @@ export function Comparison({ locale, messages, comparison, isSideBySide }: Props
       <section className="mt-5">
         <h3 className="text-sm font-semibold text-ink-soft">{messages.fields.body}</h3>
         {hasBodyChange ? (
-          <div lang={toLanguageTag(language)} className="mt-1">
-            <BodyDiff locale={locale} messages={messages} body={body} isSideBySide={isSideBySide} />
-          </div>
+          <>
+            <div lang={toLanguageTag(language)} className="mt-1">
+              <BodyDiff
+                locale={locale}
+                messages={messages}
+                body={body.slice((shownPart - 1) * comparedBlocks, shownPart * comparedBlocks)}
+                isSideBySide={isSideBySide}
+              />
+            </div>
+            <PartLinks
+              messages={messages}
+              part={shownPart}
+              count={partCount}
+              getPartPath={getPartPath}
+            />
+          </>
         ) : (
           <p className="mt-1 text-sm text-ink-soft">{messages.same}</p>
         )}

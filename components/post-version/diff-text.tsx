@@ -1,3 +1,4 @@
+import { Slices } from "#components/ui/slices";
 import type { DiffPart } from "#lib/domain/post-version/text-diff";
 
 const classNames = {
@@ -14,7 +15,7 @@ type Props = {
 /** A text with what was removed and added. */
 export function DiffText({ parts, side }: Props) {
   const hidden = side === "before" ? "added" : side === "after" ? "removed" : null;
-  return parts
+  const shown = parts
     .filter(({ kind }) => kind !== hidden)
     .map(({ kind, text }, index) => {
       const key = `${index} ${kind}`;
@@ -26,4 +27,5 @@ export function DiffText({ parts, side }: Props) {
         </Tag>
       );
     });
+  return <Slices>{shown}</Slices>;
 }

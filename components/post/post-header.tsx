@@ -18,6 +18,9 @@ import { useSession } from "#lib/client/session/session";
 import { interpolate } from "#lib/format/interpolate";
 
 const UnpublishedNote = lazy(() => lazyImport(() => import("#components/post/unpublished-note")));
+const KeptVersionsLink = lazy(() =>
+  lazyImport(() => import("#components/post/kept-versions-link")),
+);
 
 type Props = {
   initial: PostHead;
@@ -34,6 +37,8 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
   const session = useSession();
   const isAuthor = session?.id === post.id;
   const { tools, dialogs } = usePostTools(post);
+  // Then a note about it leads to the versions.
+  const hasHistory = post.history.correctionCount + post.history.spellingCount > 0;
   const notes = [
     post.isDraft && { icon: PencilLine, text: messages.draftNote },
     !post.isDraft && !post.isPublic && { icon: Lock, text: messages.privateNote },
@@ -53,6 +58,7 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
       {isAuthor && !post.isDraft && (
         <Suspense>
           <UnpublishedNote postId={post.postId} viewerId={post.id} />
+          {isOwn && !hasHistory && <KeptVersionsLink postId={post.postId} viewerId={post.id} />}
         </Suspense>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-3 border-y border-line py-3">

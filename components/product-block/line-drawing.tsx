@@ -7,6 +7,7 @@ import { computeScale, countTickDigits } from "#lib/domain/chart/scale";
 import { computeTimeTicks } from "#lib/domain/chart/time-ticks";
 import type { Device } from "#lib/domain/device";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { getComparisonLetter } from "#lib/domain/product/compare";
 import { formatTick } from "#lib/format/axis";
 import { formatDecimal } from "#lib/format/number";
@@ -60,7 +61,7 @@ const toChartData = ({ dates, lines }: BlockSnapshot): ChartData => ({
   lines: lines.map((values, at) => ({
     id: getComparisonLetter(at),
     style: lineStyles[at] ?? "first",
-    values: values.map(Number),
+    values: values.map(toFloat),
   })),
 });
 

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { formatPercent } from "#lib/format/number";
 
 type Props = { rate: string; locale: Locale; digits?: number; className?: string };
@@ -7,7 +8,7 @@ type Props = { rate: string; locale: Locale; digits?: number; className?: string
 /** A change in percent, colored as a rise or a fall. */
 export function PercentChange({ rate, locale, digits = 2, className }: Props) {
   // A change that rounds to zero is neither a rise nor a fall.
-  const value = Number((Number(rate) * 100).toFixed(digits));
+  const value = toFloat((toFloat(rate) * 100).toFixed(digits));
   return (
     <span
       className={clsx(

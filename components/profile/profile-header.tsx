@@ -13,12 +13,14 @@ import { LetterChoice } from "#components/user/letter-choice";
 import { useSession } from "#lib/client/session/session";
 import type { Profile } from "#lib/contracts/user";
 import { detectLanguageTag } from "#lib/domain/locale";
+import { isApart } from "#lib/domain/relation";
 
 /** A user's name and bio, with a follow button, or links to edit one's own profile. */
 export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   const isViewerUnknown = useSession() === undefined;
   const { shell } = useMessages("common");
   const { locale } = usePageContext();
+  const apart = isApart(profile.relation);
   return (
     <header>
       <div className="flex flex-wrap items-center gap-4 sm:gap-x-6">
@@ -29,7 +31,7 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
             <PageTitle>{profile.nickName}</PageTitle>
             <div className="flex items-baseline gap-3 text-sm text-ink-faint">
               <p className="truncate">@{profile.id}</p>
-              {!profile.isBlocked && (
+              {!apart && (
                 <FeedLink
                   title={profile.nickName}
                   messages={shell}
@@ -43,7 +45,7 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
         <div
           className={clsx(
             "flex min-h-11 items-center gap-1",
-            !profile.isBlocked && "w-full sm:w-auto",
+            !apart && "w-full sm:w-auto",
             isViewerUnknown && "own-profile:invisible",
           )}
         >
@@ -51,7 +53,7 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
             <OwnProfileLinks userId={profile.id} />
           ) : (
             <>
-              {!profile.isBlocked && (
+              {!apart && (
                 <>
                   <FollowButton user={profile} size="md" className="flex-1 sm:flex-none" />
                   <LetterChoice user={profile} />

@@ -25,7 +25,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [isMuting, setMuting] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { id, nickName: name, isBlocked } = profile;
+  const { id, nickName: name, relation } = profile;
 
   const changeBlock = async (isBlocking: boolean) => {
     setDialogOpen(false);
@@ -42,7 +42,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         label={interpolate(messages.moreActionsFor, { name })}
         trigger={<Icon icon={Ellipsis} size={24} />}
         items={[
-          isBlocked
+          relation === "blocked"
             ? {
                 label: messages.unblock,
                 icon: <Icon icon={CircleCheck} size={20} />,

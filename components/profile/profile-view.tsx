@@ -16,6 +16,7 @@ import { profileQueryOptions, type UserPage } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
 import type { Locale } from "#lib/domain/locale";
+import { isApart } from "#lib/domain/relation";
 
 const openTabs = ["posts", "series", "record", "followers", "following"] as const;
 const ownTabs = [...openTabs, "myPosts", "reactions", "archive"] as const;
@@ -49,8 +50,8 @@ export function ProfileView({ initial, posts, renderedLanguage, users, series, r
   return (
     <div className="w-full max-w-180">
       <ProfileHeader profile={profile} isOwner={isOwner} />
-      {profile.isBlocked ? (
-        <BlockedPanel name={profile.nickName} />
+      {isApart(profile.relation) ? (
+        <BlockedPanel name={profile.nickName} isByViewer={profile.relation === "blocked"} />
       ) : (
         <Tabs
           label={messages.tabsLabel}

@@ -9,6 +9,7 @@ import { createReader, type Reader } from "#lib/client/reading/read-aloud";
 import { listSentences } from "#lib/client/reading/sentences";
 import { clearSpokenSentence, showSpokenSentence } from "#lib/client/reading/spoken-sentence";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 
 const rates = [0.75, 1, 1.25, 1.5, 2];
 
@@ -63,7 +64,7 @@ export default function ReadAloudBar({ language, onClose }: Props) {
           aria-label={messages.speed}
           value={rate}
           onChange={({ target }) => {
-            const next = Number(target.value);
+            const next = toFloat(target.value);
             setRate(next);
             reader.current?.setRate(next);
           }}

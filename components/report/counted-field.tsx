@@ -4,6 +4,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
 import type { FieldError } from "#lib/client/form/field-reason";
+import { countCharacters } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -27,7 +28,7 @@ export function CountedField({ label, value, max, rows = 1, onChange, error }: P
     value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  const { length } = value.trim();
+  const length = countCharacters(value.trim());
   return (
     <Field
       label={label}

@@ -30,8 +30,7 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
   const isUploading = progress !== null;
   useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
   const isFull = fileIds.length >= max;
-  const openChooser = (open: () => void) => () =>
-    isFull ? showToast(interpolate(messages.tooMany, { count: max }), "warning") : open();
+  const refuse = () => showToast(interpolate(messages.tooMany, { count: max }), "warning");
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">
@@ -61,10 +60,10 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
           </li>
         ))}
         <li>
-          <FileChooser kind="image" onChoose={upload}>
+          <FileChooser kind="image" onChoose={upload} onRefuse={isFull ? refuse : undefined}>
             {(open) => (
               <UploadTile
-                onClick={openChooser(open)}
+                onClick={open}
                 aria-disabled={isFull || isUploading}
                 icon={ImagePlus}
                 className="size-24 gap-1.5 px-2 text-xs aria-disabled:text-ink-faint"

@@ -31,7 +31,7 @@ export function ReportFlow({ target }: { target: ReportTarget }) {
   const report = useReport(target, steps.confirm);
   const [isUploading, setIsUploading] = useState(false);
   const { form } = report;
-  const back = step === "details" ? steps.openCategories : null;
+  const back = { categories: close, details: steps.openCategories, confirm: null }[step];
   return (
     <ReportFrame title={titles[step]} onClose={close} onBack={back}>
       {step === "categories" && (

@@ -3,6 +3,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
+import { countCharacters } from "#lib/domain/text/cut";
 import { formatPlural } from "#lib/format/plural";
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
@@ -11,7 +12,7 @@ type Props = { value: string; error: string | undefined; onChange: (value: strin
 export function BioField({ value, error, onChange }: Props) {
   const { settings } = useMessages("profile");
   const { locale } = usePageContext();
-  const left = limits.bio - value.trim().length;
+  const left = limits.bio - countCharacters(value.trim());
   return (
     <Field
       label={settings.profile.bio}

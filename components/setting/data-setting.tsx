@@ -2,16 +2,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { ConfirmPasswordForm } from "#components/setting/confirm-password-form";
 import { DataExportStatus } from "#components/setting/data-export-status";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { ButtonLink } from "#components/ui/button-link";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { ErrorState } from "#components/ui/error-state";
-import { Modal } from "#components/ui/modal";
 import { Skeleton } from "#components/ui/skeleton";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { dataExportQueryOptions, useDataExportRequest } from "#lib/client/setting/data-export";
-import { useTwoStep } from "#lib/client/setting/two-step";
 
 /** The settings page that gives members their data, and says how to have it deleted. */
 export function DataSetting({ userId }: { userId: string }) {
@@ -25,52 +24,38 @@ export function DataSetting({ userId }: { userId: string }) {
 }
 
 function OwnData({ userId }: { userId: string }) {
-  const status = useQuery(dataExportQueryOptions(userId));
-  const twoStep = useTwoStep();
+  const { data, isPending, refetch } = useQuery(dataExportQueryOptions(userId));
   const [isRequesting, setIsRequesting] = useState(false);
-  if (status.isPending || twoStep.isPending) return <Skeleton className="h-40 w-full" />;
-  if (!status.data || !twoStep.data) {
-    const retry = () => void Promise.all([status.refetch(), twoStep.refetch()]);
-    return <ErrorState onRetry={retry} />;
-  }
+  if (isPending) return <Skeleton className="h-40 w-full" />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
-      <DataExportStatus
-        userId={userId}
-        status={status.data}
-        onRequest={() => setIsRequesting(true)}
-      />
-      <RequestDialog
-        userId={userId}
-        open={isRequesting}
-        asksForCode={twoStep.data.isOn}
-        onClose={() => setIsRequesting(false)}
-      />
+      <DataExportStatus userId={userId} status={data} onRequest={() => setIsRequesting(true)} />
+      {isRequesting && <RequestDialog userId={userId} onClose={() => setIsRequesting(false)} />}
       <DeletionNote userId={userId} />
     </>
   );
 }
 
-type DialogProps = { userId: string; open: boolean; asksForCode: boolean; onClose: () => void };
-
-function RequestDialog({ userId, open, asksForCode, onClose }: DialogProps) {
+function RequestDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const messages = useMessages("profile").settings.data;
+  const { ui, error: errors } = useMessages("common");
   const request = useDataExportRequest(userId);
-  const close = () => {
-    onClose();
-    request.reset();
-  };
   return (
-    <Modal open={open} onClose={close} title={messages.requestTitle}>
-      <p className="mb-5 text-sm text-ink-soft">{messages.requestText}</p>
-      <ConfirmPasswordForm
-        asksForCode={asksForCode}
-        submitLabel={messages.requestSubmit}
-        mutation={request}
-        onCancel={close}
-        onSuccess={close}
-      />
-    </Modal>
+    <ConfirmDialog
+      title={messages.requestTitle}
+      text={messages.requestText}
+      submit={messages.requestSubmit}
+      cancel={ui.cancel}
+      isBusy={request.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        request.mutate(undefined, {
+          onSuccess: onClose,
+          onError: (error) => showRefusal(error, errors.generic),
+        })
+      }
+    />
   );
 }
 

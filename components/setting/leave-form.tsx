@@ -10,7 +10,6 @@ import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Textarea } from "#components/ui/input";
-import { PasswordInput } from "#components/ui/password-input";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { ApiError } from "#lib/client/api/api-error";
 import type { FieldErrors } from "#lib/client/form/field-reason";
@@ -20,19 +19,18 @@ import { useAccountDeletion } from "#lib/client/setting/security";
 import type { LeaveReason } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 
-const initial = { reason: null as LeaveReason | null, detail: "", password: "", agreed: false };
+const initial = { reason: null as LeaveReason | null, detail: "", agreed: false };
 
-type FieldName = "reason" | "password" | "agreed";
+type FieldName = "reason" | "agreed";
 
 const validate = (values: typeof initial): FieldErrors<FieldName> => ({
   reason: values.reason ? undefined : "required",
-  password: values.password ? undefined : "required",
   agreed: values.agreed ? undefined : "required",
 });
 
 type Props = { userId: string; onDeleted: (purgeAt: string) => void };
 
-/** Deletes the account after the reason, the password and a last confirmation. */
+/** Deletes the account after the reason, a last confirmation and a proof. */
 export function LeaveForm({ userId, onDeleted }: Props) {
   const common = useMessages("common");
   const messages = useMessages("profile").settings.leave;
@@ -42,25 +40,18 @@ export function LeaveForm({ userId, onDeleted }: Props) {
     initial,
     validate,
     mutation: deletion,
-    toBody: ({ reason, detail, password }) =>
-      reason ? { reason, detail: detail.trim(), password } : null,
+    toBody: ({ reason, detail }) => (reason ? { reason, detail: detail.trim() } : null),
     onValid: () => setIsConfirming(true),
     onSuccess: ({ purgeAt }) => {
       onDeleted(purgeAt);
       endSession();
     },
-    toFieldErrors: (error): FieldErrors<FieldName> =>
-      error instanceof ApiError && error.fields.password ? { password: "incorrect" } : {},
     onRefused: () => setIsConfirming(false),
   });
   const { values, failure, change } = form;
   const isLastAdmin = failure instanceof ApiError && failure.status === 409;
   const fieldMessages = useFieldMessages(form.errors, {
     reason: { required: messages.reasonRequired },
-    password: {
-      required: messages.passwordRequired,
-      incorrect: common.account.errors["30041"],
-    },
     agreed: { required: messages.agreeRequired },
   });
 
@@ -85,16 +76,6 @@ export function LeaveForm({ userId, onDeleted }: Props) {
           maxLength={limits.leaveDetail}
           value={values.detail}
           onChange={(event) => change({ detail: event.target.value })}
-        />
-      </Field>
-      <input type="text" name="id" autoComplete="username" value={userId} readOnly hidden />
-      <Field label={messages.password} error={fieldMessages.password} className="max-w-110">
-        <PasswordInput
-          name="password"
-          required
-          autoComplete="current-password"
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
         />
       </Field>
       <CheckboxField

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CheckboxField } from "#components/ui/checkbox-field";
+import { OtherAccessField } from "#components/setting/other-access-field";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
@@ -18,12 +18,11 @@ type Props = {
 /** Asks before one device, or all others, are logged out. */
 export function LogOutDialog({ userId, sessionId, messages, onClose }: Props) {
   const { ui, error } = useMessages("common");
-  const { settings } = useMessages("profile");
-  const [revokesApiTokens, setRevokesApiTokens] = useState(false);
+  const [endsOtherAccess, setEndsOtherAccess] = useState(false);
   const loggingOut = useDeviceLogout(userId);
   const logOut = () =>
     loggingOut.mutate(
-      { sessionId, revokesApiTokens },
+      { sessionId, endsOtherAccess },
       {
         onSuccess: () => showToast(messages.done),
         onError: (refusal) => showRefusal(refusal, error.generic),
@@ -42,9 +41,11 @@ export function LogOutDialog({ userId, sessionId, messages, onClose }: Props) {
     >
       {sessionId === null && (
         <div className="mt-4">
-          <CheckboxField required={false} checked={revokesApiTokens} onChange={setRevokesApiTokens}>
-            {settings.devices.revokeTokens}
-          </CheckboxField>
+          <OtherAccessField
+            userId={userId}
+            checked={endsOtherAccess}
+            onChange={setEndsOtherAccess}
+          />
         </div>
       )}
     </ConfirmDialog>

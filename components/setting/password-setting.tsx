@@ -1,8 +1,10 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { textLinkClassName } from "#components/account/account-frame";
 import { NewPasswordFields } from "#components/account/new-password-fields";
 import { useFieldMessages } from "#components/account/use-field-messages";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { OtherAccessField } from "#components/setting/other-access-field";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
@@ -13,8 +15,10 @@ import { PasswordInput } from "#components/ui/password-input";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
+import { passkeysQueryOptions } from "#lib/client/passkey/queries";
 import {
   emptyPasswordChange,
+  toCurrentPassword,
   toPasswordChangeErrors,
   validatePasswordChange,
 } from "#lib/client/setting/password-change";
@@ -37,14 +41,16 @@ function PasswordForm({ userId }: { userId: string }) {
   const { password: newPasswordMessages } = useMessages("signup").problem;
   const messages = useMessages("profile").settings.password;
   const changing = usePasswordChange(userId);
+  const hasPasskey = (useQuery(passkeysQueryOptions(userId)).data?.items.length ?? 0) > 0;
   const form = useForm({
     initial: emptyPasswordChange,
-    validate: validatePasswordChange,
+    validate: (values) => validatePasswordChange(values, hasPasskey),
     mutation: changing,
-    toBody: ({ currentPassword, password, passwordConfirm }) => ({
-      currentPassword,
-      newPassword: password,
-      newPasswordConfirm: passwordConfirm,
+    toBody: (values) => ({
+      ...toCurrentPassword(values),
+      newPassword: values.password,
+      newPasswordConfirm: values.passwordConfirm,
+      endsOtherAccess: values.endsOtherAccess,
     }),
     onSuccess: () => {
       form.reset();
@@ -70,10 +76,14 @@ function PasswordForm({ userId }: { userId: string }) {
     >
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="id" autoComplete="username" value={userId} readOnly hidden />
-      <Field label={messages.current} error={fieldMessages.currentPassword}>
+      <Field
+        label={messages.current}
+        hint={hasPasskey ? messages.currentHint : undefined}
+        error={fieldMessages.currentPassword}
+      >
         <PasswordInput
           name="currentPassword"
-          required
+          required={!hasPasskey}
           autoComplete="current-password"
           value={form.values.currentPassword}
           onChange={(event) => form.change({ currentPassword: event.target.value })}
@@ -85,6 +95,11 @@ function PasswordForm({ userId }: { userId: string }) {
         errors={fieldMessages}
         onChange={form.change}
         onConfirmBlur={() => form.touch("passwordConfirm")}
+      />
+      <OtherAccessField
+        userId={userId}
+        checked={form.values.endsOtherAccess}
+        onChange={(endsOtherAccess) => form.change({ endsOtherAccess })}
       />
       <FormAlert>{form.failure && getAccountErrorMessage(form.failure, common)}</FormAlert>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

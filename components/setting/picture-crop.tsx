@@ -6,6 +6,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { cropImage } from "#lib/client/setting/crop";
+import { toFloat } from "#lib/domain/number/to-float";
 
 type Props = {
   file: File;
@@ -72,7 +73,7 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
           type="range"
           {...zooms}
           value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
+          onChange={(event) => setZoom(toFloat(event.target.value))}
           className="h-6 min-w-0 flex-1 accent-accent"
         />
       </label>

@@ -6,6 +6,7 @@ import { useFieldMessages } from "#components/account/use-field-messages";
 import { UsernameField } from "#components/account/username-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { BioField } from "#components/setting/bio-field";
+import { FixedDateOfBirth } from "#components/setting/fixed-date-of-birth";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
@@ -78,11 +79,15 @@ export function ProfileForm({ account }: { account: Account }) {
         error={fieldMessages.gender}
         onChange={(gender) => change({ gender })}
       />
-      <DateOfBirthField
-        value={values.dateOfBirth}
-        error={fieldMessages.dateOfBirth}
-        onChange={(dateOfBirth) => change({ dateOfBirth })}
-      />
+      {account.dateOfBirthUse ? (
+        <FixedDateOfBirth date={account.dateOfBirth} use={account.dateOfBirthUse} />
+      ) : (
+        <DateOfBirthField
+          value={values.dateOfBirth}
+          error={fieldMessages.dateOfBirth}
+          onChange={(dateOfBirth) => change({ dateOfBirth })}
+        />
+      )}
       <FormAlert>
         {saving.error && [common.post.updateFailed, reason].filter(Boolean).join(": ")}
       </FormAlert>

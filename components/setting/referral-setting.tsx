@@ -14,6 +14,7 @@ import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
 import type { Account } from "#lib/client/setting/account";
 import { useReferralCodeApplication } from "#lib/client/setting/security";
+import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 /** The settings page of referral codes: the own code to pass on, and the received one. */
@@ -96,7 +97,7 @@ function ReferralForm({ account }: { account: Account }) {
       error={error && getFieldMessage("referralCode", error, codeMessages, common)}
       name="referralCode"
       autoComplete="off"
-      maxLength={40}
+      maxLength={limits.typedCode}
       value={form.values.code}
       className="uppercase"
       onChange={(code) => form.change({ code })}

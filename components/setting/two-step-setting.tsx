@@ -3,12 +3,12 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
 import { useMessages } from "#components/i18n/use-page-context";
-import { ConfirmPasswordForm } from "#components/setting/confirm-password-form";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { TwoStepStatus } from "#components/setting/two-step-status";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { useConfirmTwoStep, useSetUpTwoStep, useTwoStep } from "#lib/client/setting/two-step";
 
@@ -27,13 +27,13 @@ export function TwoStepSetting({ userId }: { userId: string }) {
   );
 }
 
-/** Shows the current step: status, password, app setup, or the new recovery codes. */
+/** Shows the current step: status, app setup, or the new recovery codes. */
 function OwnTwoStep({ id }: { id: string }) {
+  const common = useMessages("common");
   const messages = useMessages("profile").twoStep;
   const { data: state, isPending, refetch } = useTwoStep();
   const settingUp = useSetUpTwoStep();
   const confirming = useConfirmTwoStep();
-  const [isStarted, setIsStarted] = useState(false);
   const [codes, setCodes] = useState<string[]>();
 
   if (codes) return <NewRecoveryCodes id={id} codes={codes} onSaved={() => setCodes(undefined)} />;
@@ -46,30 +46,27 @@ function OwnTwoStep({ id }: { id: string }) {
         confirming={confirming}
         onConfirmed={({ recoveryCodes }) => {
           setCodes(recoveryCodes);
-          setIsStarted(false);
           settingUp.reset();
           showToast(messages.turnedOn);
         }}
       />
     );
   }
-  if (isStarted && !state.isOn) {
-    return (
-      <ConfirmPasswordForm
-        submitLabel={messages.continue}
-        mutation={settingUp}
-        onCancel={() => {
-          settingUp.reset();
-          setIsStarted(false);
-        }}
-        onSuccess={() => confirming.reset()}
-      />
-    );
-  }
-  return <TwoStepStatus state={state} onStart={() => setIsStarted(true)} onCodes={setCodes} />;
+  const start = () => {
+    confirming.reset();
+    settingUp.mutate(undefined, { onError: (error) => showRefusal(error, common.error.generic) });
+  };
+  return (
+    <TwoStepStatus
+      state={state}
+      isStarting={settingUp.isPending}
+      onStart={start}
+      onCodes={setCodes}
+    />
+  );
 }
 
-/** Replaces the password form, and takes its focus. */
+/** Replaces the status, and takes the focus. */
 function SetupSection<R>(props: ComponentProps<typeof TwoStepSetup<R>>) {
   const { setup } = useMessages("login");
   const section = useRef<HTMLElement>(null);

@@ -2,10 +2,10 @@
 import { ShieldCheck, ShieldOff } from "lucide";
 import { useState } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { ConfirmPasswordForm } from "#components/setting/confirm-password-form";
 import { Button } from "#components/ui/button";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Icon } from "#components/ui/icon";
-import { Modal } from "#components/ui/modal";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { useRenewRecoveryCodes, useTurnOffTwoStep } from "#lib/client/setting/two-step";
 import type { Reply } from "#lib/contracts/contract";
@@ -18,13 +18,15 @@ const fewCodes = 3;
 type Props = {
   state: Reply<typeof getTwoStep>;
   onStart: () => void;
+  isStarting: boolean;
   /** Called with new recovery codes. */
   onCodes: (codes: string[]) => void;
 };
 
 /** Shows the status of two-step login, with the actions that change it. */
-export function TwoStepStatus({ state, onStart, onCodes }: Props) {
+export function TwoStepStatus({ state, onStart, isStarting, onCodes }: Props) {
   const messages = useMessages("profile").twoStep;
+  const common = useMessages("common");
   const { isOn, isRequired, recoveryCodesLeft: count } = state;
   const { locale } = usePageContext();
   const [open, setOpen] = useState<"renew" | "off">();
@@ -36,6 +38,8 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
     renewing.reset();
     turningOff.reset();
   }
+
+  const onError = (error: Error) => showRefusal(error, common.error.generic);
 
   return (
     <div className="flex flex-col gap-6">
@@ -56,11 +60,15 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
               )}
             </p>
           )}
-          {isRequired && <p className="text-sm text-ink-soft">{messages.requiredByRole}</p>}
+          {isRequired && <p className="text-sm text-ink-soft">{messages.requiredHere}</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        {!isOn && <Button onClick={onStart}>{messages.setUp}</Button>}
+        {!isOn && (
+          <Button loading={isStarting} onClick={onStart}>
+            {messages.setUp}
+          </Button>
+        )}
         {isOn && (
           <Button variant="outline" onClick={() => setOpen("renew")}>
             {messages.renewCodes}
@@ -72,32 +80,44 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
           </Button>
         )}
       </div>
-      <Modal open={open === "renew"} onClose={close} title={messages.renewTitle}>
-        <p className="mb-5 text-sm text-ink-soft">{messages.renewText}</p>
-        <ConfirmPasswordForm
-          asksForCode
-          submitLabel={messages.renewSubmit}
-          mutation={renewing}
-          onCancel={close}
-          onSuccess={({ recoveryCodes }) => {
-            close();
-            onCodes(recoveryCodes);
-          }}
+      {open === "renew" && (
+        <ConfirmDialog
+          title={messages.renewTitle}
+          text={messages.renewText}
+          submit={messages.renewSubmit}
+          cancel={common.ui.cancel}
+          isBusy={renewing.isPending}
+          onClose={close}
+          onConfirm={() =>
+            renewing.mutate(undefined, {
+              onSuccess: ({ recoveryCodes }) => {
+                close();
+                onCodes(recoveryCodes);
+              },
+              onError,
+            })
+          }
         />
-      </Modal>
-      <Modal open={open === "off"} onClose={close} title={messages.turnOffTitle}>
-        <p className="mb-5 text-sm text-ink-soft">{messages.turnOffText}</p>
-        <ConfirmPasswordForm
-          asksForCode
-          submitLabel={messages.turnOffSubmit}
-          mutation={turningOff}
-          onCancel={close}
-          onSuccess={() => {
-            close();
-            showToast(messages.turnedOff);
-          }}
+      )}
+      {open === "off" && (
+        <ConfirmDialog
+          title={messages.turnOffTitle}
+          text={messages.turnOffText}
+          submit={messages.turnOffSubmit}
+          cancel={common.ui.cancel}
+          isBusy={turningOff.isPending}
+          onClose={close}
+          onConfirm={() =>
+            turningOff.mutate(undefined, {
+              onSuccess: () => {
+                close();
+                showToast(messages.turnedOff);
+              },
+              onError,
+            })
+          }
         />
-      </Modal>
+      )}
     </div>
   );
 }

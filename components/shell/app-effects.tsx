@@ -30,6 +30,10 @@ export function AppEffects() {
       onNetworkError: () => showAlert(error.network),
       onAcceptanceRequired: () =>
         void importAcceptance().then(({ askAfterRefusal }) => askAfterRefusal(locale)),
+      onProofNeeded: async (need) => {
+        const { askForProof } = await lazyImport(() => import("#lib/client/proof/ask-for-proof"));
+        return askForProof(locale, need);
+      },
       onSessionEnd: (reason) => {
         sessionEndReason.set(reason);
         const { pathname, search } = window.location;

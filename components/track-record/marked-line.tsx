@@ -1,4 +1,5 @@
 import { computeScale, toYRatio } from "#lib/domain/chart/scale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { toDayNumber } from "#lib/domain/product/day";
 import type { NavPoint } from "#lib/domain/product/nav";
 
@@ -18,12 +19,12 @@ export function MarkedLine({ points, markedDay, label }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   const marked = points.find(({ date }) => date === markedDay);
   if (!first || !last || !marked || first === last) return null;
-  const scale = computeScale(points.map(({ nav }) => Number(nav)));
+  const scale = computeScale(points.map(({ nav }) => toFloat(nav)));
   const start = toDayNumber(first.date);
   const days = toDayNumber(last.date) - start;
   const toX = ({ date }: NavPoint) =>
     (padding + ((toDayNumber(date) - start) / days) * (width - 2 * padding)).toFixed(1);
-  const toY = ({ nav }: NavPoint) => (toYRatio(Number(nav), scale) * height).toFixed(1);
+  const toY = ({ nav }: NavPoint) => (toYRatio(toFloat(nav), scale) * height).toFixed(1);
   const level = toY(marked);
   return (
     <svg

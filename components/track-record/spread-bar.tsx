@@ -1,3 +1,5 @@
+import { toFloat } from "#lib/domain/number/to-float";
+
 type Props = {
   low: number;
   middle: number;
@@ -13,7 +15,7 @@ export function SpreadBar({ low, middle, high, label }: Props) {
   const [from, to] = [Math.min(0, low), Math.max(0, high)];
   const range = to - from || 1;
   const toX = (value: number) =>
-    Number((padding + ((value - from) / range) * (width - 2 * padding)).toFixed(1));
+    toFloat((padding + ((value - from) / range) * (width - 2 * padding)).toFixed(1));
   return (
     <svg
       role="img"

@@ -4,6 +4,7 @@ import { NamingList, type NamingPage } from "#components/track-record/naming-lis
 import { SpreadBar } from "#components/track-record/spread-bar";
 import type { TrackRecord } from "#lib/contracts/track-record";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { trackRecordRules } from "#lib/domain/track-record";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -186,9 +187,9 @@ function FigureTable({ record, figures, messages, locale }: TableProps) {
         </tbody>
       </table>
       <SpreadBar
-        low={Number(excess.q1)}
-        middle={Number(excess.median)}
-        high={Number(excess.q3)}
+        low={toFloat(excess.q1)}
+        middle={toFloat(excess.median)}
+        high={toFloat(excess.q3)}
         label={interpolate(messages.spread, {
           low: formatPoints(excess.q1),
           high: formatPoints(excess.q3),

@@ -1,9 +1,10 @@
 import { PostBody } from "#components/body/post-body";
 import { Link } from "#components/ui/link";
+import { Slices } from "#components/ui/slices";
 import type { PostDetail } from "#lib/contracts/post";
 import { pairBlocks } from "#lib/domain/body/align";
 import type { BlockNode } from "#lib/domain/body/node";
-import { parseBody, serializeBody } from "#lib/domain/body/parse";
+import { readBody } from "#lib/domain/body/parse";
 import { toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -18,7 +19,7 @@ const rowClassName = "lg:grid lg:grid-cols-2 lg:gap-x-12";
  */
 export function SideBySide({ page, posts }: Props) {
   const [left, right] = posts;
-  const pairs = pairBlocks(parseBody(left.post).children, parseBody(right.post).children);
+  const pairs = pairBlocks(readBody(left.post).children, readBody(right.post).children);
   return (
     <article data-wide className="mt-2 w-full max-w-[72rem]">
       <header className={rowClassName}>
@@ -36,8 +37,9 @@ export function SideBySide({ page, posts }: Props) {
           </div>
         ))}
       </header>
-      {pairs
-        ? pairs.map((pair, at) => (
+      {pairs && (
+        <Slices>
+          {pairs.map((pair, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
             <div key={at} className={`${rowClassName} mt-6`}>
               {posts.map((post, side) => (
@@ -46,13 +48,14 @@ export function SideBySide({ page, posts }: Props) {
                 </div>
               ))}
             </div>
-          ))
-        : null}
+          ))}
+        </Slices>
+      )}
       {!pairs && (
         <div className={`${rowClassName} mt-6`}>
           {posts.map((post) => (
             <div key={post.postId} className="min-w-0 max-lg:mt-8">
-              <Body post={post} blocks={parseBody(post.post).children} />
+              <Body post={post} blocks={readBody(post.post).children} />
             </div>
           ))}
         </div>
@@ -62,10 +65,9 @@ export function SideBySide({ page, posts }: Props) {
 }
 
 function Body({ post, blocks }: { post: PostDetail; blocks: BlockNode[] }) {
-  const root = { ...parseBody(""), children: blocks };
   return (
     <PostBody
-      body={serializeBody(root)}
+      body={blocks}
       images={post.images}
       locale={post.language}
       publishedAt={post.createdAt}

@@ -25,8 +25,9 @@ export function Avatar({ src, size, className }: Props) {
         height={size}
         loading="lazy"
         decoding="async"
+        // Before the application runs, and in parts without it, the head script marks it instead.
         onError={() => setFailedSrc(src)}
-        className={clsx("block rounded-full bg-paper-sunken object-cover", className)}
+        className={clsx("portrait block rounded-full bg-paper-sunken object-cover", className)}
         style={{ width: size, height: size }}
       />
     );

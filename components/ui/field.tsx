@@ -24,6 +24,8 @@ type Props = {
   label: ReactNode;
   error?: string | null | undefined;
   hint?: ReactNode;
+  /** What the form understood, for a text that it has to interpret. */
+  readBack?: string | null | undefined;
   required?: boolean;
   /** Marks the label; required fields have no mark. */
   optional?: boolean;
@@ -38,6 +40,7 @@ export function Field({
   label,
   error,
   hint,
+  readBack,
   required,
   optional,
   hideLabel,
@@ -45,7 +48,11 @@ export function Field({
   children,
 }: Props) {
   const id = useId();
-  const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
+  const describedBy = clsx(
+    readBack && `${id}-read-back`,
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+  );
   const attributes: InputAttributes = {
     id,
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
@@ -59,6 +66,11 @@ export function Field({
         {optional && <OptionalMark />}
       </label>
       <FieldContext value={attributes}>{children}</FieldContext>
+      {readBack && (
+        <p id={`${id}-read-back`} className="text-sm font-semibold text-ink tabular-nums">
+          {readBack}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-ink-faint">
           {hint}

@@ -9,6 +9,8 @@ type Props = {
   /** True to pass on all chosen files, not only the first. */
   multiple?: boolean;
   onChoose: (...files: File[]) => void;
+  /** Set while no more files are taken; it says why. */
+  onRefuse?: (() => void) | undefined;
   /** Renders the control that opens the file dialog. */
   children: (open: () => void) => ReactNode;
 };
@@ -16,7 +18,7 @@ type Props = {
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 /** A hidden file input behind a custom control, which also takes dropped files. */
-export function FileChooser({ kind, multiple = false, onChoose, children }: Props) {
+export function FileChooser({ kind, multiple = false, onChoose, onRefuse, children }: Props) {
   const { warning } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
   const [isDropTarget, setIsDropTarget] = useState(false);
@@ -30,10 +32,13 @@ export function FileChooser({ kind, multiple = false, onChoose, children }: Prop
     event.preventDefault();
     setIsDropTarget(false);
     const files = [...event.dataTransfer.files];
-    if (files.length > 1 && !multiple) showToast(warning.onlyFirst, "warning");
+    if (files.length > 1 && !multiple && !onRefuse) showToast(warning.onlyFirst, "warning");
     choose(files);
   };
-  const choose = (files: File[]) => onChoose(...(multiple ? files : files.slice(0, 1)));
+  const choose = (files: File[]) => {
+    if (onRefuse) onRefuse();
+    else onChoose(...(multiple ? files : files.slice(0, 1)));
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
@@ -57,7 +62,7 @@ export function FileChooser({ kind, multiple = false, onChoose, children }: Prop
           event.target.value = "";
         }}
       />
-      {children(() => input.current?.click())}
+      {children(onRefuse ?? (() => input.current?.click()))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import type { UploadedFile } from "#lib/contracts/file";
 import { type FileKind, unsupported } from "#lib/domain/file";
+import { interpolate } from "#lib/format/interpolate";
 
 /**
  * Uploads one file at a time. `progress` is 0 to 1, or null. A rejected file shows a warning toast; a
@@ -36,7 +37,8 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
         if (controller.signal.aborted) return;
         if (error instanceof FileRejectedError) {
           const isUnsupported = error.problem === "unsupportedFormat";
-          showToast(warning[isUnsupported ? unsupported[kind] : error.problem], "warning");
+          const text = warning[isUnsupported ? unsupported[kind] : error.problem];
+          showToast(interpolate(text, { codec: error.codec }), "warning");
           return;
         }
         setFailed(file);

@@ -6,6 +6,7 @@ import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { SeekBar } from "#components/video/seek-bar";
 import type { useVideo } from "#components/video/use-video";
+import { toFloat } from "#lib/domain/number/to-float";
 import { player } from "#lib/domain/video";
 import { formatPlaybackTime } from "#lib/format/duration";
 
@@ -76,7 +77,7 @@ export function ControlBar({
         <select
           aria-label={messages.speed}
           value={video.speed}
-          onChange={(event) => video.setSpeed(Number(event.target.value))}
+          onChange={(event) => video.setSpeed(toFloat(event.target.value))}
           className="ml-auto min-h-11 appearance-none rounded-full bg-transparent px-2.5 text-center text-sm font-semibold text-white tabular-nums hover:bg-white/20 focus-visible:outline-white"
         >
           {player.speeds.map((speed) => (

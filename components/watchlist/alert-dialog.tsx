@@ -5,14 +5,18 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { ErrorState } from "#components/ui/error-state";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 import { Modal } from "#components/ui/modal";
+import { NumberField } from "#components/ui/number-field";
 import { Skeleton } from "#components/ui/skeleton";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { alertRulesQueryOptions, saveAlertRules } from "#lib/client/watchlist/queries";
-import { type RuleForm, readRuleForm, toRuleForm } from "#lib/client/watchlist/rule-form";
+import {
+  getThresholdRule,
+  type RuleForm,
+  readRuleForm,
+  toRuleForm,
+} from "#lib/client/watchlist/rule-form";
 import type { AlertRule, WatchedFund } from "#lib/contracts/watchlist";
 import { type AlertKind, alertKinds, hasThreshold, thresholds } from "#lib/domain/alert/kind";
 import { limits } from "#lib/domain/limits";
@@ -118,19 +122,14 @@ function Threshold({ kind, currency, value, isInvalid, onChange }: ThresholdProp
   const isNav = thresholds[kind] === "nav";
   const error = isNav ? messages.invalidLevel : messages.invalidPercent;
   return (
-    <Field
+    <NumberField
       label={isNav ? interpolate(messages.level, { currency }) : messages.percent}
       error={isInvalid ? error : null}
       className="mt-1 ml-8"
-    >
-      <Input
-        data-threshold={kind}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="max-w-40"
-      />
-    </Field>
+      rule={getThresholdRule(kind)}
+      value={value}
+      onValueChange={onChange}
+      input={{ className: "max-w-40", "data-threshold": kind }}
+    />
   );
 }

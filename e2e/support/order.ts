@@ -47,7 +47,18 @@ export function createOrderForm(locale: "en" | "zh") {
       }),
     account: (page: Page) => page.getByRole("textbox", { name: messages.account }),
     password: (page: Page) => page.getByLabel(messages.password),
-    submit: (page: Page) => page.getByRole("button", { name: messages.submit }),
+    /** Leads to the review. */
+    submit: (page: Page) => page.getByRole("button", { name: messages.submit, exact: true }),
+    review: (page: Page) => page.getByRole("region", { name: messages.review.title }),
+    order: (page: Page) =>
+      field
+        .review(page)
+        .getByRole("button", { name: new RegExp(`^${messages.review.submit.split("{")[0]}`) }),
+  };
+  /** Reviews what the form contains, and orders it. */
+  const submitForm = async (page: Page) => {
+    await field.submit(page).click();
+    await field.order(page).click();
   };
 
   const fillForm = async (page: Page, units: string, account = sandboxAccounts.accepted) => {
@@ -56,7 +67,7 @@ export function createOrderForm(locale: "en" | "zh") {
     await field.password(page).fill(providerPassword);
     for (const box of await page.getByRole("checkbox").all()) await box.check();
   };
-  return { field, fillForm };
+  return { field, fillForm, submitForm };
 }
 
 /** Locates the state of the order that the page shows. */

@@ -8,8 +8,10 @@ import {
   usernameField,
 } from "#lib/contracts/field";
 import { noData, time, userId } from "#lib/contracts/shared";
+import { requiredText, text } from "#lib/contracts/text";
 import { loginReply } from "#lib/contracts/two-step";
-import { genders, nameRefusals } from "#lib/domain/account";
+import { dateOfBirthUses, genders, nameRefusals } from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { roles } from "#lib/domain/staff-permission";
 
@@ -28,6 +30,7 @@ export const checkId = contract({
   method: "GET",
   path: `${sns}/user/check-id`,
   auth: "none",
+  cost: "cheap",
   rate: "check",
   summary: "Checks if an ID is available.",
   query: z.object({ id: idField }),
@@ -38,6 +41,7 @@ export const checkUsername = contract({
   method: "GET",
   path: `${sns}/user/check-username`,
   auth: "optional",
+  cost: "cheap",
   rate: "check",
   summary: "Checks if a username is available or already the caller's own.",
   query: z.object({ username: usernameField }),
@@ -48,6 +52,7 @@ export const sendCode = contract({
   method: "POST",
   path: `${sns}/user/email/code`,
   auth: "optional",
+  cost: "cheap",
   rate: "mail",
   summary:
     "Emails a verification code. Returns 429 within a minute of the last one, 409 if `changeEmail` names the caller's own address.",
@@ -64,6 +69,7 @@ export const verifyCode = contract({
   method: "POST",
   path: `${sns}/user/email/verify`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Exchanges the emailed code for a token, valid once for this purpose and email.",
   body: z.object({ email: emailField, purpose: z.enum(codePurposes), code: emailCodeField }),
@@ -74,9 +80,10 @@ export const checkReferralCode = contract({
   method: "GET",
   path: `${sns}/user/referral-code/check`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Checks a promo or referral code. Fails with 30107 if it does not exist.",
-  query: z.object({ code: z.string().trim().min(1).max(40) }),
+  query: z.object({ code: requiredText("code", limits.typedCode) }),
   reply: z.object({ valid: z.literal(true) }),
 });
 
@@ -86,18 +93,19 @@ export const signUp = contract({
   method: "POST",
   path: `${sns}/user/signup`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Creates an account and logs in.",
   body: z.object({
     id: idField,
-    password: z.string().max(1_000, "too long"),
-    passwordConfirm: z.string(),
+    password: text("secret", 1_000),
+    passwordConfirm: text("secret", 1_000),
     email: emailField,
-    verificationToken: z.string().min(1, "required"),
+    verificationToken: requiredText("secret", 2_000),
     username: usernameField.optional(),
     gender: z.enum(genders),
     dateOfBirth: dateOfBirthField,
-    referralCode: z.string().trim().max(40).optional(),
+    referralCode: text("code", limits.typedCode).optional(),
     agreedToTerms: z.literal(true, "required"),
   }),
   reply: sessionReply,
@@ -107,12 +115,13 @@ export const logIn = contract({
   method: "POST",
   path: `${sns}/user/login`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary:
     "Logs in, or returns a token for the next step. Wrong ID or password: 30104; banned: 30105.",
   body: z.object({
-    id: z.string().trim().min(1, "required").max(100),
-    password: z.string().min(1, "required").max(1_000),
+    id: requiredText("identifier", 100),
+    password: requiredText("secret", 1_000),
   }),
   reply: loginReply,
 });
@@ -121,9 +130,10 @@ export const restoreAccount = contract({
   method: "POST",
   path: `${sns}/user/restore`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Restores an account that is being deleted, and logs in.",
-  body: z.object({ restoreToken: z.string().min(1, "required").max(2_000) }),
+  body: z.object({ restoreToken: requiredText("secret", 2_000) }),
   reply: sessionReply,
 });
 
@@ -131,9 +141,10 @@ export const findId = contract({
   method: "POST",
   path: `${sns}/user/find-id`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Lists the IDs linked to an email verified for `findId`, oldest first.",
-  body: z.object({ email: emailField, verificationToken: z.string().min(1, "required") }),
+  body: z.object({ email: emailField, verificationToken: requiredText("secret", 2_000) }),
   reply: z.object({ ids: z.array(z.object({ id: userId, createdAt: time })) }),
 });
 
@@ -141,21 +152,28 @@ export const undoEmailChange = contract({
   method: "POST",
   path: `${sns}/user/email/undo`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary:
-    "Restores the old email with the token that was mailed to it, and ends every session. Valid once, for seven days.",
-  body: z.object({ token: z.string().min(1, "required").max(200) }),
-  reply: z.object({ id: userId, email: z.string() }),
+    "Restores the old email with the token that was mailed to it, ends all access and makes the password unusable. Valid once, for seven days.",
+  body: z.object({ token: requiredText("secret", 200) }),
+  reply: z.object({
+    id: userId,
+    email: z.string(),
+    /** For the new password (`POST /user/password/reset`). */
+    verificationToken: z.string(),
+  }),
 });
 
 export const endSessionByLink = contract({
   method: "POST",
   path: `${sns}/user/session/end`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary:
     "Ends the session of a new device with the token that was emailed about its login. Valid for seven days.",
-  body: z.object({ token: z.string().min(1, "required").max(1_000) }),
+  body: z.object({ token: requiredText("secret", 1_000) }),
   reply: z.object({ id: userId }),
 });
 
@@ -163,6 +181,7 @@ export const listCommonPasswords = contract({
   method: "GET",
   path: `${sns}/user/common-password/list`,
   auth: "none",
+  cost: "heavy",
   rate: "read",
   summary:
     "Lists, in lower case, the common passwords that meet all other rules. New passwords must not be among them.",
@@ -173,15 +192,16 @@ export const resetPassword = contract({
   method: "POST",
   path: `${sns}/user/password/reset`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary:
-    "Sets a new password with an email verified for `resetPassword` and ends every session. Invalid password: 30040, 30042; not the account's email: 30103.",
+    "Sets a new password with an email verified for `resetPassword` and ends all access: sessions, API tokens, passkeys, webhooks, pending codes. Invalid password: 30040, 30042; not the account's email: 30103.",
   body: z.object({
-    id: z.string().trim().min(1, "required").max(100),
+    id: requiredText("identifier", 100),
     email: emailField,
-    verificationToken: z.string().min(1, "required"),
-    newPassword: z.string().max(1_000, "too long"),
-    newPasswordConfirm: z.string(),
+    verificationToken: requiredText("secret", 2_000),
+    newPassword: text("secret", 1_000),
+    newPasswordConfirm: text("secret", 1_000),
   }),
   reply: noData,
 });
@@ -191,6 +211,7 @@ export const logOut = contract({
   path: `${sns}/user/logout`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Ends the session and invalidates its token.",
   reply: noData,
 });
@@ -208,6 +229,8 @@ export const getAccount = contract({
     email: z.string(),
     gender: z.enum(genders),
     dateOfBirth: z.string(),
+    /** What used the date of birth, after which only staff change it. */
+    dateOfBirthUse: z.enum(dateOfBirthUses).nullable(),
     profileUrl: z.string().nullable(),
     referralCode: z.string(),
     appliedReferralCode: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import { text, textSchema } from "#lib/contracts/text";
 import {
   announcementSeverities,
   announcementStates,
@@ -11,19 +12,17 @@ import { limits } from "#lib/domain/limits";
 const api = "/sns/api/v1/admin/announcement";
 const staff = { auth: "staff", permission: "settings", rate: "write" } as const;
 
-const text = z.string().trim().max(limits.announcement.text, "too long");
-
 const content = {
   /** Plain text. Empty if it is not shown in that language. */
-  textEn: text,
-  textZh: text,
+  textEn: text("line", limits.announcement.text),
+  textZh: text("line", limits.announcement.text),
   /** A path of this site without language and layout, or an address with HTTPS. */
-  link: z
-    .string()
-    .trim()
-    .max(limits.announcement.link, "too long")
-    .refine(isAnnouncementLink, "invalid")
-    .nullable(),
+  link: textSchema({
+    kind: "url",
+    max: limits.announcement.link,
+    isValid: isAnnouncementLink,
+    invalid: "invalid",
+  }).nullable(),
   severity: z.enum(announcementSeverities),
   isDismissible: z.boolean(),
   /** Null to begin when it is published. */
@@ -63,6 +62,7 @@ export const createAnnouncement = contract({
   ...staff,
   method: "POST",
   path: api,
+  proof: "session",
   summary: "Stores the draft of an announcement.",
   body: z.object({ ...content, reason: auditReason }),
   reply: announcement,
@@ -72,6 +72,7 @@ export const updateAnnouncement = contract({
   ...staff,
   method: "PATCH",
   path: `${api}/{announcementId}`,
+  proof: "session",
   summary: "Changes an announcement that has not ended. Another version is a conflict (409).",
   params,
   body: z.object({ ...content, version, reason: auditReason }),
@@ -82,6 +83,7 @@ export const publishAnnouncement = contract({
   ...staff,
   method: "POST",
   path: `${api}/{announcementId}/publish`,
+  proof: "session",
   summary:
     "Shows a draft at the top of every page, from its start on. Another version is a conflict.",
   params,
@@ -93,6 +95,7 @@ export const endAnnouncement = contract({
   ...staff,
   method: "POST",
   path: `${api}/{announcementId}/end`,
+  proof: "session",
   summary: "Ends an announcement that is shown or scheduled. Another version is a conflict.",
   params,
   body: z.object({ version, reason: auditReason }),
@@ -103,6 +106,7 @@ export const deleteAnnouncement = contract({
   ...staff,
   method: "DELETE",
   path: `${api}/{announcementId}`,
+  proof: "session",
   summary: "Deletes a draft. What was published stays.",
   params,
   body: z.object({ reason: auditReason }),

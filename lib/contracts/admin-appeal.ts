@@ -4,6 +4,7 @@ import { appealState, staffDecision } from "#lib/contracts/admin-decision";
 import { contract } from "#lib/contracts/contract";
 import { appealTextField } from "#lib/contracts/field";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
+import { actRefusals } from "#lib/domain/staff-act";
 
 const api = "/sns/api/v1/admin/appeal";
 const staff = { auth: "staff", permission: "appeals" } as const;
@@ -18,8 +19,10 @@ const appeal = z.object({
   /** The first words of the content. */
   excerpt: z.string(),
   decision: staffDecision,
-  /** False if the viewer took the decision: somebody else has to answer. */
+  /** False if it is answered, or somebody else has to answer. */
   canAnswer: z.boolean(),
+  /** Why the viewer cannot answer: a decision of theirs or about them, or one about staff. */
+  answerRefusal: z.enum(actRefusals).nullable(),
   answer: z.string().nullable(),
   answeredById: z.string().nullable(),
   decidedAt: time.nullable(),
@@ -41,8 +44,9 @@ export const answerAppeal = contract({
   path: `${api}/{appealId}/answer`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary:
-    "Approves an appeal, which undoes the decision, or rejects it. Whoever decided cannot answer.",
+    "Approves an appeal, which undoes the decision, or rejects it. Nobody answers an appeal against their own decision.",
   params: z.object({ appealId: serialId }),
   body: z.object({
     version: z.number().int().positive(),

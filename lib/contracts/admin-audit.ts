@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 
 const api = "/sns/api/v1/admin/audit";
 const staff = { auth: "staff", permission: "audit", rate: "read", method: "GET" } as const;
@@ -10,8 +11,11 @@ const values = z.record(z.string(), z.unknown()).nullable();
 const auditEntry = z.object({
   auditId: z.string(),
   createdAt: time,
-  actorId: z.string(),
+  /** Null for a command that ran in nobody's name. */
+  actorId: z.string().nullable(),
   actorRole: z.string().nullable(),
+  /** Who ran the command: user of the operating system and host. Null for a request. */
+  operator: z.string().nullable(),
   action: z.string(),
   target: z.string(),
   reason: z.string(),
@@ -25,11 +29,11 @@ const auditEntry = z.object({
 export type AuditEntryReply = z.output<typeof auditEntry>;
 
 const filter = {
-  actorId: z.string().min(1).max(64).optional(),
+  actorId: requiredText("identifier", 64).optional(),
   /** For example `user:li.wei`. */
-  target: z.string().min(1).max(100).optional(),
+  target: requiredText("identifier", 100).optional(),
   /** For example `case.upheld`. */
-  action: z.string().min(1).max(60).optional(),
+  action: requiredText("identifier", 60).optional(),
   caseId: serialId.optional(),
   from: z.iso.date().optional(),
   /** Inclusive. */
@@ -49,6 +53,7 @@ export const exportAudit = contract({
   path: `${api}/csv`,
   summary: "Returns staff actions as CSV, newest first, at most 100,000.",
   query: z.object(filter),
+  stepUp: true,
   raw: true,
   reply: z.instanceof(Response),
 });

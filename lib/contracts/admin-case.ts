@@ -3,9 +3,12 @@ import { staffDecision } from "#lib/contracts/admin-decision";
 import { contentWarning } from "#lib/contracts/content-warning";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField, decisionFactsField } from "#lib/contracts/field";
+import { emailPreview } from "#lib/contracts/letter";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { verbatim } from "#lib/contracts/text";
 import { isSpamId } from "#lib/domain/report";
 import { sanctionDays, sanctionKinds, targetKinds } from "#lib/domain/sanction";
+import { actRefusals } from "#lib/domain/staff-act";
 import { roles } from "#lib/domain/staff-permission";
 
 const api = "/sns/api/v1/admin";
@@ -41,6 +44,8 @@ const caseSummary = z.object({
   excerpt: z.string(),
   subject: staffUser,
   assigneeId: userId.nullable(),
+  /** Why the viewer cannot decide it, also if it is closed: their own matter, or one about staff. */
+  decisionRefusal: z.enum(actRefusals).nullable(),
   createdAt: time,
   closedAt: time.nullable(),
 });
@@ -121,7 +126,7 @@ export const listCases = contract({
     state: z.enum(caseStates).default("pending"),
     sort: z.enum(caseSorts).default("priority"),
     targetKind: z.enum(targetKinds).optional(),
-    category: z.string().refine(isSpamId, "unknown").optional(),
+    category: verbatim(z.string().refine(isSpamId, "unknown"), "one of a list").optional(),
     assignee: z.enum(["me", "none"]).optional(),
     subjectId: userId.optional(),
   }),
@@ -179,6 +184,7 @@ export const assignCase = contract({
   path: `${api}/case/{caseId}/assignee`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary:
     "Claims a case, assigns it to a colleague, or with null returns it to the queue. Requires a `reason` to assign it to a colleague or to take it from one.",
   params: caseParams,
@@ -191,6 +197,7 @@ export const addCaseNote = contract({
   path: `${api}/case/{caseId}/note`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Adds a note for colleagues to a case. The audit log has its text as the reason.",
   params: caseParams,
   body: z.object({ text: caseNoteField }),
@@ -206,7 +213,7 @@ const days = z
 
 const decisionFields = {
   /** The category of reports whose rule was broken. */
-  rule: z.string().refine(isSpamId, "required").optional(),
+  rule: verbatim(z.string().refine(isSpamId, "required"), "one of a list").optional(),
   /** What happened, for the subject. Required to uphold a case. */
   facts: decisionFactsField.default(""),
   sanctions: z
@@ -221,6 +228,7 @@ export const decideCase = contract({
   path: `${api}/case/{caseId}/decision`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Upholds a case with sanctions and a statement of reasons, or dismisses or ignores it.",
   params: caseParams,
   body: z.object({
@@ -232,13 +240,37 @@ export const decideCase = contract({
   reply: caseDetail,
 });
 
+/** The statement of reasons as its subject gets it. */
+const decisionEmail = emailPreview
+  .omit({ isWhole: true })
+  .extend({ language: z.enum(["en", "zh"]) });
+export type DecisionEmail = z.output<typeof decisionEmail>;
+
 export const previewDecision = contract({
   method: "POST",
   path: `${api}/case/{caseId}/decision/preview`,
   ...staff,
   rate: "read",
+  proof: "session",
   summary: "Returns the email that a decision would send, in the subject's language.",
   params: caseParams,
   body: z.object(decisionFields),
-  reply: z.object({ language: z.enum(["en", "zh"]), subject: z.string(), text: z.string() }),
+  reply: decisionEmail,
+});
+
+export const previewDirectDecision = contract({
+  method: "POST",
+  path: `${api}/decision/preview`,
+  ...staff,
+  proof: "session",
+  rate: "read",
+  summary:
+    "Returns the email that a decision without a case would send, in the subject's language. Needs what the decision itself needs.",
+  body: z.object({
+    targetKind: z.enum(targetKinds),
+    targetId: userId,
+    ...decisionFields,
+    rule: decisionFields.rule.default("other"),
+  }),
+  reply: decisionEmail,
 });

@@ -36,6 +36,7 @@ export const reverseDecision = contract({
   auth: "staff",
   permission: "cases",
   rate: "write",
+  proof: "session",
   summary: "Ends sanctions of a decision before their time: those named, or all.",
   params: z.object({ decisionId: serialId }),
   body: z.object({ reason: auditReason, sanctionIds: z.array(serialId).max(20).optional() }),

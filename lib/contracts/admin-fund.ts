@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { inLanguages, navPoint } from "#lib/contracts/product-schema";
 import { page, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
+import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { productStatuses } from "#lib/domain/product/enums";
 
@@ -32,7 +33,7 @@ export const listFundsForStaff = contract({
   query: z.object({
     ...paging(),
     /** Words of name, manager or ISIN. */
-    keyword: z.string().trim().max(limits.keyword).optional(),
+    keyword: text("query", limits.keyword).optional(),
     status: z.enum(productStatuses).optional(),
     /** Only funds that lack the NAV of their last dealing day and accept orders. */
     isNavMissing: queryFlag.optional(),

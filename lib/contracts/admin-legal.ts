@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import { text } from "#lib/contracts/text";
 import { legalDocuments, legalStates } from "#lib/domain/legal";
 import { limits } from "#lib/domain/limits";
 
 const api = "/sns/api/v1/admin/legal";
 const staff = { auth: "staff", permission: "settings", rate: "write" } as const;
 
-const text = z.string().trim().max(limits.legal.text, "too long");
-const summary = z.string().trim().max(limits.legal.summary, "too long");
+const legalText = text("lines", limits.legal.text);
+const summary = text("lines", limits.legal.summary);
 
 const content = {
   /** See `parseLegalText`. Both languages are required for publication. */
-  textEn: text,
-  textZh: text,
+  textEn: legalText,
+  textZh: legalText,
   summaryEn: summary,
   summaryZh: summary,
   requiresAcceptance: z.boolean(),
@@ -54,6 +55,7 @@ export const createLegalVersion = contract({
   ...staff,
   method: "POST",
   path: api,
+  proof: "session",
   summary: "Stores the draft of a new version. A second draft of a document is a conflict (409).",
   body: z.object({ ...content, document, reason: auditReason }),
   reply: legalVersion,
@@ -63,6 +65,7 @@ export const updateLegalVersion = contract({
   ...staff,
   method: "PATCH",
   path: `${api}/{legalVersionId}`,
+  proof: "session",
   summary: "Changes a draft. Another version of it is a conflict (409).",
   params,
   body: z.object({ ...content, version, reason: auditReason }),
@@ -73,6 +76,7 @@ export const publishLegalVersion = contract({
   ...staff,
   method: "POST",
   path: `${api}/{legalVersionId}/publish`,
+  proof: "session",
   summary: "Publishes a draft, for ever. It is in force from its effective date on.",
   params,
   body: z.object({ version, reason: auditReason }),
@@ -83,6 +87,7 @@ export const deleteLegalVersion = contract({
   ...staff,
   method: "DELETE",
   path: `${api}/{legalVersionId}`,
+  proof: "session",
   summary: "Deletes a draft, or a version that is not in force yet.",
   params,
   body: z.object({ reason: auditReason }),

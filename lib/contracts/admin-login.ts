@@ -7,6 +7,7 @@ export const adminLogIn = contract({
   method: "POST",
   path: "/sns/api/v1/admin/login",
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Logs in an administrator or moderator. Returns 401 for wrong credentials.",
   body: logIn.body,

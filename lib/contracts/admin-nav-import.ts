@@ -41,6 +41,7 @@ export const decideNavImport = contract({
   path: `${api}/{navImportId}/decision`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Approves an import of NAVs, which stores them, or rejects it. Not one's own.",
   params: z.object({ navImportId: serialId }),
   body: z.object({ outcome: z.enum(["approved", "rejected"]), reason: auditReason }),

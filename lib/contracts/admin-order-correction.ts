@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { inLanguages } from "#lib/contracts/product-schema";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
 import { correctableStates } from "#lib/domain/order/correction";
 
 const api = "/product/api/v1/admin/order";
@@ -16,6 +17,8 @@ export const orderCorrection = z.object({
   orderId: z.uuid(),
   productName: inLanguages,
   currency: z.string(),
+  /** True for an order of the sandbox, which buys nothing. */
+  isSandbox: z.boolean(),
   state,
   /** The fields that change, with the amounts that follow from them. */
   before: values,
@@ -28,16 +31,19 @@ export const orderCorrection = z.object({
   decisionReason: z.string().nullable(),
   /** False if the viewer asked for it: somebody else has to approve. */
   canApprove: z.boolean(),
+  /** False if it corrects an order of the viewer. */
+  canDecline: z.boolean(),
 });
 export type OrderCorrection = z.output<typeof orderCorrection>;
 
-const typed = z.string().trim().max(40, "tooLarge").optional();
+const typed = z.string().trim().max(limits.typedNumber, "tooLarge").optional();
 
 export const requestCorrection = contract({
   method: "POST",
   path: `${api}/{orderId}/correction`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary:
     "Asks a colleague to approve a correction of an order. Amounts follow from units, price and fee. One correction of an order waits at a time.",
   params: z.object({ orderId: z.uuid() }),
@@ -70,6 +76,7 @@ export const decideCorrection = contract({
   path: `${api}/correction/{correctionId}/decision`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary:
     "Approves a colleague's correction, which changes the order, or rejects one. Fails with 409 if the order moved since.",
   params: z.object({ correctionId: serialId }),

@@ -14,6 +14,7 @@ import {
   userId,
 } from "#lib/contracts/shared";
 import { orderAttentions, orderStates, stepReasons } from "#lib/domain/order/enums";
+import { actRefusals } from "#lib/domain/staff-act";
 
 const api = "/product/api/v1/admin/order";
 const staff = { auth: "staff", permission: "orders" } as const;
@@ -56,6 +57,7 @@ export const exportOrders = contract({
   rate: "read",
   summary: "Returns the orders of all users as CSV, newest first.",
   query: z.object(filter),
+  stepUp: true,
   raw: true,
   reply: z.instanceof(Response),
 });
@@ -66,6 +68,8 @@ const staffOrderDetail = staffOrder.extend({
   ),
   /** Newest first. */
   corrections: z.array(orderCorrection),
+  /** Why the viewer may not change the order: it is their own. */
+  refusal: z.enum(actRefusals).nullable(),
   /** The number of steps in the record. A correction names it, so that an outdated one fails. */
   position: z.number().int(),
   record: z.object({
@@ -127,6 +131,7 @@ export const addOrderNote = contract({
   path: `${api}/{orderId}/note`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Adds a note for colleagues to an order.",
   params,
   body: z.object({ text: caseNoteField }),
@@ -138,6 +143,7 @@ export const changeOrder = contract({
   path: `${api}/{orderId}`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary:
     "Cancels an order that is not executed yet, even after its cut-off, or checks it with the provider now. The provider decides.",
   params,
@@ -156,6 +162,7 @@ export const exportOrderRecords = contract({
   summary:
     "Returns the record of orders as CSV: every step with its amounts and hashes, of the days from `from` to `to`.",
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  stepUp: true,
   raw: true,
   reply: z.instanceof(Response),
 });

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { promoLabelField } from "#lib/contracts/field";
 import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
+import { requiredText, text, textRegistry } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { promoCodePattern, promoCodeStates } from "#lib/domain/promo-code";
 
 const api = "/sns/api/v1/admin/promo-code";
 const staff = { auth: "staff", permission: "promoCodes" } as const;
 
-const code = z
-  .string()
-  .trim()
+const code = text("code", limits.typedCode)
   .toUpperCase()
-  .refine((typed) => promoCodePattern.test(typed), "not a promo code");
-const params = z.object({ code: z.string().min(1).max(40) });
+  .refine((typed) => promoCodePattern.test(typed), "not a promo code")
+  .register(textRegistry, { kind: "code" });
+const params = z.object({ code: requiredText("code", limits.typedCode) });
 
 const promoCode = z.object({
   code: z.string(),
@@ -40,7 +40,7 @@ export const listPromoCodes = contract({
   query: z.object({
     ...paging(),
     /** A part of the code or its label. */
-    keyword: z.string().trim().max(limits.keyword).optional(),
+    keyword: text("query", limits.keyword).optional(),
   }),
   reply: page(promoCode),
 });
@@ -80,6 +80,7 @@ export const createPromoCode = contract({
   path: api,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Creates a promo code, which new users can state at sign-up.",
   body: z.object({
     code,
@@ -97,6 +98,7 @@ export const updatePromoCode = contract({
   path: `${api}/{code}`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Changes the given fields of a promo code, or switches it off or on.",
   params,
   body: z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { decisionFactsField } from "#lib/contracts/field";
 import { auditReason, page, paging, serialId, time } from "#lib/contracts/shared";
 import { targetKinds } from "#lib/domain/sanction";
 
@@ -39,9 +40,15 @@ export const changeReport = contract({
   path: `${api}/{reportId}`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary:
     "Decides the case of a report: dismisses it, blocks the content, or bans the author for good.",
   params: z.object({ reportId: serialId }),
-  body: z.object({ action: z.enum(["dismiss", "blockContent", "banUser"]), reason: auditReason }),
+  body: z.object({
+    action: z.enum(["dismiss", "blockContent", "banUser"]),
+    reason: auditReason,
+    /** What happened, for the member. Without it, they get the standard text of the rule. */
+    facts: decisionFactsField.default(""),
+  }),
   reply: report,
 });

@@ -35,6 +35,7 @@ export const changeServerSetting = contract({
   method: "PATCH",
   path: `${api}/{key}`,
   rate: "write",
+  proof: "session",
   summary:
     "Changes a setting on all instances, or resets it to its default with the value null. A change of another version is a conflict (409).",
   params: z.object({ key }),

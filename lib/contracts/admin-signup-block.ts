@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { signupBlockKinds } from "#lib/domain/signup-block";
 
@@ -32,7 +33,7 @@ export const listSignupBlocks = contract({
     ...paging(),
     kind: z.enum(signupBlockKinds).optional(),
     /** Part of a value. */
-    keyword: z.string().trim().min(1).max(limits.email).optional(),
+    keyword: requiredText("query", limits.email).optional(),
   }),
   reply: page(signupBlock),
 });
@@ -42,11 +43,12 @@ export const createSignupBlock = contract({
   method: "POST",
   path: api,
   rate: "write",
+  proof: "session",
   summary:
     "Keeps an email domain with its subdomains, an address, a network (CIDR) or a name and its lookalikes from signing up.",
   body: z.object({
     kind: z.enum(signupBlockKinds),
-    value: z.string().trim().min(1, "required").max(limits.email, "too long"),
+    value: requiredText("identifier", limits.email),
     reason: auditReason,
     /** Days until it ends. Never if left out. */
     days: z.number().int().min(1).max(3_650).optional(),
@@ -59,6 +61,7 @@ export const deleteSignupBlock = contract({
   method: "DELETE",
   path: `${api}/{signupBlockId}`,
   rate: "write",
+  proof: "session",
   summary: "Lets it sign up again.",
   params: z.object({ signupBlockId: serialId }),
   body: z.object({ reason: auditReason }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { tagName } from "#lib/contracts/post";
 import { auditReason, page, paging, serialId } from "#lib/contracts/shared";
+import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { tagStates } from "#lib/domain/tag";
 
@@ -34,7 +35,7 @@ export const listTagsForStaff = contract({
   query: z.object({
     ...paging(),
     /** Part of a name in any language. */
-    keyword: z.string().trim().min(1).max(limits.tag.max).optional(),
+    keyword: requiredText("query", limits.tag.max).optional(),
     state: z.enum(tagStates).default("shown"),
   }),
   reply: page(staffTag),
@@ -43,23 +44,18 @@ export const listTagsForStaff = contract({
 const params = z.object({ tagId: serialId });
 
 /** An empty name means that readers see the tag's own. */
-const label = z
-  .string()
-  .trim()
+const label = text("name", 1_000)
   .transform((name) => name || null)
   .pipe(tagName.nullable());
 
-const description = z
-  .string()
-  .trim()
-  .max(limits.tag.description, "too long")
-  .transform((text) => text || null);
+const description = text("lines", limits.tag.description).transform((value) => value || null);
 
 export const updateTag = contract({
   ...staff,
   method: "PATCH",
   path: `${api}/{tagId}`,
   rate: "write",
+  proof: "session",
   summary:
     "Names and describes a tag in each language, or hides it from lists, suggestions and search. A name that another tag has is a conflict (409).",
   params,
@@ -79,6 +75,7 @@ export const mergeTag = contract({
   method: "POST",
   path: `${api}/{tagId}/merge`,
   rate: "write",
+  proof: "session",
   summary:
     "Merges a tag into another: its posts get the other tag, and its names and addresses lead there. Repeating it changes nothing.",
   params,
@@ -91,6 +88,7 @@ export const separateTag = contract({
   method: "DELETE",
   path: `${api}/{tagId}/merge`,
   rate: "write",
+  proof: "session",
   summary: "Undoes a merge: the posts that had the tag before get it back.",
   params,
   body: z.object({ reason: auditReason }),

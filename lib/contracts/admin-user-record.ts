@@ -36,6 +36,7 @@ export const addUserNote = contract({
   path: `${api}/note`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Adds a note for colleagues to a user. Notes cannot be changed.",
   params,
   body: z.object({ text: caseNoteField }),
@@ -150,6 +151,7 @@ const maskedOrder = z.object({
   product: z.object({ productId: z.string(), name: z.object({ en: z.string(), zh: z.string() }) }),
   orderType: z.enum(orderTypes),
   state: z.enum(orderStates),
+  isSandbox: z.boolean(),
   submittedAt: time,
 });
 export type MaskedOrder = z.output<typeof maskedOrder>;
@@ -179,6 +181,7 @@ export const lookIntoPosts = contract({
   path: `${api}/private-post/list`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Lists the drafts and private posts of a user, after writing that to the audit log.",
   params,
   body: z.object({ reason: auditReason }),
@@ -190,6 +193,7 @@ export const lookIntoPost = contract({
   path: `${api}/private-post/{postId}`,
   ...staff,
   rate: "write",
+  proof: "session",
   summary: "Returns a draft or private post of a user, after writing that to the audit log.",
   params: params.extend({ postId: serialId }),
   body: z.object({ reason: auditReason }),

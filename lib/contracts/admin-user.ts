@@ -2,11 +2,15 @@ import { z } from "zod";
 import { staffUser } from "#lib/contracts/admin-case";
 import { staffDecision } from "#lib/contracts/admin-decision";
 import { contract } from "#lib/contracts/contract";
+import { dateOfBirthField, decisionFactsField } from "#lib/contracts/field";
 import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
+import { text, verbatim } from "#lib/contracts/text";
+import { dateOfBirthUses } from "#lib/domain/account";
 import { legalDocuments } from "#lib/domain/legal";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/report";
 import { restrictions, sanctionDays } from "#lib/domain/sanction";
+import { actRefusals, userActs } from "#lib/domain/staff-act";
 import { roles } from "#lib/domain/staff-permission";
 
 const api = "/sns/api/v1/admin/user";
@@ -28,7 +32,7 @@ export const listUsers = contract({
   summary: "Lists users, newest first. The keyword is the beginning of an ID, username or email.",
   query: z.object({
     ...paging(),
-    keyword: z.string().trim().max(limits.keyword).optional(),
+    keyword: text("query", limits.keyword).optional(),
     state: z.enum(["active", "banned", "deleting", "purged"]).optional(),
     role: z.enum(roles).optional(),
   }),
@@ -37,6 +41,9 @@ export const listUsers = contract({
 
 const userDetail = listedUser.extend({
   bio: z.string(),
+  dateOfBirth: z.string(),
+  /** What used the date of birth, after which only staff change it. */
+  dateOfBirthUse: z.enum(dateOfBirthUses).nullable(),
   /** With all but its first letter and its domain masked. */
   email: z.string(),
   language: z.enum(["en", "zh"]),
@@ -56,8 +63,10 @@ const userDetail = listedUser.extend({
   ),
   sessions: z.array(z.object({ userAgent: z.string(), createdAt: time, lastSeenAt: time })),
   decisions: z.array(staffDecision),
-  /** False if the viewer's role may not act on this user. */
-  canAct: z.boolean(),
+  /** Why the viewer may not act on this user: it is themselves, or one of staff. */
+  refusal: z.enum(actRefusals).nullable(),
+  /** What the viewer can do to this user now. */
+  acts: z.array(z.enum(userActs)),
 });
 export type UserDetail = z.output<typeof userDetail>;
 
@@ -76,14 +85,20 @@ export const changeUser = contract({
   path: `${api}/{userId}`,
   ...staff,
   rate: "write",
-  summary: "Bans a user for a time or for good, lifts all bans and limits, or changes the role.",
+  proof: "session",
+  // The access that a role gives stays.
+  freshActions: ["role"],
+  summary:
+    "Bans a user for a time or for good, lifts all bans and limits, changes the role (with a fresh proof) or the date of birth, or ends all access.",
   params: z.object({ userId }),
   body: z.discriminatedUnion("action", [
     z.object({
       action: z.literal("ban"),
       reason: auditReason,
+      /** What happened, for the member. Without it, they get the standard text of the rule. */
+      facts: decisionFactsField.default(""),
       /** The category of reports whose rule was broken. */
-      rule: z.string().refine(isSpamId, "required").default("other"),
+      rule: verbatim(z.string().refine(isSpamId, "required"), "one of a list").default("other"),
       days: z
         .number()
         .int()
@@ -93,6 +108,11 @@ export const changeUser = contract({
     }),
     z.object({ action: z.literal("lift"), reason: auditReason }),
     z.object({ action: z.literal("role"), reason: auditReason, role: z.enum(roles) }),
+    z.object({
+      action: z.literal("dateOfBirth"),
+      reason: auditReason,
+      dateOfBirth: dateOfBirthField,
+    }),
     z.object({ action: z.literal("endSessions"), reason: auditReason }),
   ]),
   reply: userDetail,

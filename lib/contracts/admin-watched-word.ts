@@ -10,6 +10,7 @@ import {
   textRange,
   time,
 } from "#lib/contracts/shared";
+import { requiredText, textSchema, verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { computeWordKey } from "#lib/domain/watched-word/matcher";
@@ -22,12 +23,13 @@ const action = z.enum(watchedWordActions);
 const count = z.number().int().nonnegative();
 
 /** A word or phrase. A final asterisk stands for any continuation. */
-export const watchedWordField = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(limits.watchedWord.length, "too long")
-  .refine((word) => computeWordKey(word) !== "", "no letter or digit");
+export const watchedWordField = textSchema({
+  kind: "line",
+  min: 1,
+  max: limits.watchedWord.length,
+  isValid: (word) => computeWordKey(word) !== "",
+  invalid: "no letter or digit",
+});
 
 const watchedWord = z.object({
   wordId: z.string(),
@@ -51,7 +53,7 @@ export const listWatchedWords = contract({
     /** Words with Chinese characters, or those without. */
     lng: z.enum(locales).optional(),
     /** Part of a word, however it is written. */
-    keyword: z.string().trim().min(1).max(limits.watchedWord.length).optional(),
+    keyword: requiredText("query", limits.watchedWord.length).optional(),
   }),
   reply: page(watchedWord),
 });
@@ -60,6 +62,7 @@ export const createWatchedWord = contract({
   ...staff,
   method: "POST",
   path: api,
+  proof: "session",
   summary: "Adds a watched word. One that matches the same is a conflict (409).",
   body: z.object({ word: watchedWordField, action, reason: auditReason }),
   reply: watchedWord,
@@ -69,6 +72,7 @@ export const updateWatchedWord = contract({
   ...staff,
   method: "PATCH",
   path: `${api}/{wordId}`,
+  proof: "session",
   summary: "Changes what a watched word does. Texts that were saved before stay as they are.",
   params,
   body: z.object({ action, reason: auditReason }),
@@ -79,6 +83,7 @@ export const deleteWatchedWord = contract({
   ...staff,
   method: "DELETE",
   path: `${api}/{wordId}`,
+  proof: "session",
   summary: "Removes a watched word.",
   params,
   body: z.object({ reason: auditReason }),
@@ -89,8 +94,14 @@ export const testWatchedWords = contract({
   ...staff,
   method: "POST",
   path: `${api}/test`,
+  proof: "session",
   summary: "Returns which watched words a text contains, and how it would be shown.",
-  body: z.object({ text: z.string().max(limits.watchedWord.testText, "too long") }),
+  body: z.object({
+    text: verbatim(
+      z.string().max(limits.watchedWord.testText, "too long"),
+      "shown with the words in it, and not stored",
+    ),
+  }),
   reply: z.object({
     hits: z.array(
       z.object({ word: z.string(), action, /** Where the text has it. */ range: textRange }),
@@ -103,6 +114,7 @@ export const previewWatchedWordImport = contract({
   ...staff,
   method: "POST",
   path: `${api}/csv/preview`,
+  proof: "session",
   summary: "Returns what importing a CSV file would do, and the first lines that it would refuse.",
   media: "text/csv",
   reply: z.object({
@@ -121,6 +133,7 @@ export const importWatchedWords = contract({
   ...staff,
   method: "POST",
   path: `${api}/csv`,
+  proof: "session",
   summary:
     "Adds the words of a CSV file with the columns word and action; words that are there get its action. Rejects the whole file with a reason for each bad line, unless `skipsRefused` is true.",
   query: z.object({ reason: auditReason, skipsRefused: queryFlag.optional() }),
@@ -133,6 +146,7 @@ export const exportWatchedWords = contract({
   method: "GET",
   path: `${api}/csv`,
   summary: "Returns all watched words as CSV.",
+  stepUp: true,
   raw: true,
   reply: z.instanceof(Response),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { day, decimal, inLanguages } from "#lib/contracts/product-schema";
 import { serialId, time } from "#lib/contracts/shared";
+import { verbatim } from "#lib/contracts/text";
 import { alertKinds } from "#lib/domain/alert/kind";
 import { isTimeZone } from "#lib/domain/alert/quiet-hours";
 import { orderStates } from "#lib/domain/order/enums";
@@ -27,6 +28,8 @@ export const alertFacts = z.object({
   documentTitle: z.string().optional(),
   orderId: z.uuid().optional(),
   orderState: z.enum(orderStates).optional(),
+  /** Set if the sandbox took the order, which simulates orders: nothing is bought. */
+  isSandbox: z.literal(true).optional(),
 });
 export type AlertFacts = z.output<typeof alertFacts>;
 
@@ -49,7 +52,7 @@ const alertSetting = z.object({
   /** Nothing is sent from the one wall time to the other; it is sent afterwards. */
   quietHours: z.object({ from: wallTime, to: wallTime }).nullable(),
   /** IANA name, such as Asia/Shanghai. */
-  timeZone: z.string().max(64).refine(isTimeZone, "not a time zone"),
+  timeZone: verbatim(z.string().max(64).refine(isTimeZone, "not a time zone"), "one of a list"),
 });
 export type AlertSetting = z.output<typeof alertSetting>;
 
@@ -70,6 +73,7 @@ export const changeAlertSetting = contract({
   path: `${api}/alert-setting`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary:
     "Changes when and how the viewer gets alerts. Alerts that wait follow the new quiet hours.",
   body: alertSetting,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { apiTokenNameField, currentPasswordField, twoStepCodeField } from "#lib/contracts/field";
-import { authenticationResponse } from "#lib/contracts/passkey";
+import { apiTokenNameField } from "#lib/contracts/field";
+import { proofFields } from "#lib/contracts/proof-fields";
 import { noData, time, userId } from "#lib/contracts/shared";
 import { apiScopes } from "#lib/domain/api-token";
 import { limits } from "#lib/domain/limits";
@@ -37,8 +37,8 @@ export const createApiToken = contract({
   path: my,
   auth: "user",
   rate: "secret",
-  summary:
-    "Creates an API token, which is shown only in this reply. Takes the password, and a code if two-step login is on; or in their place a passkey, asked for with the options of `startPasskeyStepUp`.",
+  proof: "fresh",
+  summary: "Creates an API token, which is shown only in this reply.",
   body: z.object({
     name: apiTokenNameField,
     scopes: scopes
@@ -47,9 +47,7 @@ export const createApiToken = contract({
       .refine((list) => new Set(list).size === list.length, "repeated"),
     /** Days until it expires. */
     days: z.number().int().min(1).max(limits.apiToken.days),
-    password: currentPasswordField.optional(),
-    twoStepCode: twoStepCodeField.optional(),
-    passkey: authenticationResponse.optional(),
+    ...proofFields,
   }),
   reply: z.object({ token: z.string(), apiToken }),
 });
@@ -59,6 +57,7 @@ export const revokeApiToken = contract({
   path: `${my}/{tokenId}`,
   auth: "user",
   rate: "secret",
+  proof: "session",
   summary: "Revokes an API token, which stops working at once.",
   params: z.object({ tokenId: z.uuid() }),
   reply: noData,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { commentDisclosure, commentDisclosureChoices } from "#lib/contracts/disclosure";
 import { noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
-import { normalizeComment } from "#lib/domain/comment";
+import { requiredText } from "#lib/contracts/text";
 import { commentSorts, defaultCommentSort } from "#lib/domain/comment-sort";
 import { limits } from "#lib/domain/limits";
 
@@ -61,11 +61,7 @@ const ofPost = z.object({ postId: serialId });
 const ofComment = ofPost.extend({ commentId: serialId });
 
 export const commentContent = z.object({
-  content: z
-    .string()
-    .overwrite(normalizeComment)
-    .min(1, "required")
-    .max(limits.comment, "too long"),
+  content: requiredText("comment", limits.comment),
   /** Those about funds that the post does not name are ignored. */
   disclosures: commentDisclosureChoices.default([]),
 });
@@ -74,6 +70,7 @@ export const listComments = contract({
   method: "GET",
   path: `${sns}/post/{postId}/comment`,
   auth: "optional",
+  cost: "cheap",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -94,6 +91,7 @@ export const listReplies = contract({
   method: "GET",
   path: `${sns}/post/{postId}/comment/{commentId}/reply`,
   auth: "optional",
+  cost: "cheap",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -113,6 +111,7 @@ export const createComment = contract({
   auth: "user",
   scope: "comment:write",
   rate: "comment",
+  proof: "session",
   summary: "Adds a comment.",
   params: ofPost,
   body: commentContent,
@@ -125,6 +124,7 @@ export const createReply = contract({
   auth: "user",
   scope: "comment:write",
   rate: "comment",
+  proof: "session",
   summary: "Adds a reply to a comment.",
   params: ofComment,
   body: commentContent,
@@ -137,6 +137,7 @@ export const editComment = contract({
   auth: "user",
   scope: "comment:write",
   rate: "comment",
+  proof: "session",
   summary:
     "Replaces the text of one's own comment or reply within five minutes of posting it; later is a conflict (409), and so is an edit that replaces another than the one of `editedAt`. Without `disclosures` those of the comment stay.",
   params: ofComment,
@@ -154,6 +155,7 @@ export const deleteComment = contract({
   auth: "user",
   scope: "comment:write",
   rate: "write",
+  proof: "session",
   summary: "Deletes one's own comment or reply. A comment with replies stays as an empty entry.",
   params: ofComment,
   reply: noData,
@@ -168,6 +170,7 @@ export const likeComment = contract({
   auth: "user",
   scope: "reaction:write",
   rate: "toggle",
+  proof: "session",
   summary: "Likes a comment.",
   params: one,
   reply: liked,
@@ -179,6 +182,7 @@ export const unlikeComment = contract({
   auth: "user",
   scope: "reaction:write",
   rate: "toggle",
+  proof: "session",
   summary: "Removes a like from a comment.",
   params: one,
   reply: liked,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "#lib/contracts/text";
 import { contentWarningKinds, normalizeContentWarning } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
 
@@ -9,5 +10,5 @@ export const contentWarning = z.object({ kind, text: z.string() });
 
 /** A warning as its author chose it. The words count for the kind `other` only, and are optional. */
 export const contentWarningChoice = z
-  .object({ kind, text: z.string().trim().max(limits.contentWarning, "too long").default("") })
+  .object({ kind, text: text("line", limits.contentWarning).default("") })
   .transform(normalizeContentWarning);

@@ -2,21 +2,83 @@ import type { z } from "zod";
 import type { ApiScope } from "#lib/domain/api-token";
 import type { StaffPermission } from "#lib/domain/staff-permission";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Change = "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * What a request takes of the server's only thread at its largest: `heavy` is more than 10 ms. Heavy ones
+ * share a budget of their user, or without a login of their address, unless a cache has the reply.
+ */
+export type Cost = "cheap" | "heavy";
 
 /**
  * Access to a call: `none` ignores a token, `optional` identifies the viewer of a valid token,
  * `user` requires a login, `staff` requires a login whose role has the permission.
  */
 type Access =
-  | { auth: "none"; permission?: never; scope?: never }
+  | { auth: "none"; cost: Cost; permission?: never; scope?: never }
   | {
-      auth: "optional" | "user";
+      auth: "optional";
+      cost: Cost;
       permission?: never;
       /** API tokens with this scope may make the call. Without one, none may. */
       scope?: ApiScope;
     }
-  | { auth: "staff"; permission: StaffPermission; scope?: never };
+  | {
+      auth: "user";
+      cost?: never;
+      permission?: never;
+      /** API tokens with this scope may make the call. Without one, none may. */
+      scope?: ApiScope;
+    }
+  | { auth: "staff"; permission: StaffPermission; cost?: never; scope?: never };
+
+/**
+ * What a logged-in caller has to prove before a change: `session`, the login alone; `fresh`, a
+ * password or passkey of the last ten minutes, and a code where two-step login is on. A passkey
+ * verifies its user, so it stands for both. What adds lasting access is `fresh`, and so is what ends a
+ * way in, with which an intruder could shut the user out.
+ */
+type Demand =
+  | {
+      method: "GET";
+      auth: "none" | "optional" | "user";
+      proof?: never;
+      freshActions?: never;
+      stepUp?: never;
+    }
+  /** `stepUp`: staff need one for this read, as for changes. Files that they take away demand it. */
+  | {
+      method: "GET";
+      auth: "staff";
+      raw?: never;
+      proof?: never;
+      freshActions?: never;
+      stepUp?: true;
+    }
+  | { method: "GET"; auth: "staff"; raw: true; proof?: never; freshActions?: never; stepUp: true }
+  | {
+      method: Change;
+      auth: "none" | "optional";
+      proof?: never;
+      freshActions?: never;
+      stepUp?: never;
+    }
+  | {
+      method: Change;
+      auth: "user" | "staff";
+      proof: "session";
+      /** The values of the body's `action` that take a fresh proof all the same. */
+      freshActions?: readonly [string, ...string[]];
+      stepUp?: never;
+    }
+  | {
+      method: Change;
+      auth: "user" | "staff";
+      proof: "fresh";
+      scope?: never;
+      freshActions?: never;
+      stepUp?: never;
+    };
 
 /** Names a rate limit. The figures are in `lib/server/core/rate-limit`. */
 export type RateLimit =
@@ -26,6 +88,7 @@ export type RateLimit =
   | "comment"
   | "upload"
   | "secret"
+  | "challenge"
   | "mail"
   | "report"
   | "order"
@@ -33,24 +96,29 @@ export type RateLimit =
 
 type Schema = z.ZodType;
 
-export type Contract = Access & {
-  method: Method;
-  path: `/${string}`;
-  rate: RateLimit;
-  summary: string;
-  params?: Schema;
-  query?: Schema;
-  body?: Schema;
-  /** The media type of a body other than JSON, which the operation reads from the request itself. */
-  media?: "multipart/form-data" | "text/csv" | "application/x-www-form-urlencoded";
-  /** Documents a 404 for data that query or body refer to. Path parameters imply one. */
-  mayReturn404?: true;
-  /** Staff who view the site as a user may make this call. It only reads, and nothing secret. */
-  viewAs?: true;
-  /** The operation returns a `Response` instead of data for the envelope. */
-  raw?: true;
-  reply: Schema;
-};
+export type Contract = Access &
+  Demand & {
+    path: `/${string}`;
+    rate: RateLimit;
+    summary: string;
+    params?: Schema;
+    query?: Schema;
+    body?: Schema;
+    /** The media type of a body other than JSON, which the operation reads from the request itself. */
+    media?: "multipart/form-data" | "text/csv" | "application/x-www-form-urlencoded";
+    /**
+     * Names the field of the body in which the password is part of a call with a fresh proof. The login
+     * itself is no proof for such a call; a passkey, and an answer to `prove`, are.
+     */
+    passwordField?: "password" | "currentPassword";
+    /** Documents a 404 for data that query or body refer to. Path parameters imply one. */
+    mayReturn404?: true;
+    /** Staff who view the site as a user may make this call. It only reads, and nothing secret. */
+    viewAs?: true;
+    /** The operation returns a `Response` instead of data for the envelope. */
+    raw?: true;
+    reply: Schema;
+  };
 
 /** Defines a call. It types operation and client, validates input and reply, and generates OpenAPI. */
 export function contract<const C extends Contract>(definition: C): C {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { currentPasswordField, twoStepCodeField } from "#lib/contracts/field";
+import { proofFields } from "#lib/contracts/proof-fields";
 import { time } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 import { dataExportStates } from "#lib/domain/data-export";
 
 const my = "/sns/api/v1/user/my/data-export";
@@ -38,13 +39,10 @@ export const requestDataExport = contract({
   path: my,
   auth: "user",
   rate: "secret",
+  proof: "fresh",
   summary:
     "Requests an archive of everything stored about the viewer, once a day. While one is being made, returns its state. Wrong password: 30041.",
-  body: z.object({
-    password: currentPasswordField,
-    /** Required if two-step login is on. */
-    twoStepCode: twoStepCodeField.optional(),
-  }),
+  body: z.object(proofFields),
   reply: status,
 });
 
@@ -53,6 +51,7 @@ export const createDataExportLink = contract({
   path: `${my}/{exportId}/link`,
   auth: "user",
   rate: "write",
+  proof: "fresh",
   summary:
     "Creates a link to a ready archive, which works without a header for a few minutes and as long as the session lasts.",
   params: z.object({ exportId: z.uuid() }),
@@ -63,9 +62,10 @@ export const downloadDataExport = contract({
   method: "GET",
   path: "/sns/api/v1/data-export",
   auth: "none",
+  cost: "cheap",
   rate: "read",
   summary: "Returns the archive that a link was created for, as a ZIP file.",
-  query: z.object({ token: z.string().min(1, "required").max(2_000) }),
+  query: z.object({ token: requiredText("secret", 2_000) }),
   mayReturn404: true,
   raw: true,
   reply: z.instanceof(Response),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { appealTextField } from "#lib/contracts/field";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 import { sanctionKinds, targetKinds } from "#lib/domain/sanction";
 
 const sns = "/sns/api/v1";
@@ -46,12 +47,13 @@ export const listMyDecisions = contract({
 });
 
 /** A token is a pass for one decision. It comes by email and with the answer to a banned login. */
-const token = z.string().min(1).max(1_000);
+const token = requiredText("secret", 1_000);
 
 export const openDecision = contract({
   method: "POST",
   path: `${sns}/decision/open`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Returns the decision that a token from an email or a banned login belongs to.",
   body: z.object({ token }),
@@ -62,6 +64,7 @@ export const appealDecision = contract({
   method: "POST",
   path: `${sns}/decision/{decisionId}/appeal`,
   auth: "optional",
+  cost: "cheap",
   rate: "report",
   summary: "Appeals a decision, once. Takes a login, or the token of the decision.",
   params: z.object({ decisionId: serialId }),

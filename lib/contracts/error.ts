@@ -1,3 +1,5 @@
+import { orderTermsChangedCode } from "#lib/domain/order/enums";
+
 /**
  * Lists all errors. `status` is the HTTP status, `code` the numeric code shown to users. The texts
  * are in messages/<locale>/error.json, which only the server loads.
@@ -23,6 +25,7 @@ export const errors = {
   draftVisibility: { status: 409 },
   notFollowed: { status: 409 },
   notFound: { status: 404 },
+  gone: { status: 410 },
   methodNotAllowed: { status: 405 },
   ownContent: { status: 403 },
   reportedAlready: { status: 409 },
@@ -35,7 +38,9 @@ export const errors = {
   unsupportedType: { status: 415 },
   unsupportedFormat: { status: 415 },
   unsupportedVideo: { status: 415 },
+  unplayableVideo: { status: 415 },
   unsupportedCaptions: { status: 415 },
+  infectedFile: { status: 415 },
   tooMany: { status: 429 },
   tooMuchText: { status: 429 },
   storageFull: { status: 413 },
@@ -43,6 +48,7 @@ export const errors = {
   fundClosed: { status: 409 },
   fundSoftClosed: { status: 409 },
   fundNotPriced: { status: 409 },
+  orderTermsChanged: { status: 409, code: orderTermsChangedCode },
   orderFinal: { status: 409 },
   navsChanged: { status: 409 },
   correctionPending: { status: 409 },
@@ -81,6 +87,7 @@ export const errors = {
   codeNotSent: { status: 400 },
   codeIncorrect: { status: 400 },
   codeExpired: { status: 400 },
+  codeUsed: { status: 400 },
   codeTriesExceeded: { status: 400 },
   emailNotVerified: { status: 400 },
   emailInUse: { status: 409 },
@@ -103,6 +110,7 @@ export const errors = {
   webhookOff: { status: 409 },
   acceptanceRequired: { status: 403, code: 30204 },
   stepUpRequired: { status: 403, code: 30201 },
+  proofRequired: { status: 403, code: 30206 },
   viewAsRefused: { status: 403, code: 30202 },
   viewAsEnded: { status: 401, code: 30203 },
   commentLimited: { status: 403 },

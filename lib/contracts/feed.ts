@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { postSummary, postType, tagLabel } from "#lib/contracts/post";
 import { saveDetails } from "#lib/contracts/saved-post";
 import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
+import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
@@ -37,6 +38,7 @@ export const listPosts = contract({
   method: "GET",
   path: `${sns}/post/trending/list`,
   auth: "optional",
+  cost: "heavy",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -46,7 +48,7 @@ export const listPosts = contract({
     ...paging(),
     filter: z.enum(feedFilters).default("recommended"),
     tagId: serialId.optional(),
-    keyword: z.string().trim().min(1).max(limits.keyword).optional(),
+    keyword: requiredText("query", limits.keyword).optional(),
     lng: z.enum(locales).optional(),
     postType: postType.optional(),
     postLanguage,
@@ -58,6 +60,7 @@ export const listRelatedPosts = contract({
   method: "GET",
   path: `${sns}/post/{postId}/related/list`,
   auth: "optional",
+  cost: "cheap",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -71,6 +74,7 @@ export const listUserPosts = contract({
   method: "GET",
   path: `${sns}/user/{userId}/post/list`,
   auth: "optional",
+  cost: "heavy",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -94,7 +98,7 @@ export const listArchive = contract({
     ...paging(),
     type: z.literal("archive").optional(),
     folderId: serialId.optional(),
-    keyword: z.string().trim().min(1).max(limits.keyword).optional(),
+    keyword: requiredText("query", limits.keyword).optional(),
     postLanguage: chosenLanguage,
   }),
   reply: page(savedPost),
@@ -116,13 +120,14 @@ export const listTags = contract({
   method: "GET",
   path: `${sns}/tag/list`,
   auth: "none",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary:
     "Lists tags, most used first. `lng` limits them to posts in that language; `name` finds one by a whole name or id of it.",
   query: z.object({
-    keyword: z.string().trim().max(limits.tag.max).optional(),
-    name: z.string().trim().max(limits.tag.max).optional(),
+    keyword: text("query", limits.tag.max).optional(),
+    name: text("name", limits.tag.max).optional(),
     limit: paging().limit,
     lng: z.enum(locales).optional(),
   }),

@@ -8,6 +8,7 @@ export const createFeedback = contract({
   method: "POST",
   path: "/sns/api/v1/feedback",
   auth: "optional",
+  cost: "cheap",
   rate: "report",
   summary: "Sends feedback to the operators. Logged-in users may add images.",
   body: z.object({

@@ -20,6 +20,7 @@ export const uploadFiles = contract({
   auth: "user",
   scope: "post:write",
   rate: "upload",
+  proof: "session",
   summary:
     "Stores images (under 5 MB), videos (under 30 MB) and captions (WebVTT, under 500 KB) sent as " +
     "multipart field `files`. The optional field `kind` (image, video or captions) rejects files " +
@@ -33,13 +34,21 @@ export const getFile = contract({
   method: "GET",
   path: "/sns/api/v1/file/{fileId}",
   auth: "none",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary:
-    "Returns the bytes of a file. `w` requests an image as WEBP, at most that many pixels wide.",
+    "Returns the bytes of a file. `w` requests an image as WEBP, at most that many pixels wide. " +
+    "A file that is not public is read by its owner's session, by an API token of the owner with " +
+    "post:read and by staff. Others get 404 for one that never was, 410 for one that was.",
   params: z.object({ fileId }),
   query: z.object({
     w: queryNumber(z.literal([...portraitWidths, ...imageWidths])).optional(),
+    /** From the address of a picture in an author's own letter. */
+    access: z
+      .string()
+      .regex(/^\d{1,12}\.[\w-]{43}$/)
+      .optional(),
   }),
   raw: true,
   reply: z.instanceof(Response),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { orderedProduct } from "#lib/contracts/order";
 import { currency, day, decimal } from "#lib/contracts/product-schema";
+import { queryNumber } from "#lib/contracts/shared";
 import { assetClasses, categories } from "#lib/domain/product/enums";
 
 const api = "/product/api/v1/holding";
@@ -31,6 +32,8 @@ const holding = gain.extend({
     category: z.enum(categories),
   }),
   units: decimal,
+  /** True if the sandbox took one of its orders, which simulates them: nothing was bought. */
+  isSandbox: z.boolean(),
   /** Cost ÷ units. */
   averageCost: decimal,
   /** The NAV of `value`, and its day. */
@@ -111,6 +114,7 @@ export const exportHoldings = contract({
 const statementLine = gain.extend({
   product: orderedProduct,
   units: decimal,
+  isSandbox: z.boolean(),
   nav: decimal,
   navDate: day,
 });
@@ -120,7 +124,7 @@ export const getHoldingStatement = contract({
   path: `${api}/statement`,
   summary:
     "Returns a statement: the holdings on a day, or at the end of a year, or today, and the purchases of its year until then.",
-  query: onDay.extend({ year: z.coerce.number().int().min(2000).max(2200).optional() }),
+  query: onDay.extend({ year: queryNumber(z.number().int().min(2000).max(2200)).optional() }),
   reply: z.object({
     year: z.number().int(),
     /** The last day of the statement: the wanted one, the year's, or today. */
@@ -133,6 +137,7 @@ export const getHoldingStatement = contract({
         orderId: z.uuid(),
         date: day,
         product: orderedProduct,
+        isSandbox: z.boolean(),
         currency,
         currencyDecimals: z.number().int(),
         units: decimal,

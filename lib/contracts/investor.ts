@@ -26,6 +26,7 @@ export const updateInvestor = contract({
   path: `${api}/investor/my`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Sets the viewer's risk level: the highest one of funds that suit them.",
   body: z.object({ riskLevel: z.literal(riskLevels) }),
   reply: investor,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { verbatim } from "#lib/contracts/text";
 import { userSummary } from "#lib/contracts/user";
 import { isTimeZone } from "#lib/domain/alert/quiet-hours";
 
@@ -22,6 +23,7 @@ export const turnOnLetters = contract({
   path: `${sns}/user/{userId}/letter`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Sends a user's new posts to the viewer by email. The viewer has to follow the user.",
   params: z.object({ userId }),
   reply: choice,
@@ -32,6 +34,7 @@ export const turnOffLetters = contract({
   path: `${sns}/user/{userId}/letter`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Ends the emails with a user's new posts.",
   params: z.object({ userId }),
   reply: choice,
@@ -67,16 +70,20 @@ export const changeWeeklyDigest = contract({
   path: `${sns}/user/my/weekly-digest`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Turns the weekly digest on or off.",
   body: choice.extend({
     /** IANA name. Counts if the viewer has not chosen a zone for alerts. */
-    timeZone: z.string().max(64).refine(isTimeZone, "not a time zone").optional(),
+    timeZone: verbatim(
+      z.string().max(64).refine(isTimeZone, "not a time zone"),
+      "one of a list",
+    ).optional(),
   }),
   reply: weeklyDigest,
 });
 
 /** How an email looks. */
-const emailPreview = z.object({
+export const emailPreview = z.object({
   subject: z.string(),
   /** A document without style sheets and scripts, by theme. */
   html: z.object({ light: z.string(), dark: z.string() }),
@@ -102,6 +109,7 @@ export const sendTestDigest = contract({
   path: `${sns}/user/my/weekly-digest/test`,
   auth: "user",
   rate: "mail",
+  proof: "session",
   summary:
     "Sends the digest of the last seven days to the viewer. A few an hour. 404 if there is nothing to send.",
   reply: noData,
@@ -123,6 +131,7 @@ export const sendTestLetter = contract({
   path: `${sns}/post/{postId}/letter/test`,
   auth: "user",
   rate: "mail",
+  proof: "session",
   summary: "Sends the email with one's own post to the viewer only. A few an hour.",
   params: z.object({ postId: serialId }),
   reply: noData,

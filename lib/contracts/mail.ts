@@ -8,6 +8,7 @@ export const reportDelivery = contract({
   method: "POST",
   path: "/sns/api/v1/hooks/mail",
   auth: "none",
+  cost: "heavy",
   rate: "secret",
   summary:
     "Takes reports of permanent bounces and spam complaints from the mail service. An address that bounced gets no more email. A complaint ends letters, digests and alerts by email, and leaves codes and notices of the account on. Needs `Authorization: Bearer` with the server's MAIL_HOOK_SECRET.",

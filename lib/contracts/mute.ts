@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { mutedWordField } from "#lib/contracts/field";
 import { tagLabel } from "#lib/contracts/post";
 import { noData, serialId, time, userId } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { muteDays } from "#lib/domain/mute";
 
@@ -31,7 +32,7 @@ const days = z
 
 const target = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("user"), userId, days }),
-  z.object({ kind: z.literal("tag"), name: z.string().trim().min(1).max(limits.tag.max), days }),
+  z.object({ kind: z.literal("tag"), name: requiredText("name", limits.tag.max), days }),
   z.object({ kind: z.literal("word"), word: mutedWordField, days }),
 ]);
 export type MuteTarget = z.input<typeof target>;
@@ -50,6 +51,7 @@ export const createMute = contract({
   path: api,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   mayReturn404: true,
   summary: `Mutes a user, a tag or a word, or changes the end of that mute. Posts with it leave the viewer's lists; nobody is told. At most ${limits.mutes}.`,
   body: target,
@@ -61,6 +63,7 @@ export const deleteMute = contract({
   path: `${api}/{muteId}`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Takes a mute back.",
   params: z.object({ muteId: serialId }),
   reply: noData,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, navPoint } from "#lib/contracts/product-schema";
+import { day, decimal, navPoint } from "#lib/contracts/product-schema";
 import { auditReason, queryFlag, serialId } from "#lib/contracts/shared";
 import { navProblems } from "#lib/domain/product/nav-problem";
 
@@ -33,6 +33,8 @@ const importResult = z.object({
   /** Their first and last day; null without any. */
   from: day.nullable(),
   to: day.nullable(),
+  /** The first valid rows as they were read, to compare with the file. */
+  sample: z.array(z.object({ line: z.number().int(), date: day, nav: decimal })),
   /** Of a preview: the first refused lines, and their number. An import has none. */
   refused: z.array(
     z.object({ line: z.number().int(), problem: z.enum(navProblems), reason: z.string() }),
@@ -49,8 +51,9 @@ export const importNavs = contract({
   auth: "staff",
   permission: "funds",
   rate: "write",
+  proof: "session",
   summary:
-    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line. A change of more than 20 % from the value before is refused; with `requestApproval` the import waits for a colleague. `isPreview` stores nothing and lists refused lines instead of failing.",
+    "Imports net asset values from CSV (text/csv) with the columns date and nav, in the notation of any language: all rows or none. What is ambiguous is refused. Overwrites values of the same days. Reports invalid rows by line. A change of more than 20 % from the value before is refused; with `requestApproval` the import waits for a colleague. `isPreview` stores nothing and lists refused lines instead of failing.",
   params: productParams,
   query: z
     .object({
@@ -68,6 +71,7 @@ export const listBenchmark = contract({
   method: "GET",
   path: `${api}/product/{productId}/benchmark`,
   auth: "none",
+  cost: "heavy",
   viewAs: true,
   rate: "read",
   summary:
@@ -82,6 +86,7 @@ export const importBenchmark = contract({
   auth: "staff",
   permission: "funds",
   rate: "write",
+  proof: "session",
   summary:
     "Imports values of a fund's benchmark from CSV (text/csv) with the columns date and nav, like net asset values: all rows or none. Overwrites values of the same days. `isPreview` stores nothing and lists refused lines instead of failing.",
   params: productParams,

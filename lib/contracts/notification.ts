@@ -70,6 +70,7 @@ export const readNotifications = contract({
   path: `${sns}/notification/read`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Marks some or all notifications as read.",
   body: z.union([
     z.object({ all: z.literal(true) }),
@@ -112,6 +113,7 @@ export const changeNotificationSetting = contract({
   path: `${sns}/user/my/notification-setting`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Changes which notifications the viewer gets from now on.",
   /** Without `mutedPushTypes` they stay as they are. */
   body: notificationSetting.partial({ mutedPushTypes: true }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { day, decimal } from "#lib/contracts/product-schema";
-import { page, paging, serialId, time } from "#lib/contracts/shared";
+import { noData, page, paging, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
@@ -44,6 +44,8 @@ export const order = price.extend({
   product: orderedProduct,
   orderType: z.enum(orderTypes),
   state: z.enum(orderStates),
+  /** True if the sandbox took it, which simulates orders: nothing is bought. */
+  isSandbox: z.boolean(),
   /** Reason of the last step. */
   reason: z.enum(stepReasons).nullable(),
   /** Masked except for its end. */
@@ -87,7 +89,7 @@ export const order = price.extend({
 });
 export type Order = z.output<typeof order>;
 
-/** Account number with the fund provider. Spaces are removed. */
+/** Account number with the fund provider. Width, case and spaces do not matter. */
 const accountNumber = z
   .string()
   .transform(normalizeAccountNumber)
@@ -95,13 +97,14 @@ const accountNumber = z
   .refine((typed) => /^[A-Z0-9-]{4,34}$/.test(typed), "notAnAccountNumber");
 
 /** Validated by the operation, which knows the allowed decimals. */
-const typedNumber = z.string().trim().max(40, "tooLarge");
+const typedNumber = z.string().trim().max(limits.typedNumber, "tooLarge");
 
 export const previewOrder = contract({
   method: "POST",
   path: `${api}/order/preview`,
   auth: "user",
   rate: "check",
+  proof: "session",
   summary:
     "Previews price, fee and dates of an order without creating it. Takes units, or an amount before the fee, which buys units rounded down.",
   body: z
@@ -142,9 +145,22 @@ export const previewOrder = contract({
     warnings: z.array(z.enum(orderWarnings)),
     /** The investor's risk level; null if not set. */
     riskLevel: z.literal(riskLevels).nullable(),
+    /** True if the sandbox would take it, which simulates orders: nothing is bought. */
+    isSandbox: z.boolean(),
   }),
 });
 export type OrderPreview = z.output<typeof previewOrder.reply>;
+
+export const checkOrderAge = contract({
+  method: "POST",
+  path: `${api}/order/age-check`,
+  auth: "user",
+  proof: "session",
+  rate: "check",
+  summary:
+    "Refuses viewers who are too young to order (403), and stores that: their date of birth is fixed from then on.",
+  reply: noData,
+});
 
 /** The password is passed to the fund provider and never stored. */
 export const orderPayload = z.object({
@@ -156,7 +172,23 @@ export const orderPayload = z.object({
   /** Must include one document of each required type, in either language. */
   acknowledgedDocumentIds: z.array(serialId).max(40),
   acceptRiskMismatch: z.boolean().default(false),
+  /**
+   * What a preview said and the investor confirmed. If any of it changed, the order fails with 409
+   * and nothing is ordered.
+   */
+  confirmed: z
+    .object({
+      nav: decimal,
+      navDate: day,
+      total: decimal,
+      dealingDate: day,
+      settlementDate: day,
+      cancelUntil: time,
+      isSandbox: z.boolean(),
+    })
+    .optional(),
 });
+export type ConfirmedTerms = NonNullable<z.output<typeof orderPayload>["confirmed"]>;
 export type OrderPayload = z.input<typeof orderPayload>;
 
 export const createOrder = contract({
@@ -164,6 +196,7 @@ export const createOrder = contract({
   path: `${api}/order`,
   auth: "user",
   rate: "order",
+  proof: "session",
   summary:
     "Submits an order. Repeating an Idempotency-Key with the same body returns the current state of the first order; with another body it fails with 422. The comparison ignores the password.",
   body: orderPayload,
@@ -222,6 +255,7 @@ export const cancelOrder = contract({
   path: `${api}/order/{orderId}/cancel`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary:
     "Cancels an order before its `cancelUntil`. Repeating it has no effect. While the provider cannot be reached, the order keeps its state with `cancelRequestedAt` set.",
   params: orderParams,

@@ -1,42 +1,23 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { currentPasswordField, twoStepCodeField } from "#lib/contracts/field";
+import { authenticationResponse, bytes, credential } from "#lib/contracts/passkey-response";
+import { proofFields, provenReply } from "#lib/contracts/proof-fields";
 import { noData, time } from "#lib/contracts/shared";
+import { verbatim } from "#lib/contracts/text";
 import { loginReply } from "#lib/contracts/two-step";
 
 const login = "/sns/api/v1/user/login/passkey";
 const my = "/sns/api/v1/user/my/passkey";
-
-/** Base64url. */
-const bytes = z
-  .string()
-  .max(20_000)
-  .regex(/^[\w-]+$/, "not valid");
-
-/** What a browser's `PublicKeyCredential.toJSON()` returns, as far as the server reads it. */
-const credential = {
-  id: bytes,
-  rawId: bytes,
-  type: z.literal("public-key"),
-};
 
 const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().max(40)).max(10).optional(),
-  }),
-});
-
-/** What a browser signed with a passkey. */
-export const authenticationResponse = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: bytes.optional(),
+    transports: z
+      .array(verbatim(z.string().max(40), "said by the browser"))
+      .max(10)
+      .optional(),
   }),
 });
 
@@ -57,7 +38,8 @@ export const startPasskeyLogin = contract({
   method: "POST",
   path: `${login}/options`,
   auth: "none",
-  rate: "secret",
+  cost: "cheap",
+  rate: "challenge",
   summary: "Returns what the browser needs to ask for a passkey. Its challenge is valid once.",
   reply: browserOptions,
 });
@@ -66,6 +48,7 @@ export const logInWithPasskey = contract({
   method: "POST",
   path: login,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Logs in with a passkey, which stands for password and two-step login.",
   body: z.object({ response: authenticationResponse }),
@@ -85,13 +68,10 @@ export const startAddingPasskey = contract({
   method: "POST",
   path: `${my}/options`,
   auth: "user",
-  rate: "secret",
-  summary:
-    "Returns what the browser needs to create a passkey. Takes the password, and a code if two-step login is on.",
-  body: z.object({
-    password: currentPasswordField,
-    twoStepCode: twoStepCodeField.optional(),
-  }),
+  rate: "challenge",
+  proof: "fresh",
+  summary: "Returns what the browser needs to create a passkey.",
+  body: z.object(proofFields),
   reply: browserOptions,
 });
 
@@ -100,6 +80,7 @@ export const addPasskey = contract({
   path: my,
   auth: "user",
   rate: "secret",
+  proof: "fresh",
   summary: "Adds the passkey that the browser created.",
   body: z.object({ response: registrationResponse }),
   reply: passkey,
@@ -110,6 +91,7 @@ export const removePasskey = contract({
   path: `${my}/{passkeyId}`,
   auth: "user",
   rate: "secret",
+  proof: "fresh",
   summary: "Removes a passkey, which cannot be used to log in any more.",
   params: z.object({ passkeyId: z.uuid() }),
   reply: noData,
@@ -119,7 +101,8 @@ export const startPasskeyStepUp = contract({
   method: "POST",
   path: `${my}/step-up/options`,
   auth: "user",
-  rate: "secret",
+  rate: "challenge",
+  proof: "session",
   summary: "Returns what the browser needs to ask for one of the viewer's passkeys.",
   reply: browserOptions,
 });
@@ -129,10 +112,10 @@ export const stepUpWithPasskey = contract({
   path: `${my}/step-up`,
   auth: "user",
   rate: "secret",
-  summary: "Confirms a passkey in this session, in place of a two-step code.",
+  proof: "session",
+  summary: "Proves with a passkey, in place of password and code.",
   body: z.object({ response: authenticationResponse }),
-  reply: z.object({ validUntil: time }),
+  reply: provenReply,
 });
 
-export type AuthenticationResponse = z.output<typeof authenticationResponse>;
 export type RegistrationResponse = z.output<typeof registrationResponse>;

@@ -48,6 +48,7 @@ export const savePostDraft = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     "Saves unpublished changes of one's own published post. May be incomplete. 409 if `version` is not the draft's, or if a draft exists and `version` is missing.",
   params: one,
@@ -61,6 +62,7 @@ export const deletePostDraft = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     "Discards the unpublished changes of one's own post. 409 if they have another `version`. Without changes, does nothing.",
   params: one,

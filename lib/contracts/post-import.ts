@@ -50,6 +50,7 @@ export const createPostImport = contract({
   path: my,
   auth: "user",
   rate: "upload",
+  proof: "session",
   summary:
     "Imports posts as drafts from the export of another system, sent as multipart field `file`: a ZIP " +
     "file, or its JSON, XML or Markdown document. The optional field `system` names the system. One " +
@@ -85,6 +86,7 @@ export const cancelPostImport = contract({
   path: `${my}/{importId}/cancel`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Stops one's own import. The drafts that it created stay. 409 if it has ended.",
   params: one,
   reply: postImport,

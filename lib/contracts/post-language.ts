@@ -23,6 +23,7 @@ export const setPostLanguage = contract({
   path,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Sets the language of posts in the viewer's lists that name none.",
   body: choice,
   reply: choice,

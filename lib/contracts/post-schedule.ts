@@ -21,6 +21,7 @@ export const schedulePost = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     "Schedules one's own complete draft, which publishes itself at that time. 409 if `replaces` is not the scheduled time, or if one exists and `replaces` is null.",
   params: one,
@@ -38,6 +39,7 @@ export const unschedulePost = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     "Cancels the scheduled publishing of one's own draft, or its refusal. 409 if the post is published already. Without a time, does nothing.",
   params: one,

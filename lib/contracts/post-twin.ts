@@ -33,6 +33,7 @@ export const linkTwin = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     'Links two of one\'s own posts as versions of one post in two languages. 400 with `twinId` "same language", or "taken" if one of them has another version already.',
   params: one,
@@ -46,6 +47,7 @@ export const unlinkTwin = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     "Separates one's own post from its version in the other language. Comments stay with the post under which they were written.",
   params: one,

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { queryNumber, serialId, time } from "#lib/contracts/shared";
+import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { blockKinds, comparedParts } from "#lib/domain/post-version/kinds";
 
 /** The author's words about a change of a published post. */
-export const versionNote = z.string().trim().max(limits.postVersion.note, "too long");
+export const versionNote = text("lines", limits.postVersion.note);
 
 /** How often a post was changed after its first minutes. */
 export const postHistory = z.object({
@@ -26,9 +27,16 @@ const postVersion = z.object({
   at: time,
   note: z.string(),
   isSpelling: z.boolean(),
-  /** False if it was removed under the rules, or if the post has more versions than are stored. */
+  /** False if one of the following is true, or if the post has more versions than are stored. */
   isShown: z.boolean(),
+  /** Replaced while the post was hidden under the rules. */
   isWithheld: z.boolean(),
+  /** Its author withdrew the text. */
+  isWithdrawn: z.boolean(),
+  /** Nothing shows that readers ever saw it. */
+  isUnproven: z.boolean(),
+  /** Its text is stored, and the viewer wrote it and may withdraw it. */
+  canWithdraw: z.boolean(),
 });
 export type PostVersionEntry = z.output<typeof postVersion>;
 
@@ -61,11 +69,12 @@ export const listPostVersions = contract({
   method: "GET",
   path: `${sns}/post/{postId}/version/list`,
   auth: "optional",
+  cost: "cheap",
   scope: "post:read",
   viewAs: true,
   rate: "read",
   summary:
-    "Lists the versions of a post that was changed after its first ten minutes, newest first. None for other posts. 404 for everyone who may not see the post.",
+    "Lists the versions of a post that was changed after its first ten minutes, newest first. None for other posts. Only what was public becomes a version: changes of a private post become one when it is public again. Authors list those of their hidden posts, too. 404 for everyone who may not see the post.",
   params: one,
   reply: z.object({ items: z.array(postVersion) }),
 });
@@ -74,6 +83,7 @@ export const comparePostVersions = contract({
   method: "GET",
   path: `${sns}/post/{postId}/version/compare`,
   auth: "optional",
+  cost: "heavy",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -82,4 +92,17 @@ export const comparePostVersions = contract({
   params: one,
   query: z.object({ from: versionNumber, to: versionNumber }),
   reply: comparison,
+});
+
+export const withdrawPostVersion = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/version/{number}/withdraw`,
+  auth: "user",
+  scope: "post:write",
+  proof: "session",
+  rate: "write",
+  summary:
+    "Deletes the text of an earlier version of an own post. Its number, date and note stay. 409 for the version that readers see now, and 404 for one that does not exist.",
+  params: one.extend({ number: versionNumber }),
+  reply: z.null(),
 });

@@ -5,6 +5,8 @@ import { disclosure, disclosureChoices, disclosureMark } from "#lib/contracts/di
 import { canonicalUrlField } from "#lib/contracts/field";
 import { postHistory, versionNote } from "#lib/contracts/post-version";
 import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
+import { requiredText, text, verbatim } from "#lib/contracts/text";
+import { toExcessReason } from "#lib/domain/body/excess";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeTag, postTypes } from "#lib/domain/post";
@@ -88,23 +90,29 @@ export const postDetail = postSummary.extend({
 });
 export type PostDetail = z.output<typeof postDetail>;
 
-export const postTitle = z.string().trim().min(1, "required").max(limits.title, "too long");
+export const postTitle = requiredText("line", limits.title);
 
-export const tagName = z
-  .string()
+export const tagName = text("name", 1_000)
   .transform(normalizeTag)
-  .pipe(z.string().min(1, "required").max(limits.tag.max, "too long"));
+  .pipe(requiredText("name", limits.tag.max));
 
 const savedFields = {
   postId: serialId.optional(),
-  title: z.string().trim().max(limits.title, "too long"),
+  title: text("line", limits.title),
   /** Defaults to the beginning of the body. */
-  summary: z.string().trim().max(limits.summary, "too long").nullish(),
-  post: z.string().max(limits.body, "too long"),
+  summary: text("line", limits.summary).nullish(),
+  /** More blocks and inline nodes than limits allow are refused as well, once they are counted. */
+  post: verbatim(
+    z.string().max(limits.body, {
+      error: ({ input }) =>
+        toExcessReason({ unit: "characters", count: String(input).length, max: limits.body }),
+    }),
+    "a document; its parser cleans it",
+  ),
   tagNameList: z.array(tagName).max(limits.tag.perPost, "too many"),
   fileIdList: z.array(fileId).max(limits.filesPerPost, "too many"),
   /** The captions of listed images, by file id. Images without one have no caption. */
-  fileCaptions: z.record(fileId, z.string().trim().max(limits.caption, "too long")),
+  fileCaptions: z.record(fileId, text("line", limits.caption)),
   /** Defaults to the first image. */
   thumbnailFileId: fileId.nullish(),
   videoFileId: fileId.nullish(),
@@ -166,6 +174,7 @@ export const getPost = contract({
   method: "GET",
   path: `${sns}/post/{postId}`,
   auth: "optional",
+  cost: "heavy",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -188,6 +197,7 @@ export const createPost = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     "Creates a post. If the `draftKey` was used before, returns that post unchanged with `isNew` false.",
   body: postPayload,
@@ -200,6 +210,7 @@ export const updatePost = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary:
     "Updates one's own post; missing fields stay unchanged. A published post cannot become a draft. 409 if `version` or `draftVersion` is given and not the current one.",
   params: one,
@@ -213,6 +224,7 @@ export const deletePost = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary: "Deletes one's own post.",
   params: one,
   reply: noData,
@@ -224,6 +236,7 @@ export const setVisibility = contract({
   auth: "user",
   scope: "post:write",
   rate: "write",
+  proof: "session",
   summary: "Makes one's own post public or private. Drafts are rejected. Returns a message.",
   params: one,
   query: z.object({ isPublic: queryFlag }),

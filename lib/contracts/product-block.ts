@@ -74,6 +74,7 @@ export const listProductBlocks = contract({
   method: "GET",
   path: "/product/api/v1/product/block/list",
   auth: "none",
+  cost: "heavy",
   viewAs: true,
   rate: "read",
   summary:

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { serialId, time } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
+import { exactDecimalPattern } from "#lib/domain/number/exact-decimal";
 import {
   allSubAssetClasses,
   assetClasses,
@@ -17,7 +19,7 @@ import { exceedsWhole } from "#lib/domain/product/portfolio";
 /** YYYY-MM-DD. */
 export const day = z.iso.date();
 /** An exact decimal number. */
-export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, "not a number");
+export const decimal = z.string().regex(exactDecimalPattern, "not a number");
 export const currency = z.string().regex(/^[A-Z]{3}$/, "not a currency");
 export const inLanguages = z.object({ en: z.string(), zh: z.string() });
 export const riskLevel = z.literal(riskLevels);
@@ -68,8 +70,8 @@ export type ProductDocument = z.output<typeof productDocument>;
 
 const weight = z.object({
   name: z.object({
-    en: z.string().trim().min(1, "required").max(limits.title, "too long"),
-    zh: z.string().trim().min(1, "required").max(limits.title, "too long"),
+    en: requiredText("line", limits.title),
+    zh: requiredText("line", limits.title),
   }),
   /** A share of the fund's assets: "0.125" is 12.5 %. */
   weight: decimal.refine(
@@ -124,8 +126,8 @@ export const productDetail = productSummary.extend({
 });
 export type ProductDetail = z.output<typeof productDetail>;
 
-const text = (max: number) => z.string().trim().min(1, "required").max(max, "too long");
-const textInLanguages = (max: number) => z.object({ en: text(max), zh: text(max) });
+const inBoth = (field: z.ZodString) => z.object({ en: field, zh: field });
+const name = requiredText("line", limits.title);
 const positive = decimal.refine(
   (value) => !value.startsWith("-") && /[1-9]/.test(value),
   "positive",
@@ -136,14 +138,14 @@ const amount = positive.refine((value) => /^\d{1,16}(\.\d{1,4})?$/.test(value), 
 /** A fund as entered by staff, without its computed figures. */
 export const productPayload = z.object({
   isin: z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, "not an ISIN"),
-  name: textInLanguages(limits.title),
-  description: textInLanguages(4_000),
+  name: inBoth(name),
+  description: inBoth(requiredText("lines", 4_000)),
   currency,
   status: z.enum(productStatuses),
   riskLevel,
   inceptionDate: day,
-  fundManager: textInLanguages(limits.title),
-  benchmark: textInLanguages(limits.title),
+  fundManager: inBoth(name),
+  benchmark: inBoth(name),
   assetClass: z.enum(assetClasses),
   subAssetClass: z.enum(allSubAssetClasses),
   category: z.enum(categories),
@@ -170,7 +172,7 @@ export const productPayload = z.object({
         id: serialId.optional(),
         type: z.enum(documentTypes),
         language: z.enum(locales),
-        title: text(limits.title),
+        title: name,
         url: z.url({ protocol: /^https$/ }).optional(),
         date: day,
         isRequired: z.boolean().default(false),

@@ -11,7 +11,8 @@ import {
   productSummary,
   riskLevel,
 } from "#lib/contracts/product-schema";
-import { auditReason, page, paging, queryFlag, serialId } from "#lib/contracts/shared";
+import { auditReason, page, paging, queryFlag, queryNumber, serialId } from "#lib/contracts/shared";
+import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productSorts } from "#lib/domain/product/enums";
@@ -26,12 +27,12 @@ const commaList = z
 
 /** Filter and order of the fund list. */
 export const productFilter = z.object({
-  keyword: z.string().trim().max(limits.keyword).optional(),
+  keyword: text("query", limits.keyword).optional(),
   assetClass: commaList.pipe(z.array(z.enum(assetClasses))).optional(),
   category: commaList.pipe(z.array(z.enum(categories))).optional(),
   riskLevel: commaList
-    .transform((list) => list.map(Number))
-    .pipe(z.array(riskLevel))
+    .transform((list): unknown[] => list)
+    .pipe(z.array(queryNumber(riskLevel)))
     .optional(),
   /** Funds with this minimum, in their own currency, or a lower one. */
   minimumInvestment: decimal.optional(),
@@ -60,6 +61,7 @@ export const listProducts = contract({
   method: "GET",
   path: `${api}/product/list`,
   auth: "none",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary:
@@ -72,6 +74,7 @@ export const listFacets = contract({
   method: "GET",
   path: `${api}/product/facet/list`,
   auth: "none",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary: "Lists the values of each filter with their number of funds.",
@@ -84,6 +87,7 @@ export const getProduct = contract({
   method: "GET",
   path: `${api}/product/{productId}`,
   auth: "none",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary: "Returns a fund.",
@@ -95,6 +99,7 @@ export const listNavs = contract({
   method: "GET",
   path: `${api}/product/{productId}/nav`,
   auth: "none",
+  cost: "heavy",
   viewAs: true,
   rate: "read",
   summary: "Lists a fund's net asset values, oldest first. A range ends with the latest one.",
@@ -107,6 +112,7 @@ export const listProductPosts = contract({
   method: "GET",
   path: `${api}/product/{productId}/post/list`,
   auth: "optional",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary: "Lists public posts that mention the fund, newest first.",
@@ -119,6 +125,7 @@ export const getProductDocument = contract({
   method: "GET",
   path: `${api}/product/{productId}/document/{documentId}`,
   auth: "none",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary: "Returns a fund's document as HTML, or redirects to it.",
@@ -150,6 +157,7 @@ export const compareProducts = contract({
   method: "GET",
   path: `${api}/product/compare`,
   auth: "none",
+  cost: "heavy",
   viewAs: true,
   rate: "read",
   summary:
@@ -175,6 +183,7 @@ export const createProduct = contract({
   auth: "staff",
   permission: "funds",
   rate: "write",
+  proof: "session",
   summary: "Creates a fund.",
   body: productPayload.extend({ reason: auditReason }),
   reply: productDetail,
@@ -192,6 +201,7 @@ export const changeProduct = contract({
   auth: "staff",
   permission: "funds",
   rate: "write",
+  proof: "session",
   summary: "Changes the given fields of the fund that the body names.",
   body: productChange.extend(productParams.shape),
   mayReturn404: true,
@@ -204,6 +214,7 @@ export const updateProduct = contract({
   auth: "staff",
   permission: "funds",
   rate: "write",
+  proof: "session",
   summary: "Changes the given fields of a fund.",
   params: productParams,
   body: productChange,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 
 const path = "/sns/api/v1/user/my/push";
@@ -11,7 +12,7 @@ const authSecret = z.string().regex(/^[\w-]{22}(?:==)?$/, "not valid");
 
 /** The parts of a browser's `PushSubscription.toJSON()` that a message needs. */
 const subscription = z.object({
-  endpoint: z.string().max(limits.push.endpoint, "too long"),
+  endpoint: verbatim(z.string().max(limits.push.endpoint, "too long"), "said by the browser"),
   keys: z.object({ p256dh: publicKey, auth: authSecret }),
 });
 export type PushTarget = z.output<typeof subscription>;
@@ -40,6 +41,7 @@ export const turnOnPush = contract({
   path,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary:
     "Sends notifications to this browser by Web Push, until the session ends. Replaces what the session, or another one of the same browser, stored before.",
   body: subscription,
@@ -51,6 +53,7 @@ export const turnOffPush = contract({
   path,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Sends no more push messages to this session's browser.",
   reply: pushStatus,
 });

@@ -8,6 +8,7 @@ import {
   reportTitleField,
 } from "#lib/contracts/field";
 import { imageList, userId } from "#lib/contracts/shared";
+import { requiredText, verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/report";
 import { contentKinds } from "#lib/domain/sanction";
@@ -18,6 +19,7 @@ export const listSpam = contract({
   method: "GET",
   path: `${sns}/spam/list`,
   auth: "none",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary: "Lists the categories of reports in the caller's language.",
@@ -34,19 +36,20 @@ export const createReport = contract({
   path: `${sns}/report`,
   auth: "user",
   rate: "report",
+  proof: "session",
   summary:
     "Reports a post, comment, series or user. One's own content is 403; content reported before is 409.",
   body: z.object({
     /** `user` reports a user: `referenceId` is their id, and `contentType` is left out. */
     reportType: z.enum(["content", "user"]).default("content"),
     contentType: z.enum(contentKinds).optional(),
-    category: z.string().refine(isSpamId, "required"),
+    category: verbatim(z.string().refine(isSpamId, "required"), "one of a list"),
     reportTitle: reportTitleField,
     reportBody: reportBodyField,
     fileIdList: imageList(limits.report.images),
     /** The author of the content, or the reported user. */
     userId,
-    referenceId: z.string().min(1).max(64),
+    referenceId: requiredText("identifier", 64),
   }),
   reply: z.object({ reportId: z.string() }),
 });
@@ -55,13 +58,14 @@ export const createNotice = contract({
   method: "POST",
   path: `${sns}/notice`,
   auth: "none",
+  cost: "cheap",
   rate: "report",
   summary:
     "Reports a post, comment, series or user by its address, without an account. The sender gets a receipt and the outcome by email.",
   body: z.object({
     /** The address of the content here, for example `https://…/en/posts/7?commentId=9`. */
     url: noticeUrlField,
-    category: z.string().refine(isSpamId, "required"),
+    category: verbatim(z.string().refine(isSpamId, "required"), "one of a list"),
     reason: reportBodyField,
     name: noticeNameField,
     email: emailField,

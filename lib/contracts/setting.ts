@@ -8,10 +8,11 @@ import {
   emailField,
   leaveDetailField,
   referralCodeField,
-  twoStepCodeField,
   usernameField,
 } from "#lib/contracts/field";
+import { proofFields } from "#lib/contracts/proof-fields";
 import { fileId, noData, queryFlag, time } from "#lib/contracts/shared";
+import { requiredText, text } from "#lib/contracts/text";
 import { genders, leaveReasons } from "#lib/domain/account";
 import { locales } from "#lib/domain/locale";
 
@@ -25,6 +26,7 @@ export const updateProfile = contract({
   path: `${my}/profile`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary:
     "Changes the given fields. An empty body only returns a fresh token. Username taken: 30106.",
   body: z.object({
@@ -32,6 +34,7 @@ export const updateProfile = contract({
     username: usernameField.nullable().optional(),
     bio: bioField.optional(),
     gender: z.enum(genders).optional(),
+    /** Refused as "fixed" once an order or a refusal to order used it. Staff change it. */
     dateOfBirth: dateOfBirthField.optional(),
     /** The language of emails. */
     language: z.enum(locales).optional(),
@@ -44,6 +47,7 @@ export const setProfileImage = contract({
   path: `${my}/profile/image`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Sets an uploaded image of the viewer as profile image.",
   body: z.object({ fileId }),
   reply: z.object({ profileUrl: z.string(), accessToken }),
@@ -54,6 +58,7 @@ export const deleteProfileImage = contract({
   path: `${my}/profile/image`,
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Removes the profile image.",
   reply: z.object({ profileUrl: z.null(), accessToken }),
 });
@@ -63,11 +68,18 @@ export const changePassword = contract({
   path: `${my}/password`,
   auth: "user",
   rate: "secret",
-  summary: "Changes the password (30040, 30041, 30042) and ends every other session.",
+  proof: "fresh",
+  passwordField: "currentPassword",
+  summary:
+    "Changes the password (30040, 30041, 30042) and ends every other session, and all other access if asked to.",
   body: z.object({
-    currentPassword: currentPasswordField,
-    newPassword: z.string().max(1_000, "too long"),
-    newPasswordConfirm: z.string(),
+    currentPassword: currentPasswordField.optional(),
+    twoStepCode: proofFields.twoStepCode,
+    passkey: proofFields.passkey,
+    newPassword: text("secret", 1_000),
+    newPasswordConfirm: text("secret", 1_000),
+    /** Also removes passkeys and API tokens, turns webhooks off and voids pending codes. */
+    endsOtherAccess: z.boolean().default(false),
   }),
   reply: noData,
 });
@@ -77,14 +89,14 @@ export const changeEmail = contract({
   path: `${my}/email`,
   auth: "user",
   rate: "secret",
+  proof: "fresh",
+  passwordField: "password",
   summary:
     "Changes the email to one verified for `changeEmail`. Wrong password: 30041; already linked to three profiles: 30051.",
   body: z.object({
     email: emailField,
-    verificationToken: z.string().min(1, "required"),
-    password: currentPasswordField,
-    /** Required if two-step login is on. */
-    twoStepCode: twoStepCodeField.optional(),
+    verificationToken: requiredText("secret", 2_000),
+    ...proofFields,
   }),
   reply: z.object({ email: z.string() }),
 });
@@ -94,6 +106,7 @@ export const applyReferralCode = contract({
   path: `${my}/referral-code`,
   auth: "user",
   rate: "secret",
+  proof: "session",
   summary: "Applies a promo or referral code, which cannot be changed later (30107, 30110, 30111).",
   body: z.object({ code: referralCodeField }),
   reply: z.object({ appliedReferralCode: z.string() }),
@@ -126,8 +139,12 @@ export const endOtherSessions = contract({
   path: `${my}/session/list`,
   auth: "user",
   rate: "write",
-  summary: "Logs out all other devices, and revokes the API tokens if asked to.",
-  query: z.object({ revokesApiTokens: queryFlag.default(false) }),
+  proof: "fresh",
+  summary: "Logs out all other devices, and ends all other access if asked to.",
+  query: z.object({
+    /** Also removes passkeys and API tokens, turns webhooks off and voids pending codes. */
+    endsOtherAccess: queryFlag.default(false),
+  }),
   reply: noData,
 });
 
@@ -136,6 +153,7 @@ export const endSession = contract({
   path: `${my}/session/{sessionId}`,
   auth: "user",
   rate: "write",
+  proof: "fresh",
   summary: "Logs out one of the viewer's devices.",
   params: z.object({ sessionId: z.uuid() }),
   reply: noData,
@@ -146,11 +164,13 @@ export const leave = contract({
   path: my,
   auth: "user",
   rate: "secret",
+  proof: "fresh",
+  passwordField: "password",
   summary: "Ends every session and schedules the account for deletion. Wrong password: 30041.",
   body: z.object({
     reason: z.enum(leaveReasons),
     detail: leaveDetailField.optional(),
-    password: currentPasswordField,
+    ...proofFields,
   }),
   reply: z.object({ state: z.literal("deleting"), purgeAt: time }),
 });

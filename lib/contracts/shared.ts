@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { auditReasonField } from "#lib/contracts/field";
+import { requiredText, verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
+import { toFloat } from "#lib/domain/number/to-float";
 
 /** A numeric row id, as a string in JSON. */
 export const serialId = z.string().regex(/^[1-9]\d{0,17}$/, "not an id");
 
-export const userId = z.string().min(1).max(64);
+export const userId = requiredText("identifier", 64);
 
 export const fileId = z.uuid();
 
@@ -28,14 +30,17 @@ export const queryFlag = z.enum(["true", "false"]).transform((value) => value ==
  */
 export const queryNumber = <T extends z.ZodType<number>>(schema: T) =>
   z.preprocess(
-    (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
+    (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? toFloat(value) : value),
     schema,
   );
 
 /** Why staff act. Stored in the audit log. */
 export const auditReason = auditReasonField;
 
-export const cursor = z.string().min(1).max(2_000).optional();
+export const cursor = verbatim(
+  z.string().min(1).max(2_000),
+  "made by the server and returned as it was",
+).optional();
 
 /** Builds the query parameters of a paged list. */
 export const paging = (size: number = limits.page.default) => ({

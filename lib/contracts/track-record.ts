@@ -37,6 +37,7 @@ export const listNamedFunds = contract({
   method: "GET",
   path: "/sns/api/v1/post/{postId}/fund/list",
   auth: "optional",
+  cost: "cheap",
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -76,6 +77,7 @@ export const getTrackRecord = contract({
   method: "GET",
   path: "/sns/api/v1/user/{userId}/track-record",
   auth: "optional",
+  cost: "cheap",
   scope: "profile:read",
   viewAs: true,
   rate: "read",
@@ -120,6 +122,7 @@ export const listNamings = contract({
   method: "GET",
   path: "/sns/api/v1/user/{userId}/naming/list",
   auth: "optional",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary:

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 
 const api = "/sns/api/v1/transparency";
-const open = { auth: "none", rate: "read", method: "GET" } as const;
+const open = { auth: "none", cost: "cheap", rate: "read", method: "GET" } as const;
 const count = z.number().int().nonnegative();
 
 const month = z.object({

@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { appCodeField, currentPasswordField, twoStepCodeField } from "#lib/contracts/field";
+import { appCodeField, twoStepCodeField } from "#lib/contracts/field";
+import { proofFields, provenReply } from "#lib/contracts/proof-fields";
 import { noData, time } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 
 const login = "/sns/api/v1/user/login/two-step";
 const my = "/sns/api/v1/user/my/two-step";
 
-const challengeToken = z.string().min(1, "required").max(2_000);
+const challengeToken = requiredText("secret", 2_000);
 
 const recoveryCodes = z.array(z.string());
-
-/** The password alone may be stolen together with the device. A recovery code counts, too. */
-const passwordAndCode = z.object({
-  password: currentPasswordField,
-  twoStepCode: twoStepCodeField,
-});
 
 /** Data for an authenticator app. */
 const setup = z.object({
@@ -48,6 +44,7 @@ export const logInTwoStep = contract({
   method: "POST",
   path: login,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary: "Completes a login with a code of the authenticator app or a recovery code.",
   body: z.object({ twoStepToken: challengeToken, code: twoStepCodeField }),
@@ -58,8 +55,9 @@ export const setUpTwoStepAtLogin = contract({
   method: "POST",
   path: `${login}/setup`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
-  summary: "Starts setting up two-step login for staff, who cannot log in without it.",
+  summary: "Starts setting up two-step login for those who cannot log in without it.",
   body: z.object({ setupToken: challengeToken }),
   reply: setup,
 });
@@ -68,6 +66,7 @@ export const confirmTwoStepAtLogin = contract({
   method: "POST",
   path: `${login}/confirm`,
   auth: "none",
+  cost: "cheap",
   rate: "secret",
   summary:
     "Turns on two-step login with a code of the app, and logs in. Returns the recovery codes only once.",
@@ -83,7 +82,7 @@ export const getTwoStep = contract({
   summary: "Returns the state of two-step login.",
   reply: z.object({
     isOn: z.boolean(),
-    /** True for administrators and moderators, who cannot turn it off. */
+    /** True for staff, and for members if the site requires it: they cannot turn it off. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.number(),
   }),
@@ -94,9 +93,10 @@ export const setUpTwoStep = contract({
   path: my,
   auth: "user",
   rate: "secret",
+  proof: "fresh",
   summary:
     "Starts setting up two-step login and returns a secret for the app. Takes effect once confirmed.",
-  body: z.object({ password: currentPasswordField }),
+  body: z.object(proofFields),
   reply: setup,
 });
 
@@ -105,6 +105,7 @@ export const confirmTwoStep = contract({
   path: `${my}/confirm`,
   auth: "user",
   rate: "secret",
+  proof: "fresh",
   summary:
     "Turns on two-step login with a code of the app, and logs out all other devices. Returns the recovery codes only once.",
   body: z.object({ code: appCodeField }),
@@ -116,8 +117,9 @@ export const renewRecoveryCodes = contract({
   path: `${my}/recovery-codes`,
   auth: "user",
   rate: "secret",
-  summary: "Replaces the recovery codes. Takes the password and a code.",
-  body: passwordAndCode,
+  proof: "fresh",
+  summary: "Replaces the recovery codes.",
+  body: z.object(proofFields),
   reply: z.object({ recoveryCodes }),
 });
 
@@ -126,8 +128,10 @@ export const turnOffTwoStep = contract({
   path: my,
   auth: "user",
   rate: "secret",
-  summary: "Turns off two-step login. Takes the password and a code. Staff cannot turn it off.",
-  body: passwordAndCode,
+  proof: "fresh",
+  summary:
+    "Turns off two-step login. Staff cannot turn it off, nor can members if the site requires it.",
+  body: z.object(proofFields),
   reply: noData,
 });
 
@@ -136,8 +140,9 @@ export const stepUp = contract({
   path: `${my}/step-up`,
   auth: "user",
   rate: "secret",
+  proof: "session",
   summary:
-    "Confirms a two-step code in this session. Staff calls that change something return 403 with code 30201 without a recent one.",
-  body: z.object({ twoStepCode: twoStepCodeField }),
-  reply: z.object({ validUntil: time }),
+    "Proves as `prove` does, with a code. Staff calls that change something return 403 with code 30201 without a proof of the last hour.",
+  body: z.object({ ...proofFields, twoStepCode: twoStepCodeField }),
+  reply: provenReply,
 });

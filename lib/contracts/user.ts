@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { page, paging, textRange, time, userId } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
+import { relations } from "#lib/domain/relation";
 
 const sns = "/sns/api/v1";
 const count = z.number().int().nonnegative();
@@ -26,6 +28,9 @@ export type FoundUser = z.output<typeof foundUser>;
 export const profile = userSummary.extend({
   postCount: count,
   followingCount: count,
+  /** Decides what a profile shows and offers: `blocked` by the viewer, `blockedBy` the user. */
+  relation: z.enum(relations),
+  /** The same as `relation` says. */
   isBlocked: z.boolean(),
   /** When the user signed up. */
   createdAt: time,
@@ -36,10 +41,12 @@ export const getUser = contract({
   method: "GET",
   path: `${sns}/user/{userId}`,
   auth: "optional",
+  cost: "cheap",
   scope: "profile:read",
   viewAs: true,
   rate: "read",
-  summary: "Returns a user's profile.",
+  summary:
+    "Returns a user's profile. If either user blocked the other, its counts are 0 and its lists are empty.",
   params: userParams,
   reply: profile,
 });
@@ -48,13 +55,14 @@ export const searchUsers = contract({
   method: "GET",
   path: `${sns}/user/search`,
   auth: "optional",
+  cost: "heavy",
   viewAs: true,
   rate: "read",
   summary:
     "Finds users by part of their ID or username. Simplified and traditional characters match each other.",
   query: z.object({
     ...paging(),
-    keyword: z.string("required").trim().min(1, "required").max(limits.keyword, "too long"),
+    keyword: requiredText("query", limits.keyword),
   }),
   reply: page(foundUser),
 });
@@ -63,6 +71,7 @@ export const recommendUsers = contract({
   method: "GET",
   path: `${sns}/user/recommend`,
   auth: "optional",
+  cost: "cheap",
   viewAs: true,
   rate: "read",
   summary: "Recommends users whom the viewer does not follow yet. `lng` prefers a language.",
@@ -74,6 +83,7 @@ export const listFollowers = contract({
   method: "GET",
   path: `${sns}/user/{userId}/follower/list`,
   auth: "optional",
+  cost: "cheap",
   scope: "profile:read",
   viewAs: true,
   rate: "read",
@@ -87,6 +97,7 @@ export const listFollowing = contract({
   method: "GET",
   path: `${sns}/user/{userId}/following/list`,
   auth: "optional",
+  cost: "cheap",
   scope: "profile:read",
   viewAs: true,
   rate: "read",
@@ -113,6 +124,7 @@ export const blockUser = contract({
   path: `${sns}/user/{userId}/block`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Blocks a user: both unfollow each other and no longer see each other's content.",
   params: userParams,
   reply: blockReply,
@@ -123,6 +135,7 @@ export const unblockUser = contract({
   path: `${sns}/user/{userId}/block`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Unblocks a user.",
   params: userParams,
   reply: blockReply,
@@ -135,6 +148,7 @@ export const followUser = contract({
   path: `${sns}/user/{userId}/follow`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Follows a user.",
   params: userParams,
   reply: followReply,
@@ -145,6 +159,7 @@ export const unfollowUser = contract({
   path: `${sns}/user/{userId}/follow`,
   auth: "user",
   rate: "toggle",
+  proof: "session",
   summary: "Unfollows a user.",
   params: userParams,
   reply: followReply,

@@ -8,6 +8,7 @@ export const startViewAs = contract({
   auth: "staff",
   permission: "users",
   rate: "write",
+  proof: "session",
   summary:
     "Lets staff see the site as a user does, for 30 minutes. With the token only some calls that read are allowed, none of them about orders or the account.",
   params: z.object({ userId }),
@@ -20,6 +21,7 @@ export const endViewAs = contract({
   path: "/sns/api/v1/view-as/end",
   auth: "user",
   rate: "write",
+  proof: "session",
   summary: "Ends what the viewer sees as another user.",
   reply: noData,
 });

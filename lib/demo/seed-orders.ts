@@ -137,6 +137,7 @@ async function seedOrder(
       productId: fund.id,
       orderType: "subscription",
       state: simulated.state,
+      provider: "sandbox",
       idempotencyKey: randomUUID(),
       bodyHash: hashOrderBody(request),
       accountNumber,

@@ -7,6 +7,7 @@ import type { SeededFund } from "#lib/demo/seed-products";
 import { digestBody } from "#lib/domain/body/digest";
 import type { Locale } from "#lib/domain/locale";
 import { addDays } from "#lib/domain/product/day";
+import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import {
   applyChange,
   type Content,
@@ -68,6 +69,7 @@ async function seedPost(
       ...toStored(content),
       isDraft,
       isPublic: demo.visibility === "public",
+      firstListedAt: demo.visibility === "public" ? createdAt : null,
       createdAt,
       updatedAt: toTime(demo.corrections.at(-1)?.daysAgo ?? demo.daysAgo),
     })
@@ -81,9 +83,11 @@ async function seedPost(
     await insertVersion(tx, {
       ...version,
       postId: stored.id,
+      publicity: "public",
       content: toVersionContent(toStored(shown), shown),
     });
   }
+  if (demo.visibility === "public") await markPostFilesPublic(tx, stored.id);
   return { id: stored.id, createdAt, isPublished: demo.visibility === "public" };
 }
 

@@ -9,7 +9,7 @@ export const idPattern = /^[a-z][a-z0-9_.]*$/;
  */
 export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:(?!-)[A-Za-z0-9-]{1,63}(?<!-)\.)+[A-Za-z]{2,63}$/;
-export const codePattern = /^[A-Za-z0-9]+$/;
+export const codePattern = new RegExp(`^[A-Za-z0-9]{${limits.code.length}}$`);
 
 export const genders = ["male", "female", "other"] as const;
 export type Gender = (typeof genders)[number];
@@ -66,10 +66,25 @@ export function isValidDateOfBirth(value: string, today = new Date()): boolean {
 export const latestDateOfBirth = (years: number, today = new Date()): string =>
   subtractMonths(toDay(today), 12 * years);
 
+/** What used a date of birth, after which only staff change it. */
+export const dateOfBirthUses = ["order", "ageRefusal"] as const;
+export type DateOfBirthUse = (typeof dateOfBirthUses)[number];
+
 /** True if a person born on this day, YYYY-MM-DD, is at least `years` old. */
 export const isOldEnough = (dateOfBirth: string, years: number, today = new Date()): boolean =>
   dateOfBirth <= latestDateOfBirth(years, today);
 
-/** True if a list of common passwords in lower case, from `listCommonPasswords`, has this one. */
-export const isCommonPassword = (password: string, commonPasswords: readonly string[]): boolean =>
-  commonPasswords.includes(password.normalize("NFC").toLowerCase());
+/** What a guess begins with because of where the password is for. security.md names them. */
+const contextWords = ["fundlore"];
+
+const lookalikes: Record<string, string> = { 0: "o", 1: "l", 3: "e", "!": "l", "|": "l", "€": "e" };
+
+/**
+ * True if a list of common passwords in lower case, from `listCommonPasswords`, has this one, or if it
+ * contains the name of the site, also with signs in place of letters.
+ */
+export function isCommonPassword(password: string, commonPasswords: readonly string[]): boolean {
+  const folded = password.normalize("NFC").toLowerCase();
+  const letters = folded.replaceAll(/[013!|€]/g, (sign) => lookalikes[sign] ?? sign);
+  return commonPasswords.includes(folded) || contextWords.some((word) => letters.includes(word));
+}

@@ -1,4 +1,5 @@
 import { limits } from "#lib/domain/limits";
+import { normalizeText } from "#lib/domain/text/normal-form";
 
 type AuthorState = "active" | "banned" | "deleting" | "purged";
 
@@ -57,21 +58,8 @@ export function stripMention(text: string, name: string): string {
   return (text.startsWith(prefix) ? text.slice(prefix.length) : text).trim();
 }
 
-/** Spaces, control and format characters, bare accents and the letters that show nothing. */
-const invisible = "\\p{Z}\\p{C}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0";
-const visibleCharacter = new RegExp(`[^${invisible}]`, "u");
-
-/** Three or more lines that show nothing. */
-const blankLines = new RegExp(`(?:\\n(?:(?!\\n)[${invisible}])*){3,}(?=\\n)`, "gu");
-
-/**
- * Returns a comment as it is stored and shown: trimmed, with at most two blank lines in a row. A text
- * of which nothing is visible becomes "".
- */
-export const normalizeComment = (text: string): string =>
-  visibleCharacter.test(text)
-    ? text.trim().replace(/\r\n?/g, "\n").replace(blankLines, "\n\n")
-    : "";
+/** Returns a comment as it is stored and shown; "" if nothing of it is visible. */
+export const normalizeComment = (text: string): string => normalizeText("comment", text);
 
 /** The height of a shortened comment, in lines: `line-clamp-12`. */
 const shortenedLines = 12;

@@ -1,3 +1,5 @@
+import { normalizeText } from "#lib/domain/text/normal-form";
+
 /** What an author can warn of; `other` is said in the author's own words. */
 export const contentWarningKinds = ["loss", "fraud", "health", "violence", "other"] as const;
 export type ContentWarningKind = (typeof contentWarningKinds)[number];
@@ -8,5 +10,5 @@ export type ContentWarning = { kind: ContentWarningKind; text: string };
 /** Returns a warning in one line, without words that its kind does not have. */
 export const normalizeContentWarning = ({ kind, text }: ContentWarning): ContentWarning => ({
   kind,
-  text: kind === "other" ? text.replace(/\s+/g, " ").trim() : "",
+  text: kind === "other" ? normalizeText("line", text) : "",
 });

@@ -1,5 +1,10 @@
 import type { Locale } from "#lib/domain/locale";
 
+const otherPreset: Record<Locale, string> = {
+  en: "Your content breaks our rules.",
+  zh: "你的内容违反了社区规则。",
+};
+
 /**
  * Facts to start a statement of reasons with, by the rule that was broken. Staff complete them. They
  * are written to the subject, in both languages, as the email is in the subject's.
@@ -65,13 +70,14 @@ export const decisionPresets: Record<string, Record<Locale, string>> = {
     en: "You published a work of somebody else without their permission.",
     zh: "你未经许可发布了他人的作品。",
   },
-  other: {
-    en: "Your content breaks our rules.",
-    zh: "你的内容违反了社区规则。",
-  },
+  other: otherPreset,
 };
 
-/** Common reasons for closing a case without a measure. Only staff read them. */
+/** Returns the text of a rule for a subject to whom staff wrote nothing of their own. */
+export const getStandardFacts = (rule: string, locale: Locale): string =>
+  (decisionPresets[rule] ?? otherPreset)[locale];
+
+/** Common reasons for closing a case without a sanction. Only staff read them. */
 export const reasonPresets: Record<"dismissed" | "ignored", readonly Record<Locale, string>[]> = {
   dismissed: [
     { en: "No rule was broken.", zh: "没有违反规则。" },

@@ -14,6 +14,7 @@ export const orderAttemptPrefix = "order-attempt ";
 export const unsavedPostPrefix = "unsaved:";
 export const dismissedAnnouncementsKey = "dismissed-announcements";
 export const pushUserKey = "push-user";
+export const savedPostsSyncKey = "saved-posts-sync";
 export const deskFiltersKey = "desk-filters";
 export const deskShortcutsKey = "desk-shortcuts";
 
@@ -37,5 +38,7 @@ export const savedPostsCachePrefix = "saved-posts:";
 export const localeCookie = "locale";
 /** Set by the server; scripts cannot read it. */
 export const deviceCookie = "device";
+/** Set by the server for files of hidden posts; scripts cannot read it. */
+export const fileAccessCookie = "file-access";
 /** Set by the server if it has a replica. */
 export const positionCookie = "position";

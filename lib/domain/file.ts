@@ -10,6 +10,7 @@ export type FileProblem =
   /** Found by the browser only: the file has been deleted or changed, or is a folder. */
   | "unreadable"
   /** Found by the server only. */
+  | "unplayableVideo"
   | "tooManyPixels"
   | "storageFull";
 

@@ -39,14 +39,21 @@ export const limits = {
   /** Webhooks of a user, length of a URL, listed deliveries, and failures until one is turned off. */
   /** `waiting` bounds the deliveries that wait for an endpoint that fails or is slow. */
   webhook: { max: 5, url: 500, deliveries: 50, waiting: 1_000, offAfterMs: 7 * 86_400_000 },
-  recoveryCodes: { count: 10, length: 10 },
+  /** Of 118 bits, so that a fast hash is enough to store one. */
+  recoveryCodes: { count: 10, length: 24 },
   referralCode: 8,
+  /** Of a code as it is typed or pasted, with spaces, hyphens and signs that are not seen. */
+  typedCode: 40,
+  /** Of a number as it is typed, with signs, groups and zeros. */
+  typedNumber: 40,
   /** Of staff: length of the note about a code, and the highest limit of uses. */
   promoCode: { label: 100, uses: 1_000_000 },
   session: { validForMs: 30 * 86_400_000 },
   /** Shorter, because staff can change what belongs to others. Ends also when unused. */
   staffSession: { validForMs: 12 * 3_600_000, idleMs: 30 * 60_000 },
-  /** Staff enter a two-step code again after this time before they change anything. */
+  /** How long a password, passkey or code counts before a call that adds lasting access. */
+  proofMs: 10 * 60_000,
+  /** Staff prove again after this time before they change anything. */
   stepUpMs: 60 * 60_000,
   title: 150,
   summary: 200,
@@ -56,6 +63,12 @@ export const limits = {
   productBlocksPerPost: 12,
   /** Length of the serialized editor state. */
   body: 400_000,
+  /**
+   * What a body may have, so that no page of it holds up others: paragraphs, list items and table cells;
+   * and pieces of text of one format, links, line breaks, mentions and pictures.
+   */
+  bodyBlocks: 3_000,
+  bodyInlines: 8_000,
   tag: { max: 30, perPost: 10, description: 500 },
   comment: 1_000,
   /** Time in which an author can edit a comment. */
@@ -159,6 +172,8 @@ export const limits = {
     waitingEmails: 200,
     keptForMs: 56 * 86_400_000,
   },
+  /** How long the picture in an author's own letter may be loaded before the post is published. */
+  fileLinkMs: 86_400_000,
   /** Posts in a weekly digest, and how many there should be if there are enough good ones. */
   weeklyDigest: { max: 8, enough: 4 },
   mailEventsPerCall: 500,
@@ -188,6 +203,8 @@ export const limits = {
     postsRead: 10_000,
     posts: 1_000,
     readMs: 5 * 60_000,
+    /** For one document of an archive. */
+    documentMs: 20_000,
     listed: 20,
     listedForMs: 90 * 86_400_000,
   },
@@ -198,7 +215,8 @@ export const limits = {
    * which a change makes none, and how many are stored whole. Of older ones, the first and what the
    * author said about each are stored.
    */
-  postVersion: { note: 300, graceMs: 10 * 60_000, stored: 50 },
+  /** `comparedBlocks` is how many of them a page of a comparison has. */
+  postVersion: { note: 300, graceMs: 10 * 60_000, stored: 50, comparedBlocks: 1_000 },
   /** Length of a content warning in the author's own words. */
   contentWarning: 80,
   /** Funds about which an author states an interest. */
@@ -216,6 +234,8 @@ export const limits = {
   excludedComments: 100,
   /** Fits the longest post body in any script, JSON-escaped. */
   jsonBodyBytes: 2 * 1024 * 1024,
+  /** Of a call without a login: to parse 2 MB of crafted JSON takes 100 ms. */
+  anonymousBodyBytes: 64 * 1024,
   requestTimeoutMs: 40_000,
   truncatedLength: 18,
   longPressMs: 600,

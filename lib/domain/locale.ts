@@ -20,6 +20,7 @@ export const namespaces = [
   "watchlist",
   "notification",
   "profile",
+  "proof",
   "reading",
   "report",
   "decision",

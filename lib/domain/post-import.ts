@@ -38,8 +38,10 @@ export type ImportFailure = (typeof importFailures)[number];
 export const importProblemKinds = [
   /** Became a link. */
   "embed",
-  /** Left out. */
+  /** Left out, while its text stays. */
   "element",
+  /** Left out with its text. */
+  "dropped",
   "shortcode",
   /** Led to a page or file of the system: its text stays. */
   "link",
@@ -51,6 +53,7 @@ export const importProblemKinds = [
   "pictureRefused",
   "storageFull",
   "bodyCut",
+  "captionCut",
   "titleCut",
   "titleMissing",
   "bodyMissing",
@@ -60,8 +63,20 @@ export const importProblemKinds = [
   "encoding",
   /** Not everybody could read the post where it comes from. */
   "restricted",
+  /** A note that only its author was meant to read: left out. */
+  "comment",
   /** The post could not be stored. */
   "notStored",
+  /** The document is damaged. */
+  "documentMalformed",
+  /** The document is larger than a post may be. */
+  "documentTooLarge",
+  /** Reading the document took too much time or memory. */
+  "documentTooComplex",
+  /** No time or memory was left for this document and those behind it. */
+  "restNotRead",
+  /** The document could not be read for a reason of ours. */
+  "documentInternal",
 ] as const;
 export type ImportProblemKind = (typeof importProblemKinds)[number];
 

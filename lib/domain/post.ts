@@ -1,3 +1,7 @@
+import { takeStart } from "#lib/domain/text/cut";
+import { foldInvisible, isVisible } from "#lib/domain/text/invisible";
+import { normalizeText } from "#lib/domain/text/normal-form";
+
 export const postTypes = ["post", "video"] as const;
 export type PostType = (typeof postTypes)[number];
 
@@ -18,8 +22,8 @@ export type PostField = "title" | "post" | "fileIdList" | "videoFileId" | "tagNa
 export function findMissingFields(content: PostContent): PostField[] {
   const isVideo = content.postType === "video";
   const checks: [PostField, boolean][] = [
-    ["title", content.title.trim() === ""],
-    ["post", content.text.trim() === ""],
+    ["title", !isVisible(content.title)],
+    ["post", !isVisible(content.text)],
     ["fileIdList", !isVideo && content.fileIds.length === 0],
     ["videoFileId", isVideo && content.videoFileId === null],
     ["tagNameList", content.tagNames.length === 0],
@@ -27,9 +31,9 @@ export function findMissingFields(content: PostContent): PostField[] {
   return checks.filter(([, isMissing]) => isMissing).map(([field]) => field);
 }
 
-/** Normalizes Unicode forms and spaces of a tag and removes leading hash signs. */
+/** Returns the normal form of a tag, without leading hash signs. */
 export const normalizeTag = (name: string): string =>
-  name.normalize("NFKC").trim().replace(/^#+/, "").replace(/\s+/g, " ").trim();
+  normalizeText("name", normalizeText("name", name).replace(/^#+/, ""));
 
 /** Normalizes tags and removes duplicates, ignoring case. */
 export function normalizeTags(names: readonly string[]): string[] {
@@ -45,25 +49,24 @@ const summaryLength = 160;
 
 /** Returns the beginning of a text, cut at a word boundary if one is near the limit. */
 export function buildSummary(text: string): string {
-  // A long text takes long to split, and only its beginning is needed.
-  const line = [
-    ...text
-      .slice(0, 20 * summaryLength)
-      .replace(/\s+/g, " ")
-      .trim(),
-  ];
-  if (line.length <= summaryLength) return line.join("");
-  const cut = line.slice(0, summaryLength - 1).join("");
+  // A long text takes long to normalize, and only its beginning is needed.
+  const line = normalizeText("line", takeStart(text, 20 * summaryLength));
+  if (takeStart(line, summaryLength) === line) return line;
+  const cut = takeStart(line, summaryLength - 1);
   const space = cut.lastIndexOf(" ");
   const whole = space > cut.length * 0.8 ? cut.slice(0, space) : cut;
   return `${whole.replace(/[\s.,;:!?。，、；：！？…]+$/u, "")}…`;
 }
 
 /** Removes spaces and the ellipsis of a shortened text, for comparison. */
-const toComparable = (text: string) => text.replace(/[\s…]+/g, "");
+const toComparable = (text: string) => foldInvisible(text.normalize("NFC")).replace(/[\s…]+/g, "");
+
+/** True for what `buildSummary` returns, or returned in a release that cut between code points. */
+export const isDerivedSummary = (summary: string, text: string): boolean =>
+  summary === buildSummary(text) || (summary.endsWith("…") && isExcerpt(summary, [text]));
 
 /** True if a summary only repeats the beginning of one of the texts, as `buildSummary` does. */
 export function isExcerpt(summary: string, texts: readonly string[]): boolean {
   const start = toComparable(summary);
-  return texts.some((text) => toComparable(text.slice(0, 20 * summaryLength)).startsWith(start));
+  return texts.some((text) => toComparable(takeStart(text, 20 * summaryLength)).startsWith(start));
 }

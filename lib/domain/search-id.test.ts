@@ -24,9 +24,15 @@ test.each([
   const id = toSearchId(keyword);
   expect(id).not.toMatch(/[/\\?#]/);
   expect(new URL(`https://fundlore.example/en/search/${id}`).pathname).toBe(`/en/search/${id}`);
-  expect(parseSearchId(id)).toBe(keyword);
+  expect(parseSearchId(id, "escaped")).toBe(keyword);
+  expect(parseSearchId(decodeURIComponent(id), "plain")).toBe(keyword);
 });
 
 test.each(["~*", "~_w", "%E5", "", "%20", "~"])("returns null for %j", (id) => {
-  expect(parseSearchId(id)).toBeNull();
+  expect(parseSearchId(id, "escaped")).toBeNull();
+});
+
+test.each(["100% equity", "50%41", "%"])("decodes the escapes of %j once", (keyword) => {
+  expect(parseSearchId(encodeURIComponent(keyword), "escaped")).toBe(keyword);
+  expect(parseSearchId(keyword, "plain")).toBe(keyword);
 });

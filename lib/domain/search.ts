@@ -1,4 +1,5 @@
 import { toSimplified } from "#lib/domain/simplified";
+import { foldInvisible } from "#lib/domain/text/invisible";
 
 /** Scripts written without spaces between words. */
 const unspacedClass =
@@ -12,11 +13,13 @@ const maxTerms = 20_000;
 /** Characters of all terms of a post. A tsvector holds 1 MB, and a character takes up to three bytes. */
 const maxTermsLength = 200_000;
 
-/** Removes differences that searches ignore: full width, case, Latin accents, traditional characters. */
+/**
+ * Removes differences that searches ignore: full width, case, Latin accents, traditional and
+ * invisible characters.
+ */
 export const foldText = (text: string): string =>
   toSimplified(
-    text
-      .normalize("NFKD")
+    foldInvisible(text.normalize("NFKD"))
       .replace(/[\u0300-\u036f]/g, "")
       .normalize("NFKC")
       .toLowerCase(),

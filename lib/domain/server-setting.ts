@@ -1,3 +1,5 @@
+import { readWholeNumber } from "#lib/domain/number/read-number";
+
 /**
  * Settings of the site that staff change while it runs. To add one: a line here, its texts in
  * `messages/<language>/serverSetting.json`, and `getServerSetting` where it applies.
@@ -8,6 +10,8 @@ export const serverSettings = {
   refusesDisposableEmail: { group: "signup", kind: "flag", default: true },
   /** Whether sign-up asks DNS if an email domain has a mail server. Default: CHECK_EMAIL_DOMAIN. */
   checksEmailDomain: { group: "signup", kind: "flag", default: false },
+  /** Whether members, like staff, log in with a second step. */
+  requiresTwoStep: { group: "signup", kind: "flag", default: false },
 
   isPostingOpen: { group: "content", kind: "flag", default: true },
   /** Time between sign-up and the first public post; 0 for none. */
@@ -118,6 +122,12 @@ export const serverSettingKeys = Object.keys(serverSettings) as [
 /** Returns the definition of a setting. */
 export const getServerSettingDefinition = (key: ServerSettingKey): ServerSetting =>
   serverSettings[key];
+
+/** Returns the value that was typed or chosen for a setting; null if it is none. */
+export function parseServerSetting(key: ServerSettingKey, text: string): boolean | number | null {
+  const definition = getServerSettingDefinition(key);
+  return definition.kind === "flag" ? text === "true" : readWholeNumber(text, definition);
+}
 
 /** Returns why a value does not suit a setting, or null. */
 export function findServerSettingProblem(

@@ -37,27 +37,11 @@ const granted: Record<Role, readonly StaffPermission[]> = {
   admin: staffPermissions,
 };
 
-const ranks: Record<Role, number> = {
-  user: 0,
-  moderator: 1,
-  fundManager: 1,
-  auditor: 1,
-  seniorModerator: 2,
-  admin: 3,
-};
-
 export const hasPermission = (role: Role, permission: StaffPermission): boolean =>
   granted[role].includes(permission);
 
 export const listPermissions = (role: Role): readonly StaffPermission[] => granted[role];
 
-/**
- * True if staff of one role may act on a user of another: only on a lower one. Administrators also
- * act on each other, so that a stolen account of one can be stopped.
- */
+/** True if staff of one role may act on a user of another: on staff, only administrators may. */
 export const canActOn = (actor: Role, target: Role): boolean =>
-  ranks[actor] > ranks[target] || (actor === "admin" && target === "admin");
-
-/** True if staff may give a user the role: never above their own, and never to a higher user. */
-export const canGrant = (actor: Role, target: Role, role: Role): boolean =>
-  canActOn(actor, target) && ranks[role] <= ranks[actor];
+  isStaff(target) ? actor === "admin" : isStaff(actor);

@@ -1,6 +1,7 @@
 import { codePattern, emailPattern, idPattern, isValidDateOfBirth } from "#lib/domain/account";
 import { parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { limits } from "#lib/domain/limits";
+import { normalizeText, type TextKind } from "#lib/domain/text/normal-form";
 import { findUsernameProblem } from "#lib/domain/username";
 
 /**
@@ -8,9 +9,8 @@ import { findUsernameProblem } from "#lib/domain/username";
  * converts them to the operation's zod schema. So both share one rule, without zod in the browser.
  */
 export type TextField = {
-  /** Ignores surrounding spaces. */
-  trim?: true;
-  normalize?: "NFC";
+  /** How the text is normalized before it is measured, checked and stored. */
+  kind: TextKind;
   /** Shortest and longest text, in code points. */
   min?: number;
   max?: number;
@@ -19,54 +19,61 @@ export type TextField = {
   invalid?: string;
 };
 
-const requiredText = (max: number) => ({ trim: true, min: 1, max }) as const;
-const optionalText = (max: number) => ({ trim: true, max }) as const;
+const required = (kind: TextKind, max: number) => ({ kind, min: 1, max }) as const;
+const optional = (kind: TextKind, max: number) => ({ kind, max }) as const;
 
 /** The text fields of all forms, with the rules that form and server share. */
 export const textFields = {
-  id: { ...limits.id, isValid: idPattern, invalid: "not an id" },
+  id: { kind: "identifier", ...limits.id, isValid: idPattern, invalid: "not an id" },
   username: {
-    trim: true,
-    normalize: "NFC",
+    kind: "name",
     ...limits.username,
     isValid: (name) => findUsernameProblem(name) === undefined,
     invalid: "not a username",
   },
-  email: { trim: true, max: limits.email, isValid: emailPattern, invalid: "not an email address" },
+  email: {
+    ...optional("identifier", limits.email),
+    isValid: emailPattern,
+    invalid: "not an email address",
+  },
   /** The code that is mailed to verify an address. */
-  emailCode: { ...requiredText(20), isValid: codePattern, invalid: "not valid" },
-  dateOfBirth: { isValid: (date) => isValidDateOfBirth(date), invalid: "not a date" },
-  currentPassword: { min: 1, max: 1_000 },
-  bio: optionalText(limits.bio),
-  referralCode: requiredText(40),
-  leaveDetail: optionalText(limits.leaveDetail),
-  reportTitle: requiredText(limits.report.title),
-  reportBody: requiredText(limits.report.body),
-  noticeUrl: requiredText(limits.noticeUrl),
-  noticeName: requiredText(limits.noticeName),
-  feedbackTitle: requiredText(limits.feedback.title),
-  feedbackText: requiredText(limits.feedback.text),
-  appealText: requiredText(limits.appealText),
-  caseNote: requiredText(limits.caseNote),
-  decisionFacts: optionalText(limits.decisionFacts),
-  auditReason: requiredText(limits.auditReason),
-  apiTokenName: requiredText(limits.apiToken.name),
+  emailCode: { ...required("code", 20), isValid: codePattern, invalid: "not valid" },
+  dateOfBirth: {
+    kind: "identifier",
+    isValid: (date) => isValidDateOfBirth(date),
+    invalid: "not a date",
+  },
+  currentPassword: { kind: "secret", min: 1, max: 1_000 },
+  bio: optional("lines", limits.bio),
+  referralCode: required("code", limits.typedCode),
+  leaveDetail: optional("lines", limits.leaveDetail),
+  reportTitle: required("line", limits.report.title),
+  reportBody: required("lines", limits.report.body),
+  noticeUrl: required("url", limits.noticeUrl),
+  noticeName: required("line", limits.noticeName),
+  feedbackTitle: required("line", limits.feedback.title),
+  feedbackText: required("lines", limits.feedback.text),
+  appealText: required("lines", limits.appealText),
+  caseNote: required("lines", limits.caseNote),
+  decisionFacts: optional("lines", limits.decisionFacts),
+  auditReason: required("lines", limits.auditReason),
+  apiTokenName: required("line", limits.apiToken.name),
   webhookUrl: {
-    ...requiredText(limits.webhook.url),
+    ...required("url", limits.webhook.url),
     isValid: /^https?:\/\/[^\s/#]+[^\s#]*$/,
     invalid: "not valid",
   },
   canonicalUrl: {
-    ...optionalText(limits.canonicalUrl),
+    ...optional("url", limits.canonicalUrl),
     isValid: (url) => url.trim() === "" || parseCanonicalUrl(url) !== null,
     invalid: "not valid",
   },
-  folderName: { normalize: "NFC", ...requiredText(limits.folderName) },
-  savedNote: optionalText(limits.savedNote),
-  mutedWord: { normalize: "NFC", ...requiredText(limits.mutedWord) },
-  promoLabel: requiredText(limits.promoCode.label),
-  seriesTitle: requiredText(limits.series.title),
-  seriesDescription: optionalText(limits.series.description),
+  folderName: required("line", limits.folderName),
+  savedNote: optional("lines", limits.savedNote),
+  mutedWord: required("line", limits.mutedWord),
+  promoLabel: required("line", limits.promoCode.label),
+  seriesTitle: required("line", limits.series.title),
+  seriesDescription: optional("lines", limits.series.description),
 } as const satisfies Record<string, TextField>;
 
 type TextProblem = "required" | "tooShort" | "tooLong" | "invalid";
@@ -85,7 +92,4 @@ export function findTextProblem(field: TextField, text: string): TextProblem | u
 }
 
 /** Normalizes a text before it is measured, checked and stored. */
-export function cleanText({ trim, normalize }: TextField, text: string): string {
-  const trimmed = trim ? text.trim() : text;
-  return normalize ? trimmed.normalize(normalize) : trimmed;
-}
+export const cleanText = ({ kind }: TextField, text: string): string => normalizeText(kind, text);

@@ -1,5 +1,6 @@
 import type { TimeUnit } from "#lib/domain/chart/time-ticks";
-import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
+import { getDateFormat } from "#lib/format/intl-format";
 
 const formats: Record<TimeUnit, Intl.DateTimeFormatOptions> = {
   day: { day: "numeric", month: "short" },
@@ -9,13 +10,11 @@ const formats: Record<TimeUnit, Intl.DateTimeFormatOptions> = {
 
 /** Formats a tick of a time axis as `Nov 14`, `Nov` or `2025`; in Chinese `11月14日`, `11月`, `2025年`. */
 export const formatTick = (date: string, unit: TimeUnit, locale: Locale): string =>
-  new Intl.DateTimeFormat(toLanguageTag(locale), { ...formats[unit], timeZone: "UTC" }).format(
-    new Date(date),
-  );
+  getDateFormat(locale, { ...formats[unit], timeZone: "UTC" }).format(new Date(date));
 
 /** Formats a month as `Nov 2025` or `2025年11月`. */
 export const formatMonth = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(toLanguageTag(locale), {
+  getDateFormat(locale, {
     year: "numeric",
     month: "short",
     timeZone: "UTC",

@@ -1,4 +1,5 @@
-import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
+import { getNumberFormat } from "#lib/format/intl-format";
 
 /** Formats a number of bytes as `12 kB`, `3.4 MB` or `1.2 GB`. */
 export function formatFileSize(bytes: number, locale: Locale): string {
@@ -8,7 +9,7 @@ export function formatFileSize(bytes: number, locale: Locale): string {
       : bytes < 1e9
         ? (["megabyte", 1e6] as const)
         : (["gigabyte", 1e9] as const);
-  const format = new Intl.NumberFormat(toLanguageTag(locale), {
+  const format = getNumberFormat(locale, {
     style: "unit",
     unit,
     maximumFractionDigits: unit === "kilobyte" ? 0 : 1,

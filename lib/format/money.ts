@@ -1,4 +1,5 @@
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { getNumberFormat } from "#lib/format/intl-format";
 
 /**
  * Formats an amount exactly from its decimal digits: "1234.5" EUR as `€1,234.50`.
@@ -10,7 +11,7 @@ export function formatMoney(
   locale: Locale,
   digits?: number,
 ): string {
-  const format = new Intl.NumberFormat(toLanguageTag(locale), {
+  const format = getNumberFormat(locale, {
     style: "currency",
     currency,
     ...(digits === undefined
@@ -22,7 +23,7 @@ export function formatMoney(
 
 /** Formats a large amount in compact notation: `€1.2B`, in Chinese `€12亿`. */
 export function formatLargeMoney(amount: string, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(toLanguageTag(locale), {
+  const format = getNumberFormat(locale, {
     style: "currency",
     currency,
     notation: "compact",
@@ -34,7 +35,7 @@ export function formatLargeMoney(amount: string, currency: string, locale: Local
 
 /** Formats a net asset value with `digits` decimals, but never fewer than its currency has. */
 export function formatNav(nav: string, currency: string, locale: Locale, digits = 0): string {
-  const own = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  const own = getNumberFormat("en", { style: "currency", currency }).resolvedOptions();
   return formatMoney(nav, currency, locale, Math.max(digits, own.maximumFractionDigits ?? 2));
 }
 

@@ -1,11 +1,12 @@
-import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
+import { getNumberFormat } from "#lib/format/intl-format";
 
 // Every formatter here takes decimal strings as they are: Intl rounds those from their digits, not
 // from the nearest float.
 
 /** Formats a number with fixed decimals and the language's separators: "1234.5" as `1,234.50`. */
 export function formatDecimal(value: string | number, locale: Locale, digits = 2): string {
-  const format = new Intl.NumberFormat(toLanguageTag(locale), {
+  const format = getNumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     // Without a minus for what rounds to zero.
@@ -29,7 +30,7 @@ export function formatPercent(
   locale: Locale,
   { digits = 2, signed = true }: PercentOptions = {},
 ): string {
-  const format = new Intl.NumberFormat(toLanguageTag(locale), {
+  const format = getNumberFormat(locale, {
     style: "percent",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

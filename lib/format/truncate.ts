@@ -1,6 +1,5 @@
 import { limits } from "#lib/domain/limits";
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+import { splitGraphemes } from "#lib/domain/text/cut";
 
 /**
  * Shortens a string to `max` characters with an ellipsis in the middle: an identifier is recognised
@@ -8,7 +7,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function truncateMiddle(text: string, max: number = limits.truncatedLength): string {
   if (text.length <= max) return text;
-  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const characters = splitGraphemes(text);
   if (characters.length <= max) return text;
   const available = Math.max(0, max - 1);
   const head = characters.slice(0, Math.ceil(available / 2));

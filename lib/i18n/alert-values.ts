@@ -2,6 +2,7 @@ import type { Alert } from "#lib/contracts/alert";
 import type { Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
@@ -11,6 +12,15 @@ type Options = {
   locale: Locale;
   /** Formats an instant in the reader's zone. */
   formatTime: (value: string) => string;
+};
+
+const formatOrderState = (
+  state: keyof Options["messages"]["orderState"],
+  isSandbox: boolean | undefined,
+  messages: Options["messages"],
+) => {
+  const text = messages.orderState[state];
+  return isSandbox ? interpolate(messages.simulated, { state: text }) : text;
 };
 
 /** Returns the values of the message that describes an alert, without those that its kind lacks. */
@@ -32,8 +42,7 @@ export function formatAlertValues(
     document: facts.documentTitle,
     author: post?.author,
     post: post?.title,
-    state:
-      facts.orderState && messages.orderState[facts.orderState as keyof typeof messages.orderState],
+    state: facts.orderState && formatOrderState(facts.orderState, facts.isSandbox, messages),
   };
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),

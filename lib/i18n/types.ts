@@ -18,6 +18,7 @@ import type postVersion from "../../messages/en/postVersion.json";
 import type product from "../../messages/en/product.json";
 import type productBlock from "../../messages/en/productBlock.json";
 import type profile from "../../messages/en/profile.json";
+import type proof from "../../messages/en/proof.json";
 import type reading from "../../messages/en/reading.json";
 import type report from "../../messages/en/report.json";
 import type savedPost from "../../messages/en/savedPost.json";
@@ -53,6 +54,7 @@ export type Messages = {
   product: typeof product;
   productBlock: typeof productBlock;
   profile: typeof profile;
+  proof: typeof proof;
   reading: typeof reading;
   report: typeof report;
   savedPost: typeof savedPost;

@@ -25,6 +25,7 @@ const profile = {
   followingCount: 3,
   postCount: 5,
   isFollowing: false,
+  relation: "none" as const,
   isBlocked: false,
   createdAt: "2026-01-02T03:04:05.000Z",
 };

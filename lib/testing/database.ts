@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
+import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
 import { connections, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
-import { recordSuite } from "#lib/testing/record-suite";
 import { clearSingletons, stopQueueWorkers } from "#lib/testing/singletons";
-
-/** The folder for the statements of the run, which `npm test` checks after it. */
-const { RECORD_STATEMENTS } = process.env;
 
 /**
  * Gives a test file its own empty, migrated database and its own data folder. Call it at the top of
@@ -26,13 +23,14 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     RATE_LIMIT_SCALE: "1000",
     // Tests change the database directly, which no cache hears of.
     POST_CACHE_MB: "0",
+    DOCUMENT_CACHE_MB: "0",
     SESSION_CACHE_MS: "0",
     ...settings,
   });
   // What an earlier file left running may have read other settings meanwhile.
   clearSingletons();
+  provideShownPostsCheck();
   const server = inject("databaseServer");
-  const storeStatements = RECORD_STATEMENTS ? recordSuite(RECORD_STATEMENTS) : () => {};
 
   beforeAll(async () => {
     await onServer(server, `create database ${name} template ${inject("databaseTemplate")}`);
@@ -41,7 +39,6 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     setDatabaseUrl(url.href);
   });
   afterAll(async () => {
-    storeStatements();
     await stopQueueWorkers();
     await connections().end(5_000);
     // Forces it only if connections remain, because force needs rights over autovacuum workers.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderState } from "#lib/domain/order/enums";
+import type { OrderProvider, OrderState } from "#lib/domain/order/enums";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import type { TestUser } from "#lib/testing/user";
@@ -12,7 +12,12 @@ export async function insertOrder(
   user: Pick<TestUser, "key">,
   productId: string,
   { units, nav, date, amount, fee }: Bought,
-  { currency = "EUR", decimals = 2, state = "settled" as OrderState } = {},
+  {
+    currency = "EUR",
+    decimals = 2,
+    state = "settled" as OrderState,
+    provider = "external" as OrderProvider | null,
+  } = {},
 ): Promise<string> {
   const id = randomUUID();
   const total = (Number(amount) + Number(fee)).toFixed(decimals);
@@ -26,6 +31,7 @@ export async function insertOrder(
       productId: BigInt(productId),
       orderType: "subscription",
       state,
+      provider,
       idempotencyKey: randomUUID(),
       bodyHash: "h",
       accountNumber: "20417733",

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { PostPayload } from "#lib/contracts/post";
+import {
+  applySanction,
+  type SanctionRow,
+  undoSanction,
+} from "#lib/server/features/decision/apply-sanction";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
+import { files, users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";
 
@@ -121,6 +127,16 @@ export async function makePost(
   if (status !== 200) throw new Error(`The post was rejected: ${JSON.stringify(body)}`);
   return body.data.postId;
 }
+
+/** Hides a post as a decision of staff does, or shows it again. */
+export const setBlocked = (author: TestUser, postId: string, isBlocked: boolean): Promise<void> =>
+  db().transaction(async (tx) => {
+    const [subject] = await tx.select().from(users).where(eq(users.key, author.key)).for("update");
+    if (!subject) throw new Error("The author is missing.");
+    const target = { kind: "blockPost", targetId: postId } as const;
+    if (isBlocked) await applySanction(tx, target, subject);
+    else await undoSanction(tx, { ...target } as SanctionRow, subject, false);
+  });
 
 const posts = "/sns/api/v1/post";
 

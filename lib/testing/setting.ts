@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Proof } from "#lib/domain/proof";
 import { hashPassword } from "#lib/server/features/account/password";
 import { startSession } from "#lib/server/features/session/start";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
+import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -14,6 +16,21 @@ export const password = "Correct-horse7";
 export const makeUserWithPassword = async (
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestUser> => makeUser({ passwordHash: await hashPassword(password), ...overrides });
+
+/** Makes every proof of a user's sessions so old, as if the user had logged in at that time. */
+export const ageProofs = ({ key }: Pick<TestUser, "key">, minutes: number) => {
+  const at = sql`now() - make_interval(mins => ${minutes})`;
+  const age = (column: PgColumn) => sql`case when ${column} is not null then ${at} end`;
+  return db()
+    .update(sessions)
+    .set({
+      createdAt: at,
+      passwordProvenAt: age(sessions.passwordProvenAt),
+      passkeyProvenAt: age(sessions.passkeyProvenAt),
+      codeProvenAt: age(sessions.codeProvenAt),
+    })
+    .where(eq(sessions.userKey, key));
+};
 
 /** Returns the current row of a user. */
 export async function readUserRow({ key }: Pick<TestUser, "key">) {
@@ -30,8 +47,11 @@ export async function callApiAs(user: TestUser, key: string, body?: unknown) {
 }
 
 /** Starts a session of the user on another device and returns its token. */
-export const startOtherSession = async (user: TestUser, userAgent = ""): Promise<string> =>
-  startSession(db(), await readUserRow(user), userAgent);
+export const startOtherSession = async (
+  user: TestUser,
+  userAgent = "",
+  proofs: readonly Proof[] = [],
+): Promise<string> => startSession(db(), await readUserRow(user), userAgent, proofs);
 
 export const isLoggedIn = async (token: string): Promise<boolean> =>
   (await callApi(`GET ${myPath}`, { token })).status === 200;

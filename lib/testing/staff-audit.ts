@@ -8,6 +8,7 @@ import { audits } from "#lib/server/platform/postgres/schema/audit";
 
 /** Staff calls with the method of a change that only compute a reply. */
 const readOnlyCalls = [
+  "POST /sns/api/v1/admin/decision/preview",
   "POST /sns/api/v1/admin/case/{caseId}/decision/preview",
   "POST /sns/api/v1/admin/watched-word/test",
   "POST /sns/api/v1/admin/watched-word/csv/preview",

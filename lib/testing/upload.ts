@@ -7,9 +7,9 @@ import { files } from "#lib/server/platform/postgres/schema/user";
 import { callApiRaw } from "#lib/testing/api";
 import { type toForm, upload } from "#lib/testing/file";
 
-/** Returns the bytes that a file's URL serves. */
-export async function readServed(url: string): Promise<Buffer> {
-  const response = await callApiRaw(`GET ${url}`);
+/** Returns the bytes that a file's URL serves to the owner of a token. */
+export async function readServed(url: string, token: string): Promise<Buffer> {
+  const response = await callApiRaw(`GET ${url}`, { token });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { singleton } from "#lib/server/core/singleton";
+import { markProven } from "#lib/server/features/session/proof";
 import { signToken } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
@@ -8,7 +9,10 @@ const getCounter = () => singleton("testing.users", () => ({ count: 0 }));
 
 export type TestUser = { key: bigint; id: string; token: string };
 
-/** Inserts a logged-in user directly into the database. Other tests cover signup and login. */
+/**
+ * Inserts a user who just logged in directly into the database: with a password, and staff with a
+ * code. Other tests cover signup and login.
+ */
 export async function makeUser(
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestUser> {
@@ -31,7 +35,10 @@ export async function makeUser(
   await db().insert(userCounts).values({ userKey: row.key });
   const sessionId = randomUUID();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await db().insert(sessions).values({ id: sessionId, userKey: row.key, expiresAt });
+  const proofs = row.role === "user" ? (["password"] as const) : (["password", "code"] as const);
+  await db()
+    .insert(sessions)
+    .values({ id: sessionId, userKey: row.key, expiresAt, ...markProven(proofs) });
   const token = await signToken(
     sessionId,
     { id, username: row.username, profileUrl: null, role: row.role },

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import "../../globals.css";
 import { PageContextProvider } from "#components/i18n/page-context";
 import { LegalPrompt } from "#components/legal/legal-prompt";
+import { ProofPrompt } from "#components/proof/proof-prompt";
 import { ShortcutHelp } from "#components/reading/shortcut-help";
 import { AppEffects } from "#components/shell/app-effects";
 import { DesktopShell } from "#components/shell/desktop-shell";
@@ -100,6 +101,7 @@ export default async function Layout({ children, params }: Props) {
           <LoginPrompt />
           <ShortcutHelp />
           <LegalPrompt />
+          <ProofPrompt />
           <AlertBanner />
           <Toaster />
           <AppEffects />

@@ -31,6 +31,8 @@ type Definition<N extends Namespace, Props extends BaseProps> = {
   providesMessages?: boolean;
   /** True if the page can be read without its application, which then starts when it is needed. */
   startsOnDemand?: boolean;
+  /** False for a 404, in the head and in the page. Without it `render` alone decides. */
+  isFound?: (props: Props) => Promise<boolean>;
   metadata: (input: PageInput<N>, props: Props) => Metadata | Promise<Metadata>;
   render: (
     input: PageInput<N>,
@@ -58,19 +60,22 @@ export function definePage<N extends Namespace = never, Props extends BaseProps 
   namespaces = [],
   providesMessages = namespaces.length > 0,
   startsOnDemand = false,
+  isFound = async () => true,
   metadata,
   render,
 }: Definition<N, Props>) {
   async function generateMetadata(props: Props): Promise<Metadata> {
     const page = parsePageParams(await props.params);
-    return page ? metadata(await loadInput(page, namespaces), props) : {};
+    if (!page) return {};
+    const input = await loadInput(page, namespaces);
+    return (await isFound(props)) ? metadata(input, props) : notFoundMetadata(input.messages);
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page module.
   async function Page(props: Props) {
     const page = await requirePageContext(props.params);
     const input = await loadInput(page, namespaces);
-    const content = await render(input, props);
+    const content = (await isFound(props)) ? await render(input, props) : new PageNotFound();
     if (content instanceof PageNotFound) {
       return (
         <>

@@ -3,6 +3,7 @@ import type { Reply } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import type { DescribedTopic, Topic } from "#lib/domain/post-filter";
+import { isLongerThan } from "#lib/domain/text/cut";
 import { call } from "#lib/server/app/call";
 import { listTags } from "#lib/server/features/tag/list";
 
@@ -18,7 +19,7 @@ export async function readTopics(locale: Locale): Promise<Topic[]> {
 /** Returns the topic that `tag` names in any language, or null if no public post has it. */
 export const readTopic = cache(
   async (tag: string | null, locale: Locale): Promise<DescribedTopic | null> => {
-    if (!tag || tag.length > limits.tag.max) return null;
+    if (!tag || isLongerThan(tag, limits.tag.max)) return null;
     const { items } = await call(listTags, { query: { name: tag } }, locale);
     const [found] = items;
     if (!found) return null;

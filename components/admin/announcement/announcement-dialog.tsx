@@ -13,6 +13,7 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { StaffAnnouncement } from "#lib/contracts/admin-announcement";
 import { announcementSeverities, isAnnouncementLink } from "#lib/domain/announcement";
 import { limits } from "#lib/domain/limits";
+import { countCharacters, isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -37,7 +38,7 @@ const toValues = (announcement: StaffAnnouncement | null) => ({
 type Values = ReturnType<typeof toValues>;
 
 function validate({ textEn, textZh, link, startsAt, endsAt }: Values): FieldErrors<FieldName> {
-  const isTooLong = (text: string) => text.trim().length > limits.announcement.text;
+  const isTooLong = (text: string) => isLongerThan(text.trim(), limits.announcement.text);
   const isEmpty = textEn.trim() === "" && textZh.trim() === "";
   return {
     textEn: isEmpty ? "required" : isTooLong(textEn) ? "tooLong" : undefined,
@@ -76,7 +77,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
             <Field
               key={name}
               label={messages[name]}
-              hint={`${values[name].trim().length}/${limits.announcement.text} · ${messages.textHint}`}
+              hint={`${countCharacters(values[name].trim())}/${limits.announcement.text} · ${messages.textHint}`}
               error={
                 errors[name] &&
                 (errors[name] === "tooLong"

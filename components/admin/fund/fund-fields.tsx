@@ -5,6 +5,7 @@ import { Panel } from "#components/admin/panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
 import {
   type FundField,
   type FundProblems,
@@ -12,6 +13,7 @@ import {
   languageFields,
   listSubAssetClasses,
 } from "#lib/client/admin/fund-form";
+import { fundNumberRules, isFundNumberField } from "#lib/client/admin/fund-numbers";
 import {
   assetClasses,
   categories,
@@ -98,19 +100,18 @@ export function FundFields({ form, isNew }: { form: FundFormState; isNew: boolea
               "subsequentInvestment",
             ] as const
           ).map((field) => (
-            <TextField key={field} form={form} field={field} hint={messages.hint.amount} isNumber />
+            <TextField key={field} form={form} field={field} hint={messages.hint.amount} />
           ))}
         </Grid>
       </Panel>
       <Panel title={messages.section.dealing}>
         <Grid>
-          <TextField form={form} field="managementFee" hint={messages.hint.percent} isNumber />
-          <TextField form={form} field="subscriptionFee" hint={messages.hint.percent} isNumber />
+          <TextField form={form} field="managementFee" hint={messages.hint.percent} />
+          <TextField form={form} field="subscriptionFee" hint={messages.hint.percent} />
           <TextField
             form={form}
             field="ongoingCharges"
             hint={messages.hint.optionalPercent}
-            isNumber
             isOptional
           />
           <ChoiceField
@@ -127,13 +128,8 @@ export function FundFields({ form, isNew }: { form: FundFormState; isNew: boolea
           />
           {choose("dealingFrequency", kind.dealingFrequency, dealingFrequencies)}
           <TextField form={form} field="cutoffTime" type="time" />
-          <TextField
-            form={form}
-            field="settlementDays"
-            hint={messages.hint.settlementDays}
-            isNumber
-          />
-          <TextField form={form} field="unitDecimals" hint={messages.hint.unitDecimals} isNumber />
+          <TextField form={form} field="settlementDays" hint={messages.hint.settlementDays} />
+          <TextField form={form} field="unitDecimals" hint={messages.hint.unitDecimals} />
         </Grid>
       </Panel>
       <PortfolioFields form={form} />
@@ -197,34 +193,38 @@ type TextProps = {
   field: Extract<FundField, FieldName>;
   hint?: string;
   type?: "text" | "date" | "time";
-  isNumber?: boolean;
   isOptional?: boolean;
 };
 
-function TextField({
-  form,
-  field,
-  hint,
-  type = "text",
-  isNumber = false,
-  isOptional = false,
-}: TextProps) {
+function TextField({ form, field, hint, type = "text", isOptional = false }: TextProps) {
   const { fund: messages } = useMessages("fundDesk");
   const getProblem = useFundProblem(form);
+  const props = {
+    label: messages.field[field],
+    error: getProblem(field),
+    hint,
+    required: !isOptional,
+  };
+  const value = form.values[field];
+  if (isFundNumberField(field)) {
+    return (
+      <NumberField
+        {...props}
+        rule={fundNumberRules[field]}
+        value={value}
+        onValueChange={(typed) => form.onChange({ [field]: typed })}
+        input={{ name: field }}
+      />
+    );
+  }
   return (
-    <Field
-      label={messages.field[field]}
-      error={getProblem(field)}
-      hint={hint}
-      required={!isOptional}
-    >
+    <Field {...props}>
       <Input
         name={field}
         type={type}
-        inputMode={isNumber ? "decimal" : undefined}
         autoComplete="off"
         spellCheck={false}
-        value={form.values[field]}
+        value={value}
         onChange={(event) => form.onChange({ [field]: event.target.value })}
       />
     </Field>

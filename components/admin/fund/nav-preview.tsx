@@ -12,7 +12,7 @@ import { formatPlural } from "#lib/format/plural";
 export function NavPreview({ preview }: { preview: Preview }) {
   const { import: messages } = useMessages("fundDesk");
   const { locale } = usePageContext();
-  const { rows, from, to, refused, refusedCount, jumps } = preview;
+  const { rows, from, to, sample, refused, refusedCount, jumps } = preview;
   const toLine = (line: number) => interpolate(messages.line, { line });
   return (
     <div role="status" className="mt-2 flex flex-col gap-4 text-sm">
@@ -28,6 +28,16 @@ export function NavPreview({ preview }: { preview: Preview }) {
           </span>
         )}
       </p>
+      {sample.length > 0 && (
+        <Findings
+          title={messages.sample}
+          text={messages.sampleText}
+          rows={sample.map(({ line, date, nav }) => [
+            toLine(line),
+            `${formatDate(date, locale)}: ${nav}`,
+          ])}
+        />
+      )}
       {refusedCount > 0 && (
         <Findings
           isDanger

@@ -1,8 +1,10 @@
 "use client";
+import { ActRefusal } from "#components/admin/act-refusal";
 import { DecisionActions } from "#components/admin/decision-actions";
 import { RequestReason } from "#components/admin/request-reason";
 import { RowTitle } from "#components/admin/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { SandboxBadge } from "#components/order/sandbox-note";
 import { useDecideCorrection } from "#lib/client/admin/order-queries";
 import type { OrderCorrection } from "#lib/contracts/admin-order-correction";
 import type { CorrectedField } from "#lib/domain/order/correction";
@@ -20,8 +22,9 @@ export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLi
   return (
     <article className="py-4 text-sm">
       {hasLink && (
-        <div className="mb-2">
+        <div className="mb-2 flex flex-wrap items-center gap-x-2">
           <RowTitle href={paths.adminOrder(item.orderId)}>{item.productName[locale]}</RowTitle>
+          {item.isSandbox && <SandboxBadge />}
         </div>
       )}
       <Values item={item} />
@@ -35,7 +38,12 @@ export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLi
           })}
         </p>
       )}
-      {item.state === "pending" && (
+      {item.state === "pending" && !item.canDecline && (
+        <div className="mt-3">
+          <ActRefusal refusal="ownDecision" />
+        </div>
+      )}
+      {item.state === "pending" && item.canDecline && (
         <DecisionActions
           canApprove={item.canApprove}
           canTakeBack

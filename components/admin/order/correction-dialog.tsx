@@ -4,11 +4,14 @@ import { ReasonDialog } from "#components/admin/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
 import {
   type CorrectionField,
   correctionFields,
   emptyCorrection,
   findFormProblems,
+  getCorrectionRules,
+  isNumberField,
   toCorrectionBody,
   toCorrectionErrors,
 } from "#lib/client/admin/correction-form";
@@ -26,6 +29,7 @@ type Props = { order: StaffOrderDetail; onClose: () => void };
 export function CorrectionDialog({ order, onClose }: Props) {
   const { correction: messages, order: orderMessages } = useMessages("fundDesk");
   const { order: product } = useMessages("product");
+  const rules = getCorrectionRules(order);
   const requesting = useRequestCorrection(order.orderId);
   const getText = (error: FieldError | undefined) =>
     typeof error === "string" && error in messages.problem
@@ -47,7 +51,7 @@ export function CorrectionDialog({ order, onClose }: Props) {
       initial={emptyCorrection}
       validate={(values) => findFormProblems(order, values)}
       toFieldErrors={toCorrectionErrors}
-      toBody={(values) => toCorrectionBody(order.position, values)}
+      toBody={(values) => toCorrectionBody(order, values)}
       mutation={requesting}
       onDone={() => showToast(messages.requested)}
       onClose={onClose}
@@ -70,20 +74,31 @@ export function CorrectionDialog({ order, onClose }: Props) {
             />
             {correctionFields
               .filter((field) => isPriced || !priceFields.includes(field))
-              .map((field) => (
-                <Field key={field} label={messages.field[field]} error={getText(errors[field])}>
-                  <Input
-                    type={field.endsWith("Date") ? "date" : "text"}
-                    inputMode={field.endsWith("Date") ? undefined : "decimal"}
-                    autoComplete="off"
-                    placeholder={now[field]}
+              .map((field) => {
+                const props = { label: messages.field[field], error: getText(errors[field]) };
+                const handleChange = (typed: string) =>
+                  change({ [field]: typed, changes: undefined });
+                const input = { autoComplete: "off", placeholder: now[field] };
+                return isNumberField(field) ? (
+                  <NumberField
+                    key={field}
+                    {...props}
+                    rule={rules[field]}
                     value={values[field]}
-                    onChange={(event) =>
-                      change({ [field]: event.target.value, changes: undefined })
-                    }
+                    onValueChange={handleChange}
+                    input={input}
                   />
-                </Field>
-              ))}
+                ) : (
+                  <Field key={field} {...props}>
+                    <Input
+                      type="date"
+                      {...input}
+                      value={values[field]}
+                      onChange={(event) => handleChange(event.target.value)}
+                    />
+                  </Field>
+                );
+              })}
             <p role="alert" className="col-span-2 text-xs text-danger empty:hidden">
               {errors.changes && messages.problem.changes}
             </p>

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { ActRefusal } from "#components/admin/act-refusal";
 import { CorrectionDialog } from "#components/admin/order/correction-dialog";
 import { Panel } from "#components/admin/panel";
 import { ReasonDialog } from "#components/admin/reason-dialog";
@@ -17,6 +18,13 @@ export function OrderActions({ order }: { order: StaffOrderDetail }) {
   const { order: messages } = useMessages("fundDesk");
   const [act, setAct] = useState<Act | null>(null);
   const changing = useChangeOrder(order.orderId);
+  if (order.refusal) {
+    return (
+      <Panel title={messages.actions}>
+        <ActRefusal refusal={order.refusal} />
+      </Panel>
+    );
+  }
   const isPending = order.attention.includes("correction");
   return (
     <Panel title={messages.actions}>

@@ -3,10 +3,11 @@ import { AttentionBadges } from "#components/admin/order/attention-badges";
 import { RowTitle } from "#components/admin/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { OrderState } from "#components/order/order-state";
+import { SandboxBadge } from "#components/order/sandbox-note";
 import type { StaffOrder } from "#lib/contracts/admin-order";
 import { formatDateTime } from "#lib/format/date";
-import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
+import { formatUnits } from "#lib/format/units";
 
 /** An order in the list of the desk: a row on a wide screen, stacked on a phone. */
 export function StaffOrderRow({ order }: { order: StaffOrder }) {
@@ -28,13 +29,12 @@ export function StaffOrderRow({ order }: { order: StaffOrder }) {
       </div>
       <div className="tabular-nums md:text-right">
         {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
-        <p className="text-xs text-ink-faint">
-          {order.units === "1"
-            ? messages.unitCountOne
-            : interpolate(messages.unitCount, { units: order.units })}
-        </p>
+        <p className="text-xs text-ink-faint">{formatUnits(order.units, messages)}</p>
       </div>
-      <OrderState state={order.state} />
+      <div className="flex flex-wrap items-center gap-2">
+        <OrderState state={order.state} />
+        {order.isSandbox && <SandboxBadge />}
+      </div>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { OrderFacts } from "#components/order/order-facts";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderState } from "#components/order/order-state";
+import { SandboxBadge } from "#components/order/sandbox-note";
 import { BackLink } from "#components/ui/back-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
@@ -99,6 +100,7 @@ function OrderHead({ order, role }: { order: StaffOrderDetail; role: Role }) {
       <h2 className="text-lg font-semibold">{order.product.name[locale]}</h2>
       <div role="status" className="mt-1 flex flex-wrap items-center gap-2">
         <OrderState state={order.state} />
+        {order.isSandbox && <SandboxBadge />}
         <AttentionBadges attention={order.attention} />
       </div>
       <p className="mt-1 text-xs text-ink-faint">

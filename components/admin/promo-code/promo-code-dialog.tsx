@@ -4,6 +4,7 @@ import { ReasonDialog } from "#components/admin/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
 import {
   emptyPromoCode,
   findPromoCodeProblems,
@@ -11,6 +12,7 @@ import {
   type PromoCodeValues,
   toPromoCodeBody,
   toPromoCodeErrors,
+  usesRule,
 } from "#lib/client/admin/promo-code-form";
 import { useCreatePromoCode, useUpdatePromoCode } from "#lib/client/admin/promo-code-queries";
 import type { FieldError } from "#lib/client/form/field-reason";
@@ -111,14 +113,15 @@ function Fields({ form: { values, errors, change }, isNew = false }: Props) {
           <Input type="date" {...getInput("expiresAt")} />
         </Field>
       </div>
-      <Field
+      <NumberField
         label={messages.maxUses}
         hint={messages.maxUsesHint}
         error={getText(errors.maxUses)}
         optional
-      >
-        <Input inputMode="numeric" autoComplete="off" {...getInput("maxUses")} />
-      </Field>
+        rule={usesRule}
+        value={values.maxUses}
+        onValueChange={(maxUses) => change({ maxUses })}
+      />
     </>
   );
 }

@@ -3,8 +3,7 @@ import { ChoiceField } from "#components/admin/choice-field";
 import { ReasonDialog } from "#components/admin/reason-dialog";
 import { useFormatSetting } from "#components/admin/server-setting/setting-value";
 import { useMessages } from "#components/i18n/use-page-context";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
 import { useChangeServerSetting } from "#lib/client/admin/server-setting-queries";
 import { type FieldError, getLiveErrors, toFieldErrors } from "#lib/client/form/field-reason";
 import { showToast } from "#lib/client/overlay/toast";
@@ -12,20 +11,19 @@ import type { ServerSettingReply } from "#lib/contracts/admin-server-setting";
 import {
   findServerSettingProblem,
   getServerSettingDefinition,
+  parseServerSetting,
   type ServerSettingKey,
 } from "#lib/domain/server-setting";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { setting: ServerSettingReply; isReset: boolean; onClose: () => void };
 
-const parse = (text: string): boolean | number =>
-  text === "true" || text === "false" ? text === "true" : Number(text || Number.NaN);
-
 /** Asks for the new value of a setting and the reason. */
 export function SettingDialog({ setting, isReset, onClose }: Props) {
   const { key, version } = setting;
   const messages = useMessages("serverSetting");
   const formatSetting = useFormatSetting();
+  const parse = (text: string) => parseServerSetting(key, text);
   const isInvalid = (value: string) => findServerSettingProblem(key, parse(value)) !== null;
   return (
     <ReasonDialog
@@ -80,17 +78,13 @@ function ValueField({ setting, value, hasError, onChange }: FieldProps) {
   const { min, max, unit } = definition;
   const bounds = { min, max };
   return (
-    <Field
+    <NumberField
       label={unit === "" ? messages.value : `${messages.value} (${messages.unitLabel[unit]})`}
       hint={interpolate(messages.range, bounds)}
       error={hasError ? interpolate(messages.wrongValue, bounds) : undefined}
-    >
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value.trim())}
-      />
-    </Field>
+      rule={{ decimals: 0 }}
+      value={value}
+      onValueChange={onChange}
+    />
   );
 }

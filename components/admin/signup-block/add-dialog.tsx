@@ -8,7 +8,9 @@ import { useAddSignupBlock } from "#lib/client/admin/signup-block-queries";
 import { toFieldErrors } from "#lib/client/form/field-reason";
 import { showToast } from "#lib/client/overlay/toast";
 import { limits } from "#lib/domain/limits";
+import { toFloat } from "#lib/domain/number/to-float";
 import { type SignupBlockKind, signupBlockKinds } from "#lib/domain/signup-block";
+import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 /** In days; "0" never ends. */
@@ -25,7 +27,7 @@ const initial: Values = { kind: "emailDomain", value: "", days: "0", reason: "" 
 
 const findProblem = ({ value }: Values) => {
   if (value.trim() === "") return "required" as const;
-  return value.trim().length > limits.email ? ("tooLong" as const) : undefined;
+  return isLongerThan(value.trim(), limits.email) ? ("tooLong" as const) : undefined;
 };
 
 /** Asks what to keep from signing up, and for how long. */
@@ -49,7 +51,7 @@ export function AddSignupBlockDialog({ onClose }: { onClose: () => void }) {
         kind,
         value: value.trim(),
         reason,
-        ...(days !== "0" && { days: Number(days) }),
+        ...(days !== "0" && { days: toFloat(days) }),
       })}
       mutation={useAddSignupBlock()}
       conflictText={conflict}

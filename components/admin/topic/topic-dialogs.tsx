@@ -9,15 +9,16 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { StaffTag } from "#lib/contracts/admin-tag";
 import { limits } from "#lib/domain/limits";
 import { normalizeTag } from "#lib/domain/post";
+import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { topic: StaffTag; onClose: () => void };
 
 const findProblem = (name: string) =>
-  normalizeTag(name).length > limits.tag.max ? ("tooLong" as const) : undefined;
+  isLongerThan(normalizeTag(name), limits.tag.max) ? ("tooLong" as const) : undefined;
 
 const findTextProblem = (text: string) =>
-  text.trim().length > limits.tag.description ? ("tooLong" as const) : undefined;
+  isLongerThan(text.trim(), limits.tag.description) ? ("tooLong" as const) : undefined;
 
 /** Asks for a topic's names and descriptions in both languages. */
 export function NameTopicDialog({ topic, onClose }: Props) {

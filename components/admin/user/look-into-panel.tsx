@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { ActRefusal } from "#components/admin/act-refusal";
 import { InlineForm } from "#components/admin/inline-form";
 import { ReasonField } from "#components/admin/reason-field";
 import { PostBody } from "#components/body/post-body";
@@ -21,9 +22,8 @@ type Shown = { reason: string; posts: PrivatePost[] };
 /** Shows drafts and private posts after a reason. The server writes to the audit log first. */
 export function LookIntoPanel({ user }: { user: UserDetail }) {
   const messages = useMessages("admin").userRecord.lookInto;
-  const { cannotAct } = useMessages("admin").user;
   const [shown, setShown] = useState<Shown | null>(null);
-  if (!user.canAct) return <p className="py-3 text-sm text-ink-soft">{cannotAct}</p>;
+  if (user.refusal) return <ActRefusal refusal={user.refusal} />;
   if (!shown) return <ReasonForm userId={user.id} onShown={setShown} />;
   if (shown.posts.length === 0) {
     return <p className="py-3 text-sm text-ink-soft">{messages.none}</p>;

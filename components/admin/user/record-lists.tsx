@@ -162,11 +162,12 @@ export function OrderRecords({ userId }: { userId: string }) {
         getId={({ idEnd, submittedAt }) => `${submittedAt} ${idEnd}`}
         label={messages.tab.orders}
       >
-        {({ idEnd, product, orderType, state, submittedAt }) => (
+        {({ idEnd, product, orderType, state, isSandbox, submittedAt }) => (
           <Row
             facts={[
               messages.orderType[orderType],
               messages.orderState[state],
+              ...(isSandbox ? [messages.sandbox] : []),
               `…${idEnd}`,
               formatDateTime(submittedAt, locale),
             ]}

@@ -6,14 +6,24 @@ import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { useAddUserNote, userNotesQueryOptions } from "#lib/client/admin/user-record-queries";
 
-/** What colleagues wrote about a user, and a form that adds a note. */
-export function UserNotes({ userId }: { userId: string }) {
+type Props = {
+  userId: string;
+  /** True if the viewer may add a note. */
+  isOffered: boolean;
+};
+
+/** The notes of colleagues about a user, and a form that adds one. */
+export function UserNotes({ userId, isOffered }: Props) {
   const messages = useMessages("admin").note;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     userNotesQueryOptions(userId),
   );
+  const adding = useAddUserNote(userId);
   return (
-    <NotePanel notes={data?.pages.flatMap(({ items }) => items)} adding={useAddUserNote(userId)}>
+    <NotePanel
+      notes={data?.pages.flatMap(({ items }) => items)}
+      adding={isOffered ? adding : undefined}
+    >
       {!data && error && <ErrorState onRetry={() => void refetch()} />}
       {hasNextPage && (
         <Button

@@ -8,6 +8,7 @@ import { useAddWord, useDeleteWord, useUpdateWord } from "#lib/client/admin/word
 import { showToast } from "#lib/client/overlay/toast";
 import type { WatchedWordReply } from "#lib/contracts/admin-watched-word";
 import { limits } from "#lib/domain/limits";
+import { isLongerThan } from "#lib/domain/text/cut";
 import { type WatchedWordAction, watchedWordActions } from "#lib/domain/watched-word/watched-word";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -34,7 +35,7 @@ function ActionField({ value, onChange }: ActionProps) {
 
 const toProblem = (word: string) => {
   if (word.trim() === "") return "required" as const;
-  if (word.trim().length > limits.watchedWord.length) return "tooLong" as const;
+  if (isLongerThan(word.trim(), limits.watchedWord.length)) return "tooLong" as const;
   return /[\p{L}\p{N}\p{S}%@#&]/u.test(word) ? undefined : ("invalid" as const);
 };
 

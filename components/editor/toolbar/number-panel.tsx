@@ -2,8 +2,9 @@
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
+import { readNumber } from "#lib/domain/number/read-number";
+import { toFloat } from "#lib/domain/number/to-float";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
   value: number;
   min: number;
   max: number;
+  decimals?: number;
   presets?: readonly number[];
   /** `keepsFocus` leaves the focus in the panel, because the user may go on typing. */
   onChange: (value: number, keepsFocus: boolean) => void;
@@ -18,43 +20,44 @@ type Props = {
 };
 
 /** Chooses a number, such as a font size, from an input or from presets. */
-export function NumberPanel({ label, value, min, max, presets = [], onChange, onReset }: Props) {
+export function NumberPanel(props: Props) {
+  const { label, value, min, max, decimals = 0, presets = [], onChange, onReset } = props;
   const { form } = useMessages("upload");
   const [typed, setTyped] = useState<string | null>(null);
-  const number = typed === null ? value : Number(typed);
-  const isInvalid = !Number.isFinite(number) || number < min || number > max || typed === "";
+  const rule = { decimals, min: String(min), max: String(max) };
+  const read = (text: string) => {
+    const { value: exact } = readNumber(text, rule);
+    return exact === null ? null : toFloat(exact);
+  };
+  const number = typed === null ? value : read(typed);
   const apply = (keepsFocus: boolean) => {
-    if (typed === null || isInvalid) return;
+    if (typed === null || number === null) return;
     onChange(number, keepsFocus);
     setTyped(null);
   };
   return (
     <div className="flex flex-wrap items-start gap-1.5">
-      <Field
+      <NumberField
         label={label}
         hideLabel
-        error={isInvalid ? interpolate(form.sizeRange, { min, max }) : null}
+        error={number === null ? interpolate(form.sizeRange, { min, max }) : null}
         className="w-28"
-      >
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          value={typed ?? value}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            const next = event.target.valueAsNumber;
-            if (next >= min && next <= max) onChange(next, true);
-          }}
-          onBlur={() => apply(true)}
-          onKeyDown={(event) => {
+        rule={rule}
+        value={typed ?? String(Math.round(value * 10) / 10)}
+        onValueChange={(next) => {
+          setTyped(next);
+          const nextNumber = read(next);
+          if (nextNumber !== null) onChange(nextNumber, true);
+        }}
+        input={{
+          onBlur: () => apply(true),
+          onKeyDown: (event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
             apply(false);
-          }}
-        />
-      </Field>
+          },
+        }}
+      />
       {presets.map((preset) => (
         <button
           key={preset}

@@ -110,6 +110,7 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
           value={state.fontSize || fontSize.default}
           min={fontSize.min}
           max={fontSize.max}
+          decimals={1}
           presets={fontSizePresets}
           onChange={(size, keepsFocus) =>
             setTextStyle(editor, "font-size", `${size}px`, keepsFocus)

@@ -11,6 +11,7 @@ import { ErrorState } from "#components/ui/error-state";
 import { QueryProvider } from "#components/ui/query-provider";
 import { benchmarkQueryOptions, navsQueryOptions } from "#lib/client/product/queries";
 import { computeScale } from "#lib/domain/chart/scale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
 import type { NavRange } from "#lib/domain/product/range";
 import { interpolate } from "#lib/format/interpolate";
@@ -127,8 +128,8 @@ function NavFigure(props: Props) {
 }
 
 function buildDrawing(view: NavView, kind: ChartKind) {
-  const values = (kind === "nav" ? view.navs : view.drawdowns).map(Number);
-  const index = kind === "nav" ? view.benchmark?.map(Number) : undefined;
+  const values = (kind === "nav" ? view.navs : view.drawdowns).map(toFloat);
+  const index = kind === "nav" ? view.benchmark?.map(toFloat) : undefined;
   const scale =
     kind === "nav" ? computeScale([...values, ...(index ?? [])]) : computeScale(values, 6, 0);
   const [firstTick = 0, secondTick = 1] = scale.ticks;
@@ -145,4 +146,6 @@ function buildDrawing(view: NavView, kind: ChartKind) {
 
 /** Returns how many decimals the axis labels need. */
 const countTickDecimals = (step: number) =>
-  [0, 1].find((digits) => Number.isInteger(Number((step * 10 ** digits).toPrecision(9)))) ?? 2;
+  [0, 1].find((digits) => isNearlyWhole(step * 10 ** digits)) ?? 2;
+
+const isNearlyWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-9 * value;

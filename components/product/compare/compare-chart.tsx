@@ -6,6 +6,7 @@ import { lineColorClassNames } from "#components/chart/line-markers";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { type ChartData, lineStyles } from "#lib/domain/chart/data";
 import { computeScale } from "#lib/domain/chart/scale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { getComparisonLetter } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -24,7 +25,7 @@ export default function CompareChart({ dates, funds }: Props) {
       lines: funds.map(({ values }, line) => ({
         id: getComparisonLetter(line),
         style: lineStyles[line] ?? "first",
-        values: values.map(Number),
+        values: values.map(toFloat),
       })),
     }),
     [dates, funds],

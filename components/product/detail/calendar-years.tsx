@@ -1,6 +1,7 @@
 import { Section } from "#components/product/detail/section";
 import { PercentChange } from "#components/product/percent-change";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 import type { CalendarYear } from "#lib/domain/product/performance";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -11,7 +12,7 @@ type Props = { years: CalendarYear[]; messages: Messages["product"]["detail"]; l
 /** A table of the returns by calendar year, with a bar in each row. */
 export function CalendarYears({ years, messages, locale }: Props) {
   if (years.length === 0) return null;
-  const rates = years.map((year) => Number(year.return));
+  const rates = years.map((year) => toFloat(year.return));
   const low = Math.min(0, ...rates);
   const width = Math.max(0, ...rates) - low || 1;
   return (
@@ -42,7 +43,7 @@ export function CalendarYears({ years, messages, locale }: Props) {
                 <PercentChange rate={rate} locale={locale} />
               </td>
               <td className="pl-4">
-                <Bar rate={Number(rate)} low={low} width={width} />
+                <Bar rate={toFloat(rate)} low={low} width={width} />
               </td>
             </tr>
           ))}

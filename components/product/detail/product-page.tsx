@@ -16,6 +16,7 @@ import { Section } from "#components/product/detail/section";
 import { CompareTrayIsland, MentionsIsland, NavChartIsland } from "#components/product/islands";
 import { BackLink } from "#components/ui/back-link";
 import { PageTitle } from "#components/ui/page-title";
+import { OwnTurn } from "#components/ui/slices";
 import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
@@ -91,38 +92,56 @@ export function ProductPage({
               ranges={ranges}
               kind={kind}
             />
-            <NavTables
-              navs={navs}
-              currency={product.currency}
-              messages={messages.chart}
-              locale={locale}
-            />
+            <OwnTurn>
+              {() => (
+                <NavTables
+                  navs={navs}
+                  currency={product.currency}
+                  messages={messages.chart}
+                  locale={locale}
+                />
+              )}
+            </OwnTurn>
             <ChartCredit messages={messages.chart} />
           </Section>
         )}
         {asOf && (
-          <PeriodReturns
-            returns={computePeriodReturns(navs, benchmark)}
-            asOf={asOf}
-            benchmarkName={product.benchmark[locale]}
-            messages={fundPage.returns}
-            locale={locale}
-          />
+          <OwnTurn>
+            {() => (
+              <PeriodReturns
+                returns={computePeriodReturns(navs, benchmark)}
+                asOf={asOf}
+                benchmarkName={product.benchmark[locale]}
+                messages={fundPage.returns}
+                locale={locale}
+              />
+            )}
+          </OwnTurn>
         )}
-        <PerformanceFigures {...shared} history={buildNavView(navs, "max")} />
-        <CalendarYears
-          years={computeCalendarYears(navs)}
-          messages={messages.detail}
-          locale={locale}
-        />
+        <OwnTurn>
+          {() => <PerformanceFigures {...shared} history={buildNavView(navs, "max")} />}
+        </OwnTurn>
+        <OwnTurn>
+          {() => (
+            <CalendarYears
+              years={computeCalendarYears(navs)}
+              messages={messages.detail}
+              locale={locale}
+            />
+          )}
+        </OwnTurn>
         {asOf && (
-          <Outcomes
-            months={findExtremeMonths(navs, isMonthOver(asOf))}
-            years={computeRollingReturns(navs)}
-            asOf={asOf}
-            messages={fundPage.outcomes}
-            locale={locale}
-          />
+          <OwnTurn>
+            {() => (
+              <Outcomes
+                months={findExtremeMonths(navs, isMonthOver(asOf))}
+                years={computeRollingReturns(navs)}
+                asOf={asOf}
+                messages={fundPage.outcomes}
+                locale={locale}
+              />
+            )}
+          </OwnTurn>
         )}
         <Portfolio portfolio={product.portfolio} messages={fundPage.portfolio} locale={locale} />
         <ProductDescription {...shared} />

@@ -72,8 +72,9 @@ export function FilterFields({ filter, facets, onChange, className }: Props) {
           onChange={(openOnly) => onChange({ openOnly })}
         />
         <MinimumField
-          key={filter.minimumInvestment}
+          key={`${filter.minimumInvestment} ${filter.typedMinimum}`}
           value={filter.minimumInvestment}
+          initialText={filter.typedMinimum}
           onChange={(minimumInvestment) => onChange({ minimumInvestment })}
         />
       </div>

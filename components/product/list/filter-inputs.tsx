@@ -3,10 +3,10 @@ import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { getRiskName } from "#components/product/risk-name";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
+import { NumberField } from "#components/ui/number-field";
+import { readNumber } from "#lib/domain/number/read-number";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
-import { isValidMinimum } from "#lib/domain/product/filter";
+import { minimumRule } from "#lib/domain/product/filter";
 import { interpolate } from "#lib/format/interpolate";
 
 type CheckboxGroupProps<T extends string> = {
@@ -130,32 +130,42 @@ export function OpenOnlyField({ isChecked, onChange }: OpenOnlyProps) {
   );
 }
 
-type MinimumProps = { value: string; onChange: (value: string) => void };
+type MinimumProps = {
+  value: string;
+  /** What the form without scripts sent, if it differs from what was read. */
+  initialText: string;
+  onChange: (value: string) => void;
+};
 
 /** The highest acceptable minimum investment; applies on blur and Enter. */
-export function MinimumField({ value, onChange }: MinimumProps) {
+export function MinimumField({ value, initialText, onChange }: MinimumProps) {
   const { list: messages } = useMessages("product");
-  const [error, setError] = useState<string | null>(null);
-  const apply = (typed: string) => {
-    const amount = typed.replaceAll(/[\s,，]/g, "");
-    const isValid = amount === "" || isValidMinimum(amount);
+  const [typed, setTyped] = useState(initialText || value);
+  const isRefused = initialText !== "" && value === "";
+  const [error, setError] = useState<string | null>(isRefused ? messages.notAnAmount : null);
+  const apply = () => {
+    const read = readNumber(typed, minimumRule);
+    const isValid = read.value !== null || read.problem === "required";
     setError(isValid ? null : messages.notAnAmount);
-    if (isValid && amount !== value) onChange(amount);
+    if (isValid && (read.value ?? "") !== value) onChange(read.value ?? "");
   };
   return (
-    <Field label={messages.minimum} hint={messages.minimumHint} error={error}>
-      <Input
-        name="minimumInvestment"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={value}
-        onBlur={(event) => apply(event.target.value)}
-        onKeyDown={(event) => {
+    <NumberField
+      label={messages.minimum}
+      hint={messages.minimumHint}
+      error={error}
+      rule={minimumRule}
+      value={typed}
+      onValueChange={setTyped}
+      input={{
+        name: "minimumInvestment",
+        onBlur: apply,
+        onKeyDown: (event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          apply(event.currentTarget.value);
-        }}
-      />
-    </Field>
+          apply();
+        },
+      }}
+    />
   );
 }

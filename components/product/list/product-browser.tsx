@@ -60,7 +60,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
   };
   // A search applies after a pause, in which another filter may have changed.
   const change = (part: Partial<ProductListFilter>, isFinal = true) =>
-    show({ ...readFilter(), ...part }, isFinal);
+    show({ ...readFilter(), typedMinimum: "", ...part }, isFinal);
   const clear = () => show({ ...defaultFilter, sort: filter.sort, order: filter.order });
   const fields = { filter, facets, onChange: change };
   return (

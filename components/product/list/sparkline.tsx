@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { NavPoint } from "#lib/contracts/product-schema";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -22,7 +23,7 @@ export function Sparkline({
   const { list: messages } = useMessages("product");
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
-  const values = points.map(({ nav }) => Number(nav));
+  const values = points.map(({ nav }) => toFloat(nav));
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const start = Date.parse(first.date);
   const x = (date: string) =>
@@ -30,8 +31,8 @@ export function Sparkline({
     ((Date.parse(date) - start) / (Date.parse(last.date) - start)) * (width - 2 * padding);
   const y = (value: number) =>
     padding + (high > low ? (high - value) / (high - low) : 0.5) * (height - 2 * padding);
-  const path = points.map(({ date, nav }) => `${x(date).toFixed(1)},${y(Number(nav)).toFixed(1)}`);
-  const change = Number(last.nav) - Number(first.nav);
+  const path = points.map(({ date, nav }) => `${x(date).toFixed(1)},${y(toFloat(nav)).toFixed(1)}`);
+  const change = toFloat(last.nav) - toFloat(first.nav);
   return (
     <svg
       role="img"

@@ -10,7 +10,9 @@ test.each([
   ["ABCDE-FGHJK", "app", "invalid"],
   ["123 456", "app", undefined],
   ["123456", "recovery", "invalid"],
-  ["abcde-fghjk", "recovery", undefined],
+  ["abcde-fghjk", "recovery", "invalid"],
+  ["abcdef-ghjkmn-pqrstu-vwxyz2", "recovery", undefined],
+  ["abcdef ghjkmn pqrstu vwxyz1", "recovery", "invalid"],
 ] as const)("checks %j as a code of kind %s: %s", (code, kind, reason) => {
   expect(checkLoginCode(code, kind)).toBe(reason);
 });

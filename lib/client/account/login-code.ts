@@ -1,14 +1,12 @@
 import { ApiError } from "#lib/client/api/api-error";
 import type { FieldErrors, FieldReason } from "#lib/client/form/field-reason";
-
-export type LoginCodeKind = "app" | "recovery";
+import { isLoginCode, type LoginCodeKind, toPlainCode } from "#lib/domain/login-code";
 
 /** Validates a code of the authenticator app or a recovery code. */
 export function checkLoginCode(code: string, kind: LoginCodeKind): FieldReason | undefined {
-  const plain = code.replaceAll(/[\s-]/g, "");
+  const plain = toPlainCode(code);
   if (plain === "") return "required";
-  const isValid = kind === "app" ? /^\d{6}$/.test(plain) : /^[a-z0-9]{10}$/i.test(plain);
-  return isValid ? undefined : "invalid";
+  return isLoginCode(plain, kind) ? undefined : "invalid";
 }
 
 export const toLoginCodeErrors = (error: Error): FieldErrors<"code"> =>

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type {
   AnnouncementContent,
@@ -42,10 +41,10 @@ export function useSaveAnnouncement(announcement: StaffAnnouncement | null) {
   return useMutation({
     mutationFn: (content: Content) => {
       if (!announcement) {
-        return callAsStaff<typeof createAnnouncement>(`POST ${path}`, { body: content });
+        return call<typeof createAnnouncement>(`POST ${path}`, { body: content });
       }
       const { announcementId, version } = announcement;
-      return callAsStaff<typeof updateAnnouncement>(`PATCH ${path}/{announcementId}`, {
+      return call<typeof updateAnnouncement>(`PATCH ${path}/{announcementId}`, {
         params: { announcementId },
         body: { ...content, version },
       });
@@ -66,14 +65,11 @@ export function useActOnAnnouncement(
     mutationFn: async ({ reason }: { reason: string }) => {
       const input = { params, body: { version, reason } };
       if (act === "publish") {
-        await callAsStaff<typeof publishAnnouncement>(
-          `POST ${path}/{announcementId}/publish`,
-          input,
-        );
+        await call<typeof publishAnnouncement>(`POST ${path}/{announcementId}/publish`, input);
       } else if (act === "end") {
-        await callAsStaff<typeof endAnnouncement>(`POST ${path}/{announcementId}/end`, input);
+        await call<typeof endAnnouncement>(`POST ${path}/{announcementId}/end`, input);
       } else {
-        await callAsStaff<typeof deleteAnnouncement>(`DELETE ${path}/{announcementId}`, {
+        await call<typeof deleteAnnouncement>(`DELETE ${path}/{announcementId}`, {
           params,
           body: { reason },
         });

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type { answerAppeal, listAppeals, StaffAppeal } from "#lib/contracts/admin-appeal";
 import type { Input } from "#lib/contracts/contract";
@@ -31,7 +30,7 @@ export function useAnswerAppeal(appealId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<typeof answerAppeal>["body"]) =>
-      callAsStaff<typeof answerAppeal>("POST /sns/api/v1/admin/appeal/{appealId}/answer", {
+      call<typeof answerAppeal>("POST /sns/api/v1/admin/appeal/{appealId}/answer", {
         params: { appealId },
         body,
       }),

@@ -1,16 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
 import type {
   addCaseNote,
   assignCase,
   CaseDetail,
   decideCase,
   previewDecision,
+  previewDirectDecision,
 } from "#lib/contracts/admin-case";
 import type { reverseDecision } from "#lib/contracts/admin-decision";
 import type { Input } from "#lib/contracts/contract";
+import type { TargetKind } from "#lib/domain/sanction";
 
 /** True if a colleague changed the same thing first. */
 export const isConflict = (error: unknown): boolean =>
@@ -51,7 +53,7 @@ type Assignment = SeenCase & { userId: string | null; reason?: string };
 /** Claims a case for a user, or with null returns it to the queue. */
 export const useAssignCase = () =>
   useCaseChange(({ caseId, ...body }: Assignment) =>
-    callAsStaff<typeof assignCase>("PUT /sns/api/v1/admin/case/{caseId}/assignee", {
+    call<typeof assignCase>("PUT /sns/api/v1/admin/case/{caseId}/assignee", {
       ...params({ caseId }),
       body,
     }),
@@ -62,7 +64,7 @@ export function useAddNote(caseId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) =>
-      callAsStaff<typeof addCaseNote>("POST /sns/api/v1/admin/case/{caseId}/note", {
+      call<typeof addCaseNote>("POST /sns/api/v1/admin/case/{caseId}/note", {
         ...params({ caseId }),
         body: { text },
       }),
@@ -74,27 +76,37 @@ type DecisionBody = Input<typeof decideCase>["body"];
 
 export const useDecideCase = () =>
   useCaseChange(({ caseId, ...body }: DecisionBody & { caseId: string }) =>
-    callAsStaff<typeof decideCase>("POST /sns/api/v1/admin/case/{caseId}/decision", {
+    call<typeof decideCase>("POST /sns/api/v1/admin/case/{caseId}/decision", {
       ...params({ caseId }),
       body,
     }),
   );
 
-export const usePreviewDecision = (caseId: string) =>
+/** What a decision is about: a case, or content and users without one. */
+export type DecisionTarget = { caseId: string } | { targetKind: TargetKind; targetId: string };
+
+/** Returns the email that a decision would send. */
+export const usePreviewDecision = () =>
   useMutation({
-    mutationFn: (body: Input<typeof previewDecision>["body"]) =>
-      callAsStaff<typeof previewDecision>("POST /sns/api/v1/admin/case/{caseId}/decision/preview", {
-        ...params({ caseId }),
-        body,
-      }),
+    mutationFn: ({ target, ...body }: PreviewBody & { target: DecisionTarget }) =>
+      "caseId" in target
+        ? call<typeof previewDecision>("POST /sns/api/v1/admin/case/{caseId}/decision/preview", {
+            ...params(target),
+            body,
+          })
+        : call<typeof previewDirectDecision>("POST /sns/api/v1/admin/decision/preview", {
+            body: { ...target, ...body },
+          }),
   });
+
+type PreviewBody = Input<typeof previewDecision>["body"];
 
 /** Reverses a decision of any case. */
 export function useReverseDecision(decisionId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<typeof reverseDecision>["body"]) =>
-      callAsStaff<typeof reverseDecision>("POST /sns/api/v1/admin/decision/{decisionId}/reversal", {
+      call<typeof reverseDecision>("POST /sns/api/v1/admin/decision/{decisionId}/reversal", {
         params: { decisionId },
         body,
       }),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentTarget } from "#lib/client/admin/content-link";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff } from "#lib/client/admin/step-up";
+import { call } from "#lib/client/api/call";
 import type {
   changeCommentAsStaff,
   changePostAsStaff,
@@ -16,17 +16,17 @@ type Change = Body & { target: ContentTarget };
 
 const changeByKind: Record<ContentKind, (id: string, body: Body) => Promise<Outcome>> = {
   post: (postId, body) =>
-    callAsStaff<typeof changePostAsStaff>("PATCH /sns/api/v1/admin/post/{postId}", {
+    call<typeof changePostAsStaff>("PATCH /sns/api/v1/admin/post/{postId}", {
       params: { postId },
       body,
     }),
   comment: (commentId, body) =>
-    callAsStaff<typeof changeCommentAsStaff>("PATCH /sns/api/v1/admin/comment/{commentId}", {
+    call<typeof changeCommentAsStaff>("PATCH /sns/api/v1/admin/comment/{commentId}", {
       params: { commentId },
       body,
     }),
   series: (seriesId, body) =>
-    callAsStaff<typeof changeSeriesAsStaff>("PATCH /sns/api/v1/admin/series/{seriesId}", {
+    call<typeof changeSeriesAsStaff>("PATCH /sns/api/v1/admin/series/{seriesId}", {
       params: { seriesId },
       body,
     }),

@@ -1,7 +1,8 @@
 import type { CorrectionBody } from "#lib/client/admin/order-queries";
 import { type FieldErrors, type FieldReason, toFieldErrors } from "#lib/client/form/field-reason";
 import type { StaffOrderDetail } from "#lib/contracts/admin-order";
-import { findCorrectionProblems } from "#lib/domain/order/correction";
+import { readNumber } from "#lib/domain/number/read-number";
+import { findCorrectionProblems, maxUnitDecimals } from "#lib/domain/order/correction";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 
 /** The typed fields of a correction, besides the state. */
@@ -28,12 +29,32 @@ export const emptyCorrection = {
 type Values = Omit<typeof emptyCorrection, "changes"> & { changes?: undefined };
 type Field = CorrectionField | "state" | "changes";
 
-const toChanges = ({ reason, changes, ...typed }: Values) =>
-  Object.fromEntries(
-    Object.entries(typed)
-      .map(([name, value]) => [name, value.trim()])
-      .filter(([, value]) => value !== ""),
-  ) as Omit<CorrectionBody, "position" | "reason">;
+/** What may be typed into the fields of numbers of an order. */
+export const getCorrectionRules = (order: Pick<StaffOrderDetail, "currencyDecimals">) => ({
+  units: { decimals: maxUnitDecimals },
+  executedNav: { decimals: 6 },
+  executedFee: { decimals: order.currencyDecimals },
+});
+type NumberField = keyof ReturnType<typeof getCorrectionRules>;
+
+export const isNumberField = (field: string): field is NumberField =>
+  field in getCorrectionRules({ currencyDecimals: 0 });
+
+type Changes = Omit<CorrectionBody, "position" | "reason">;
+
+/** Returns what was typed, and the problems of what is no number. */
+function readChanges(order: StaffOrderDetail, { reason, changes: _, ...typed }: Values) {
+  const rules = getCorrectionRules(order);
+  const changes: Record<string, string> = {};
+  const problems: FieldErrors<Field> = {};
+  for (const [field, text] of Object.entries(typed)) {
+    if (text.trim() === "") continue;
+    const read = isNumberField(field) ? readNumber(text, rules[field]) : null;
+    if (read?.problem && isNumberField(field)) problems[field] = read.problem;
+    else changes[field] = read?.value ?? text.trim();
+  }
+  return { changes: changes as Changes, problems };
+}
 
 /** Returns the problems of a typed correction by field. */
 export function findFormProblems(order: StaffOrderDetail, values: Values): FieldErrors<Field> {
@@ -48,10 +69,10 @@ export function findFormProblems(order: StaffOrderDetail, values: Values): Field
     executedTotal: executed(order.totalInvestmentAmount),
   };
   const today = new Date().toISOString().slice(0, 10);
-  const problems = findCorrectionProblems(current, toChanges(values), today);
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, toReason(problem)]),
-  );
+  const read = readChanges(order, values);
+  const problems = findCorrectionProblems(current, read.changes, today);
+  const reasons = Object.entries(problems).map(([field, problem]) => [field, toReason(problem)]);
+  return { ...Object.fromEntries(reasons), ...read.problems };
 }
 
 const toReason = (problem: string): FieldReason =>
@@ -61,9 +82,9 @@ const toReason = (problem: string): FieldReason =>
 export const toCorrectionErrors = (error: Error): FieldErrors<Field | "reason"> =>
   toFieldErrors(error, [...correctionFields, "state", "changes", "reason"]);
 
-/** Returns the body of the call. `position` is the record's number of steps that the viewer saw. */
-export const toCorrectionBody = (position: number, values: Values): CorrectionBody => ({
-  ...toChanges(values),
-  position,
+/** Returns the body of the call, with the record's number of steps that the viewer saw. */
+export const toCorrectionBody = (order: StaffOrderDetail, values: Values): CorrectionBody => ({
+  ...readChanges(order, values).changes,
+  position: order.position,
   reason: values.reason,
 });

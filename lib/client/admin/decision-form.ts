@@ -18,7 +18,7 @@ export type DecisionValues = {
 const findDays = (days: number | null): SanctionDays =>
   sanctionDays.find((each) => each === days) ?? null;
 
-/** Returns the form of a case with its suggested measures. */
+/** Returns the form of a case with its suggested sanctions. */
 export function createDecisionValues(
   { suggestion, category }: CaseDetail,
   outcome: Outcome,
@@ -35,6 +35,16 @@ export function createDecisionValues(
   };
 }
 
+/** Returns the form of one sanction without a case. */
+export const createDirectValues = (kind: SanctionKind): DecisionValues => ({
+  outcome: "upheld",
+  kinds: [kind],
+  days: kind === "ban" ? { ban: 7 } : {},
+  rule: "other",
+  facts: "",
+  reason: "",
+});
+
 /** Returns the errors of the form by field. */
 export function checkDecision({
   outcome,
@@ -50,11 +60,11 @@ export function checkDecision({
   };
 }
 
-/** Returns the measures with their durations, as a call sends them. */
+/** Returns the sanctions with their durations, as a call sends them. */
 export const toSanctions = ({ kinds, days }: DecisionValues) =>
   kinds.map((kind) => ({ kind, days: isTimed(kind) ? (days[kind] ?? null) : null }));
 
-/** Returns the body of the call that decides a case. Only an upheld one has measures. */
+/** Returns the body of the call that decides a case. Only an upheld one has sanctions. */
 export function toDecisionBody(values: DecisionValues) {
   const { outcome, rule, facts, reason } = values;
   if (outcome !== "upheld") return { outcome, reason };

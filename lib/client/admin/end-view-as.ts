@@ -1,4 +1,5 @@
 import { call } from "#lib/client/api/call";
+import { tabStore } from "#lib/client/browser/storage";
 import { readViewAs } from "#lib/client/session/view-as";
 import type { endViewAs as contract } from "#lib/contracts/view-as";
 import { viewAsKey } from "#lib/domain/device-storage";
@@ -7,7 +8,7 @@ import { viewAsKey } from "#lib/domain/device-storage";
 export async function endViewAs(): Promise<void> {
   const viewAs = readViewAs();
   if (!viewAs) return;
-  sessionStorage.removeItem(viewAsKey);
+  tabStore.remove(viewAsKey);
   // If it fails, the server ends the view by itself.
   await call<typeof contract>("POST /sns/api/v1/view-as/end", {}, { quiet: true }).catch(
     () => null,

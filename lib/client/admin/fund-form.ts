@@ -1,8 +1,15 @@
+import {
+  type FundNumberField,
+  fractionOf,
+  isFundNumberField,
+  percentOf,
+  readFundNumber,
+} from "#lib/client/admin/fund-numbers";
 import { formatPortfolio, parsePortfolio } from "#lib/client/admin/portfolio-text";
 import { ApiError } from "#lib/client/api/api-error";
 import { type ProductDetail, productPayload } from "#lib/contracts/product-schema";
-import { decimal, isDecimal, trimZeros } from "#lib/domain/money/decimal";
-import { subAssetClasses } from "#lib/domain/product/enums";
+import { toFloat } from "#lib/domain/number/to-float";
+import { riskLevels, subAssetClasses } from "#lib/domain/product/enums";
 
 /** A document in the form. Without `id` it is new. An empty `url` keeps the stored document. */
 export type FormDocument = {
@@ -65,10 +72,6 @@ const splitField = (field: LanguageField) =>
 const allLanguageFields = languageFields.flatMap((field) =>
   languages.map((language): LanguageField => `${field}.${language}`),
 );
-
-const percentOf = (fraction: string) => trimZeros(decimal(fraction).times("100").toFixed(6));
-const fractionOf = (percent: string) =>
-  isDecimal(percent) ? trimZeros(decimal(percent).times("0.01").toFixed(10)) : percent;
 
 /** The form of a new fund. */
 export const createEmptyFund = (): FundValues => ({
@@ -137,24 +140,29 @@ export function toFundPayload(values: FundValues) {
     en: values[`${field}.en`],
     zh: values[`${field}.zh`],
   });
-  const number = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
+  const readCount = (field: FundNumberField) => {
+    const value = readFundNumber(field, values[field]);
+    return value === "" ? Number.NaN : toFloat(value);
+  };
   return {
-    ...(Object.fromEntries(textFields.map((field) => [field, values[field].trim()])) as Record<
-      (typeof textFields)[number],
-      string
-    >),
+    ...(Object.fromEntries(
+      textFields.map((field) => [
+        field,
+        isFundNumberField(field) ? readFundNumber(field, values[field]) : values[field].trim(),
+      ]),
+    ) as Record<(typeof textFields)[number], string>),
     name: byLanguage("name"),
     description: byLanguage("description"),
     fundManager: byLanguage("fundManager"),
     benchmark: byLanguage("benchmark"),
-    managementFee: fractionOf(values.managementFee.trim()),
-    subscriptionFee: fractionOf(values.subscriptionFee.trim()),
-    ongoingCharges: values.ongoingCharges.trim() ? fractionOf(values.ongoingCharges.trim()) : null,
+    managementFee: fractionOf(values.managementFee),
+    subscriptionFee: fractionOf(values.subscriptionFee),
+    ongoingCharges: values.ongoingCharges.trim() ? fractionOf(values.ongoingCharges) : null,
     distributionPolicy: values.distributionPolicy || null,
     portfolio: parsePortfolio(values.portfolioAsOf, values.portfolio),
-    riskLevel: number(values.riskLevel),
-    unitDecimals: number(values.unitDecimals),
-    settlementDays: number(values.settlementDays),
+    riskLevel: riskLevels.find((level) => String(level) === values.riskLevel) ?? Number.NaN,
+    unitDecimals: readCount("unitDecimals"),
+    settlementDays: readCount("settlementDays"),
     documents: values.documents.map(({ key, url, id, ...document }) => ({
       ...document,
       ...(id ? { id } : {}),

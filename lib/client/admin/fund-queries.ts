@@ -5,7 +5,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { sendCsv } from "#lib/client/admin/send-csv";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type { listFundsForStaff } from "#lib/contracts/admin-fund";
 import type { decideNavImport, listNavImports, NavImport } from "#lib/contracts/admin-nav-import";
@@ -71,7 +70,7 @@ export const useCreateFund = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: FundBody) =>
-      callAsStaff<typeof createProduct>("POST /product/api/v1/admin/product", { body }),
+      call<typeof createProduct>("POST /product/api/v1/admin/product", { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.lists }),
   });
 };
@@ -81,7 +80,7 @@ export const useUpdateFund = (productId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<typeof updateProduct>["body"]) =>
-      callAsStaff<typeof updateProduct>("PATCH /product/api/v1/admin/product/{productId}", {
+      call<typeof updateProduct>("PATCH /product/api/v1/admin/product/{productId}", {
         params: { productId },
         body,
       }),
@@ -138,10 +137,10 @@ export const useDecideNavImport = (navImportId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<typeof decideNavImport>["body"]) =>
-      callAsStaff<typeof decideNavImport>(
-        "POST /product/api/v1/admin/nav-import/{navImportId}/decision",
-        { params: { navImportId }, body },
-      ),
+      call<typeof decideNavImport>("POST /product/api/v1/admin/nav-import/{navImportId}/decision", {
+        params: { navImportId },
+        body,
+      }),
     // Also after a conflict: a colleague was faster.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.all });

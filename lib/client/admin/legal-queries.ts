@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type {
   createLegalVersion,
@@ -44,12 +43,12 @@ export function useSaveLegalDraft(document: LegalDocument, draft: StaffLegalVers
   return useMutation({
     mutationFn: (content: Content) => {
       if (!draft) {
-        return callAsStaff<typeof createLegalVersion>(`POST ${path}`, {
+        return call<typeof createLegalVersion>(`POST ${path}`, {
           body: { ...content, document },
         });
       }
       const { legalVersionId, version } = draft;
-      return callAsStaff<typeof updateLegalVersion>(`PATCH ${path}/{legalVersionId}`, {
+      return call<typeof updateLegalVersion>(`PATCH ${path}/{legalVersionId}`, {
         params: { legalVersionId },
         body: { ...content, version },
       });
@@ -69,12 +68,12 @@ export function useActOnLegalVersion(
   return useMutation({
     mutationFn: async ({ reason }: { reason: string }) => {
       if (act === "publish") {
-        await callAsStaff<typeof publishLegalVersion>(`POST ${path}/{legalVersionId}/publish`, {
+        await call<typeof publishLegalVersion>(`POST ${path}/{legalVersionId}/publish`, {
           params,
           body: { version, reason },
         });
       } else {
-        await callAsStaff<typeof deleteLegalVersion>(`DELETE ${path}/{legalVersionId}`, {
+        await call<typeof deleteLegalVersion>(`DELETE ${path}/{legalVersionId}`, {
           params,
           body: { reason },
         });

@@ -5,7 +5,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { workKey } from "#lib/client/admin/fund-queries";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
 import type {
@@ -115,12 +114,12 @@ function useOrderChange<A, R>(change: (argument: A) => Promise<R>) {
 
 export const useChangeOrder = (orderId: string) =>
   useOrderChange((body: Input<typeof changeOrder>["body"]) =>
-    callAsStaff<typeof changeOrder>(`PATCH ${api}/{orderId}`, { params: { orderId }, body }),
+    call<typeof changeOrder>(`PATCH ${api}/{orderId}`, { params: { orderId }, body }),
   );
 
 export const useAddOrderNote = (orderId: string) =>
   useOrderChange((text: string) =>
-    callAsStaff<typeof addOrderNote>(`POST ${api}/{orderId}/note`, {
+    call<typeof addOrderNote>(`POST ${api}/{orderId}/note`, {
       params: { orderId },
       body: { text },
     }),
@@ -130,7 +129,7 @@ export type CorrectionBody = Input<typeof requestCorrection>["body"];
 
 export const useRequestCorrection = (orderId: string) =>
   useOrderChange((body: CorrectionBody) =>
-    callAsStaff<typeof requestCorrection>(`POST ${api}/{orderId}/correction`, {
+    call<typeof requestCorrection>(`POST ${api}/{orderId}/correction`, {
       params: { orderId },
       body,
     }),
@@ -138,7 +137,7 @@ export const useRequestCorrection = (orderId: string) =>
 
 export const useDecideCorrection = (correctionId: string) =>
   useOrderChange((body: Input<typeof decideCorrection>["body"]) =>
-    callAsStaff<typeof decideCorrection>(`POST ${api}/correction/{correctionId}/decision`, {
+    call<typeof decideCorrection>(`POST ${api}/correction/{correctionId}/decision`, {
       params: { correctionId },
       body,
     }),

@@ -23,6 +23,12 @@ test("takes full-width separators and blank lines", () => {
   expect(parsePortfolio("2026-10-30", "\nregion；Europe；欧洲；60\n\n")?.regions).toHaveLength(1);
 });
 
+test("takes a decimal comma, also in full width", () => {
+  const typed = "holding; A; 甲; 4,25\nholding; B; 乙; ４，１２";
+  const weights = parsePortfolio("2026-10-30", typed)?.holdings.map(({ weight }) => weight);
+  expect(weights).toEqual(["0.0425", "0.0412"]);
+});
+
 test("is null without lines and day", () => {
   expect(parsePortfolio("", " \n")).toBeNull();
   expect(formatPortfolio(null)).toBe("");
@@ -31,6 +37,8 @@ test("is null without lines and day", () => {
 test.each([
   "holding; Sea Lion AG; 海狮公司",
   "holding; Sea Lion AG; 海狮公司; four",
+  "holding; Sea Lion AG; 海狮公司; 4,,25",
+  "holding; Sea Lion AG; 海狮公司; 4,125",
   "holding; Sea Lion AG; 海狮公司; 101",
   "holding; Sea Lion AG; 海狮公司; -1",
   "holding; ; 海狮公司; 4",

@@ -1,5 +1,5 @@
-import { decimal, isDecimal, trimZeros } from "#lib/domain/money/decimal";
-import type { Portfolio, Weight } from "#lib/domain/product/portfolio";
+import { fractionOf, percentOf } from "#lib/client/admin/fund-numbers";
+import type { Portfolio } from "#lib/domain/product/portfolio";
 
 /** The word at the beginning of a line, for each part of a portfolio. */
 const parts = { holding: "holdings", region: "regions", sector: "sectors" } as const;
@@ -10,7 +10,7 @@ export const formatPortfolio = (portfolio: Portfolio | null): string =>
   (Object.keys(parts) as Word[])
     .flatMap((word) =>
       (portfolio?.[parts[word]] ?? []).map(({ name, weight }) =>
-        [word, name.en, name.zh, trimZeros(decimal(weight).times("100").toFixed(6))].join("; "),
+        [word, name.en, name.zh, percentOf(weight)].join("; "),
       ),
     )
     .join("\n");
@@ -28,10 +28,10 @@ export function parsePortfolio(asOf: string, text: string): Portfolio | null {
       .split(/[;；]/)
       .map((cell) => cell.trim());
     const part = Object.hasOwn(parts, word) && rest.length === 0 ? parts[word as Word] : null;
-    portfolio[part ?? "holdings"].push({ name: { en, zh }, weight: toShare(part ? percent : "") });
+    portfolio[part ?? "holdings"].push({
+      name: { en, zh },
+      weight: fractionOf(part ? percent : ""),
+    });
   }
   return portfolio;
 }
-
-const toShare = (percent: string): Weight["weight"] =>
-  isDecimal(percent) ? trimZeros(decimal(percent).times("0.01").toFixed(8)) : percent;

@@ -1,5 +1,6 @@
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
 import { limits } from "#lib/domain/limits";
+import { readNumber, readWholeNumber } from "#lib/domain/number/read-number";
 import { promoCodePattern } from "#lib/domain/promo-code";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
@@ -15,27 +16,26 @@ export const emptyPromoCode = {
 export type PromoCodeValues = typeof emptyPromoCode;
 export type PromoCodeField = Exclude<keyof PromoCodeValues, "reason">;
 
+/** What may be typed as a limit of uses. */
+export const usesRule = { decimals: 0, min: "1", max: String(limits.promoCode.uses) };
+
+function findUsesProblem(maxUses: string) {
+  const { problem } = readNumber(maxUses, usesRule);
+  if (problem === null || problem === "required") return undefined;
+  return problem === "tooLow" || problem === "tooLarge" ? problem : "invalid";
+}
+
 /** Returns the problems of a typed promo code by field. */
 export function findPromoCodeProblems(
   { code, label, startsAt, expiresAt, maxUses }: PromoCodeValues,
   isNew: boolean,
 ): FieldErrors<PromoCodeField> {
   const typed = code.trim().toUpperCase();
-  const uses = maxUses.trim();
   return {
     code: !isNew || promoCodePattern.test(typed) ? undefined : typed ? "invalid" : "required",
     label: findTextProblem(textFields.promoLabel, label),
     expiresAt: startsAt && expiresAt && expiresAt < startsAt ? "beforeStart" : undefined,
-    maxUses:
-      uses === ""
-        ? undefined
-        : !/^\d{1,9}$/.test(uses)
-          ? "invalid"
-          : Number(uses) < 1
-            ? "tooLow"
-            : Number(uses) > limits.promoCode.uses
-              ? "tooLarge"
-              : undefined,
+    maxUses: findUsesProblem(maxUses),
   };
 }
 
@@ -56,6 +56,6 @@ export const toPromoCodeBody = ({
   label,
   startsAt: startsAt ? `${startsAt}T00:00:00.000Z` : null,
   expiresAt: expiresAt ? new Date(Date.parse(expiresAt) + dayMs).toISOString() : null,
-  maxUses: maxUses.trim() ? Number(maxUses) : null,
+  maxUses: readWholeNumber(maxUses, { min: 1, max: limits.promoCode.uses }),
   reason,
 });

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type {
   createPromoCode,
@@ -70,13 +69,11 @@ function usePromoCodeChange<A, R>(change: (argument: A) => Promise<R>) {
 export type NewPromoCode = Input<typeof createPromoCode>["body"];
 
 export const useCreatePromoCode = () =>
-  usePromoCodeChange((body: NewPromoCode) =>
-    callAsStaff<typeof createPromoCode>(`POST ${api}`, { body }),
-  );
+  usePromoCodeChange((body: NewPromoCode) => call<typeof createPromoCode>(`POST ${api}`, { body }));
 
 export type PromoCodeChange = Input<typeof updatePromoCode>["body"];
 
 export const useUpdatePromoCode = (code: string) =>
   usePromoCodeChange((body: PromoCodeChange) =>
-    callAsStaff<typeof updatePromoCode>(`PATCH ${api}/{code}`, { params: { code }, body }),
+    call<typeof updatePromoCode>(`PATCH ${api}/{code}`, { params: { code }, body }),
   );

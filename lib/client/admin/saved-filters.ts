@@ -1,3 +1,4 @@
+import { localStore } from "#lib/client/browser/storage";
 import { createStore } from "#lib/client/browser/store";
 import { deskFiltersKey } from "#lib/domain/device-storage";
 
@@ -11,12 +12,8 @@ export const savedFilters = createStore<readonly SavedFilter[]>([]);
 
 /** Restores the filters from the browser's storage; call it in an effect. */
 export function restoreFilters(): void {
-  try {
-    const stored = JSON.parse(localStorage.getItem(deskFiltersKey) ?? "[]") as unknown;
-    savedFilters.set(Array.isArray(stored) ? stored.filter(isSavedFilter) : []);
-  } catch {
-    // Storage is denied or broken.
-  }
+  const stored = localStore.readJson(deskFiltersKey);
+  savedFilters.set(Array.isArray(stored) ? stored.filter(isSavedFilter) : []);
 }
 
 const isSavedFilter = (value: Partial<SavedFilter> | null): value is SavedFilter =>
@@ -24,11 +21,7 @@ const isSavedFilter = (value: Partial<SavedFilter> | null): value is SavedFilter
 
 function store(filters: readonly SavedFilter[]): void {
   savedFilters.set(filters);
-  try {
-    localStorage.setItem(deskFiltersKey, JSON.stringify(filters));
-  } catch {
-    // Storage is denied: the filters live as long as the page.
-  }
+  localStore.write(deskFiltersKey, JSON.stringify(filters));
 }
 
 /** Saves a filter; another of the same name is replaced. */

@@ -1,10 +1,10 @@
-import { withStepUp } from "#lib/client/admin/step-up";
 import { createNetworkError, unwrapEnvelope } from "#lib/client/api/call";
+import { withProof } from "#lib/client/api/with-proof";
 import { currentToken } from "#lib/client/session/session";
 
-/** Sends a file as the body, unlike `call`, which sends JSON. Asks for a two-step code if needed. */
+/** Sends a file as the body, unlike `call`, which sends JSON. Asks for a proof if needed. */
 export const sendCsv = <R>(url: string, file: File): Promise<R> =>
-  withStepUp(async () => {
+  withProof(async () => {
     const token = currentToken();
     const headers = {
       "content-type": "text/csv",

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type {
   changeServerSetting,
@@ -44,7 +43,7 @@ export function useChangeServerSetting(setting: ServerSettingKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Change) =>
-      callAsStaff<typeof changeServerSetting>("PATCH /sns/api/v1/admin/server-setting/{key}", {
+      call<typeof changeServerSetting>("PATCH /sns/api/v1/admin/server-setting/{key}", {
         params: { key: setting },
         body,
       }),

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { isTyping } from "#lib/client/browser/is-typing";
+import { localStore } from "#lib/client/browser/storage";
 import { createStore } from "#lib/client/browser/store";
 import { deskShortcutsKey } from "#lib/domain/device-storage";
 
@@ -9,21 +10,13 @@ export const areShortcutsOn = createStore(true);
 
 /** Restores the choice of this browser. */
 function restoreShortcuts(): void {
-  try {
-    areShortcutsOn.set(localStorage.getItem(deskShortcutsKey) !== "off");
-  } catch {
-    // Storage is denied.
-  }
+  areShortcutsOn.set(localStore.read(deskShortcutsKey) !== "off");
 }
 
 export function turnShortcuts(isOn: boolean): void {
   areShortcutsOn.set(isOn);
-  try {
-    if (isOn) localStorage.removeItem(deskShortcutsKey);
-    else localStorage.setItem(deskShortcutsKey, "off");
-  } catch {
-    // Storage is denied: the choice lives as long as the page.
-  }
+  if (isOn) localStore.remove(deskShortcutsKey);
+  else localStore.write(deskShortcutsKey, "off");
 }
 
 /**

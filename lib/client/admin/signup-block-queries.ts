@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type {
   createSignupBlock,
@@ -38,12 +37,12 @@ function useSignupBlockChange<A, R>(change: (argument: A) => Promise<R>) {
 
 export const useAddSignupBlock = () =>
   useSignupBlockChange((body: Input<typeof createSignupBlock>["body"]) =>
-    callAsStaff<typeof createSignupBlock>(`POST ${path}`, { body }),
+    call<typeof createSignupBlock>(`POST ${path}`, { body }),
   );
 
 export const useDeleteSignupBlock = (signupBlockId: string) =>
   useSignupBlockChange((body: Input<typeof deleteSignupBlock>["body"]) =>
-    callAsStaff<typeof deleteSignupBlock>(`DELETE ${path}/{signupBlockId}`, {
+    call<typeof deleteSignupBlock>(`DELETE ${path}/{signupBlockId}`, {
       params: { signupBlockId },
       body,
     }),

@@ -5,7 +5,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type { listTagsForStaff, mergeTag, separateTag, updateTag } from "#lib/contracts/admin-tag";
 import type { Input, Query } from "#lib/contracts/contract";
@@ -52,15 +51,15 @@ function useTopicChange<A, R>(change: (argument: A) => Promise<R>) {
 
 export const useUpdateTopic = (tagId: string) =>
   useTopicChange((body: Input<typeof updateTag>["body"]) =>
-    callAsStaff<typeof updateTag>(`PATCH ${path}/{tagId}`, { params: { tagId }, body }),
+    call<typeof updateTag>(`PATCH ${path}/{tagId}`, { params: { tagId }, body }),
   );
 
 export const useMergeTopic = (tagId: string) =>
   useTopicChange((body: Input<typeof mergeTag>["body"]) =>
-    callAsStaff<typeof mergeTag>(`POST ${path}/{tagId}/merge`, { params: { tagId }, body }),
+    call<typeof mergeTag>(`POST ${path}/{tagId}/merge`, { params: { tagId }, body }),
   );
 
 export const useSeparateTopic = (tagId: string) =>
   useTopicChange((body: Input<typeof separateTag>["body"]) =>
-    callAsStaff<typeof separateTag>(`DELETE ${path}/{tagId}/merge`, { params: { tagId }, body }),
+    call<typeof separateTag>(`DELETE ${path}/{tagId}/merge`, { params: { tagId }, body }),
   );

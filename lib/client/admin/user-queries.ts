@@ -5,7 +5,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type { changeUser, getUserForStaff, listUsers } from "#lib/contracts/admin-user";
 import type { Input, Query } from "#lib/contracts/contract";
@@ -46,7 +45,7 @@ export function useChangeUser(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: UserChange) =>
-      callAsStaff<typeof changeUser>("PATCH /sns/api/v1/admin/user/{userId}", {
+      call<typeof changeUser>("PATCH /sns/api/v1/admin/user/{userId}", {
         params: { userId },
         body,
       }),

@@ -5,7 +5,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import type { listDetections } from "#lib/contracts/admin-detection";
 import type {
@@ -120,7 +119,7 @@ export function useAddUserNote(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) =>
-      callAsStaff<typeof addUserNote>("POST /sns/api/v1/admin/user/{userId}/note", {
+      call<typeof addUserNote>("POST /sns/api/v1/admin/user/{userId}/note", {
         params: { userId },
         body: { text },
       }),
@@ -132,7 +131,7 @@ export function useAddUserNote(userId: string) {
 export const useLookIntoPosts = (userId: string) =>
   useMutation({
     mutationFn: (reason: string) =>
-      callAsStaff<typeof lookIntoPosts>("POST /sns/api/v1/admin/user/{userId}/private-post/list", {
+      call<typeof lookIntoPosts>("POST /sns/api/v1/admin/user/{userId}/private-post/list", {
         params: { userId },
         body: { reason },
       }),
@@ -142,8 +141,8 @@ export const useLookIntoPosts = (userId: string) =>
 export const useLookIntoPost = (userId: string) =>
   useMutation({
     mutationFn: ({ postId, reason }: { postId: string; reason: string }) =>
-      callAsStaff<typeof lookIntoPost>(
-        "POST /sns/api/v1/admin/user/{userId}/private-post/{postId}",
-        { params: { userId, postId }, body: { reason } },
-      ),
+      call<typeof lookIntoPost>("POST /sns/api/v1/admin/user/{userId}/private-post/{postId}", {
+        params: { userId, postId },
+        body: { reason },
+      }),
   });

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { callAsStaff } from "#lib/client/admin/step-up";
+import { call } from "#lib/client/api/call";
 import type { startViewAs } from "#lib/contracts/view-as";
 
 /** Starts a view of the site as a user. */
 export const useStartViewAs = (userId: string) =>
   useMutation({
     mutationFn: (reason: string) =>
-      callAsStaff<typeof startViewAs>("POST /sns/api/v1/admin/user/{userId}/view-as", {
+      call<typeof startViewAs>("POST /sns/api/v1/admin/user/{userId}/view-as", {
         params: { userId },
         body: { reason },
       }),

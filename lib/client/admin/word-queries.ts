@@ -6,7 +6,6 @@ import {
 } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
 import { sendCsv } from "#lib/client/admin/send-csv";
-import { callAsStaff } from "#lib/client/admin/step-up";
 import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
 import type {
@@ -60,23 +59,23 @@ function useWordChange<A, R>(change: (argument: A) => Promise<R>) {
 
 export const useAddWord = () =>
   useWordChange((body: Input<typeof createWatchedWord>["body"]) =>
-    callAsStaff<typeof createWatchedWord>(`POST ${path}`, { body }),
+    call<typeof createWatchedWord>(`POST ${path}`, { body }),
   );
 
 export const useUpdateWord = (wordId: string) =>
   useWordChange((body: Input<typeof updateWatchedWord>["body"]) =>
-    callAsStaff<typeof updateWatchedWord>(`PATCH ${path}/{wordId}`, { params: { wordId }, body }),
+    call<typeof updateWatchedWord>(`PATCH ${path}/{wordId}`, { params: { wordId }, body }),
   );
 
 export const useDeleteWord = (wordId: string) =>
   useWordChange((body: Input<typeof deleteWatchedWord>["body"]) =>
-    callAsStaff<typeof deleteWatchedWord>(`DELETE ${path}/{wordId}`, { params: { wordId }, body }),
+    call<typeof deleteWatchedWord>(`DELETE ${path}/{wordId}`, { params: { wordId }, body }),
   );
 
 export const useTestWords = () =>
   useMutation({
     mutationFn: (text: string) =>
-      callAsStaff<typeof testWatchedWords>(`POST ${path}/test`, { body: { text } }),
+      call<typeof testWatchedWords>(`POST ${path}/test`, { body: { text } }),
   });
 
 export const usePreviewImport = () =>

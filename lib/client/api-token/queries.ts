@@ -2,7 +2,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
-import { signWithOwnPasskey } from "#lib/client/passkey/queries";
 import type { createApiToken, listApiTokens, revokeApiToken } from "#lib/contracts/api-token";
 import type { Input } from "#lib/contracts/contract";
 
@@ -15,18 +14,12 @@ export const apiTokensQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => call<typeof listApiTokens>(`GET ${my}/list`, {}, { signal }),
   });
 
-type NewApiToken = Omit<Input<typeof createApiToken>["body"], "passkey"> & {
-  /** Asks the viewer for a passkey, in place of password and code. */
-  usesPasskey: boolean;
-};
+type NewApiToken = Input<typeof createApiToken>["body"];
 
 export function useCreateApiToken(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ usesPasskey, ...body }: NewApiToken) =>
-      call<typeof createApiToken>(`POST ${my}`, {
-        body: usesPasskey ? { ...body, passkey: await signWithOwnPasskey() } : body,
-      }),
+    mutationFn: (body: NewApiToken) => call<typeof createApiToken>(`POST ${my}`, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.apiTokens(userId) }),
     // The reply contains the token, which must not stay in memory.
     gcTime: 0,

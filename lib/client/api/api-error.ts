@@ -1,4 +1,5 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
+import type { ProofNeed } from "#lib/domain/proof";
 
 /** A call that the server refused, or that got no response (status 0). */
 export class ApiError extends Error {
@@ -10,6 +11,8 @@ export class ApiError extends Error {
   readonly decisionToken: string | undefined;
   /** The words because of which a text was refused; the message names them. */
   readonly words: string | undefined;
+  /** The proof without which the call was refused. */
+  readonly proofNeed: ProofNeed | undefined;
 
   constructor(
     message: string,
@@ -20,6 +23,7 @@ export class ApiError extends Error {
       retryAfter?: number | undefined;
       decisionToken?: string | undefined;
       words?: string | undefined;
+      proofNeed?: ProofNeed | undefined;
     },
   ) {
     super(message);
@@ -30,6 +34,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.decisionToken = details.decisionToken;
     this.words = details.words;
+    this.proofNeed = details.proofNeed;
   }
 
   /** True if no response arrived: no network, or a timeout. */

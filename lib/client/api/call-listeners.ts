@@ -1,3 +1,5 @@
+import type { ProofNeed } from "#lib/domain/proof";
+
 /** How the interface responds to the outcome of any call. */
 type CallListeners = {
   onSuccess?: () => void;
@@ -5,6 +7,8 @@ type CallListeners = {
   onNetworkError?: () => void;
   /** The server wants the viewer to accept new legal texts first. */
   onAcceptanceRequired?: () => void;
+  /** The server wants a proof before a call. Resolves to true once it was given. */
+  onProofNeeded?: (need: ProofNeed) => Promise<boolean>;
   /** The server ended the viewer's session; `reason` says why, "" if unknown. */
   onSessionEnd?: (reason: string) => void;
 };

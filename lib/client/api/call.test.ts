@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { call, requiresToken, unwrapEnvelope } from "#lib/client/api/call";
+import { call, createNetworkError, requiresToken, unwrapEnvelope } from "#lib/client/api/call";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import type { listTags } from "#lib/contracts/feed";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
@@ -143,4 +143,39 @@ test.each([
   "/sns/api/v1/user/li.wei/post/list?type=post",
 ])("%s needs no token", (url) => {
   expect(requiresToken(url)).toBe(false);
+});
+
+test("a call that was sent before the network was lost does not report that it is back", async () => {
+  let succeeded = 0;
+  setCallListeners({ onSuccess: () => (succeeded += 1) });
+  const createSuccess = () => new Response(JSON.stringify({ status: "success", data: 1 }));
+  const before = performance.now();
+  createNetworkError();
+  await unwrapEnvelope(createSuccess(), null, before - 1);
+  expect(succeeded).toBe(0);
+  await unwrapEnvelope(createSuccess(), null);
+  expect(succeeded).toBe(1);
+});
+
+test("sends what staff look for in a header, and the keyword of others in the address", async () => {
+  setPath("/en/admin");
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  const sent: Request[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent.push(request);
+    return Response.json({ status: "success", message: "", data: { items: [] } });
+  });
+  const origin = "http://localhost";
+  const keyword = "marta@example.com";
+  const at = (path: string) => `GET ${origin}${path}` as "GET /";
+  await call(at("/sns/api/v1/admin/user/list"), { query: { keyword, limit: "20" } });
+  await call(at("/sns/api/v1/tag/list"), { query: { keyword } });
+  expect(sent.map(({ url }) => url.replace(origin, ""))).toEqual([
+    "/sns/api/v1/admin/user/list?limit=20",
+    "/sns/api/v1/tag/list?keyword=marta%40example.com",
+  ]);
+  expect(sent.map(({ headers }) => headers.get("x-keyword"))).toEqual([
+    "marta%40example.com",
+    null,
+  ]);
 });

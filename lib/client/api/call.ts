@@ -1,12 +1,15 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { callListeners } from "#lib/client/api/call-listeners";
+import { withProof } from "#lib/client/api/with-proof";
 import { currentToken, endSession } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import type { LogoutReason } from "#lib/domain/account";
+import { keywordHeader } from "#lib/domain/keyword-header";
 import { limits } from "#lib/domain/limits";
+import type { MissingProof } from "#lib/domain/proof";
 import { isAdminLoginPath } from "#lib/paths";
 
 const bannedCode = 30105;
@@ -19,6 +22,8 @@ type Options = {
   quiet?: boolean;
   /** Lets the call end after its page was left. */
   keepalive?: boolean;
+  /** The call answers the question for a proof, so it asks for none. */
+  isProof?: boolean;
 };
 
 const protectedPathParts = ["/my/", "/profile/image", "/notification"];
@@ -37,7 +42,8 @@ export function requiresToken(url: string): boolean {
 
 /**
  * Calls the API operation `key` (method and path), typed by its contract `C`. Without a valid
- * token a protected call fails at once with "Authentication required".
+ * token a protected call fails at once with "Authentication required". If the server wants a proof
+ * first, asks the viewer for it and repeats the call.
  * @throws ApiError
  */
 export async function call<C extends Contract>(
@@ -46,7 +52,10 @@ export async function call<C extends Contract>(
   options: Options = {},
 ): Promise<Reply<C>> {
   const [method = "GET", path = ""] = key.split(" ");
-  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
+  const { params, body, ...rest } = input as Record<string, Record<string, unknown> | undefined>;
+  const { query, keywordHeaders } = path.includes("/admin/")
+    ? moveKeyword(rest.query)
+    : { query: rest.query, keywordHeaders: {} };
   const url = buildCallUrl(path, params, query);
   const token = currentToken();
   if (!token && requiresToken(url)) {
@@ -56,11 +65,23 @@ export async function call<C extends Contract>(
     // The server's error message is shown, so it has to be in the language of the page.
     "accept-language": document.documentElement.lang,
     ...options.headers,
+    ...keywordHeaders,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const { signal, quiet = false, keepalive = false } = options;
-  const response = await send(url, { method, headers, json: body, signal, quiet, keepalive });
-  return unwrapEnvelope<Reply<C>>(response, token);
+  const { signal, quiet = false, keepalive = false, isProof = false } = options;
+  const callOnce = async () => {
+    const sentAt = performance.now();
+    const response = await send(url, { method, headers, json: body, signal, quiet, keepalive });
+    return unwrapEnvelope<Reply<C>>(response, token, sentAt);
+  };
+  return isProof ? callOnce() : withProof(callOnce);
+}
+
+/** Moves the keyword of staff, which may be an email, from the address into a header. */
+function moveKeyword({ keyword = "", ...query }: Record<string, unknown> = {}) {
+  const keywordHeaders: Record<string, string> = {};
+  if (keyword !== "") keywordHeaders[keywordHeader] = encodeURIComponent(String(keyword));
+  return { query, keywordHeaders };
 }
 
 type SendOptions = {
@@ -90,9 +111,15 @@ async function send(url: string, { json, signal, quiet, ...rest }: SendOptions):
   }
 }
 
+/** When a response was last missing, on the clock of `performance.now`. */
+let networkLostAt = Number.NEGATIVE_INFINITY;
+
 /** Reports a missing response to `onNetworkError` unless `quiet`, and returns the error for it. */
 export function createNetworkError(quiet = false): ApiError {
-  if (!quiet) callListeners.onNetworkError?.();
+  if (!quiet) {
+    networkLostAt = performance.now();
+    callListeners.onNetworkError?.();
+  }
   return new ApiError("network", { status: 0 });
 }
 
@@ -101,17 +128,24 @@ type Refusal = {
   reason?: LogoutReason;
   decisionToken?: string;
   words?: string;
+  missingProof?: MissingProof[];
+  hasPasskey?: boolean;
 };
 
 /**
  * Returns the data of a successful response. `token` is the one that was sent: if the server rejects
- * it, the session ends, unless another one has started in the meantime.
+ * it, the session ends, unless another one has started in the meantime. `sentAt` is when the call was
+ * sent: one from before a later call got no response says nothing about the network.
  * @throws ApiError if the server refused the call
  */
-export async function unwrapEnvelope<T>(response: Response, token: string | null): Promise<T> {
+export async function unwrapEnvelope<T>(
+  response: Response,
+  token: string | null,
+  sentAt = performance.now(),
+): Promise<T> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope?.status === "success") {
-    callListeners.onSuccess?.();
+    if (sentAt >= networkLostAt) callListeners.onSuccess?.();
     return envelope.data as T;
   }
   const data = envelope?.data as Refusal | null | undefined;
@@ -133,6 +167,10 @@ export async function unwrapEnvelope<T>(response: Response, token: string | null
     ...(data?.fields ? { fields: data.fields } : {}),
     decisionToken: data?.decisionToken,
     words: data?.words,
+    proofNeed: data?.missingProof && {
+      missing: data.missingProof,
+      hasPasskey: data.hasPasskey ?? false,
+    },
     retryAfter: Number(response.headers.get("retry-after")) || undefined,
   });
 }

@@ -19,10 +19,7 @@ const isDisclosure = (value: unknown): value is SentDisclosure => {
 const isDisclosureList = (value: unknown): value is SentDisclosure[] =>
   Array.isArray(value) && value.every(isDisclosure);
 
-/**
- * Returns the place in this tab where a viewer's comment, or reply to `targetId`, waits for the
- * login.
- */
+/** Returns where this tab stores a viewer's comment, or reply to `targetId`, until it is sent. */
 export const createCommentDraft = (
   postId: string,
   targetId: string | null = null,

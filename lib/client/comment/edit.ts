@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
+import { restartFetches } from "#lib/client/api/invalidate";
 import { patchComment } from "#lib/client/comment/cache";
 import type { SentDisclosure } from "#lib/client/comment/create";
+import { commentKeys } from "#lib/client/comment/keys";
 import type {
   Comment,
   editComment as contract,
@@ -42,6 +44,7 @@ function replaceComment(client: QueryClient, postId: string, comment: Comment): 
   // A field that is missing now must not stay.
   const missing = { disclosures: undefined, editedAt: undefined };
   patchComment(client, postId, comment.commentId, () => ({ ...missing, ...comment }));
+  void restartFetches(client, commentKeys.post(postId));
 }
 
 async function fetchComment(postId: string, { commentId, commentParentId }: Comment) {

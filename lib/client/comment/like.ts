@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
+import { restartFetches } from "#lib/client/api/invalidate";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { patchComment } from "#lib/client/comment/cache";
 import { commentKeys } from "#lib/client/comment/keys";
@@ -29,10 +30,7 @@ export function toggleCommentLike(
         : call<typeof unlikeComment>("DELETE /sns/api/v1/comment/{commentId}/like", params),
     onConfirmed: (reply) => {
       patchComment(client, postId, commentId, () => reply);
-      // A fetch that is still running may have started before the like.
-      const predicate = ({ state }: { state: { fetchStatus: string } }) =>
-        state.fetchStatus === "fetching";
-      void client.invalidateQueries({ queryKey: commentKeys.post(postId), predicate });
+      void restartFetches(client, commentKeys.post(postId));
     },
   });
 }

@@ -19,7 +19,7 @@ function suppressTap(): void {
   }
 }
 
-/** Returns event handlers that call `onLongPress` when a finger or pen rests on the element. */
+/** Returns event handlers that call `onLongPress` when a finger, a pen or the pressed mouse rests on the element. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const cancel = () => {
@@ -28,9 +28,9 @@ export function useLongPress(onLongPress: () => void) {
   };
   useEffect(() => () => clearTimeout(press.current?.timer), []);
   return {
-    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    onPointerDown: ({ pointerType, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
       cancel();
-      if (pointerType === "mouse" || !isPrimary) return;
+      if (!isPrimary || button !== 0) return;
       const timer = setTimeout(() => {
         press.current = undefined;
         if (pointerType === "touch") suppressTap();

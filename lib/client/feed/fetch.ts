@@ -104,9 +104,11 @@ function fetchPosts(
 }
 
 /** Lets the first page of saved posts be read offline. */
-async function storeForOffline(page: PostPage): Promise<PostPage> {
-  const { storeList } = await import("#lib/client/offline/saved-posts");
+function storeForOffline(page: PostPage): PostPage {
   const ids = page.items.map(({ postId }) => postId);
-  void storeList(ids, page.nextCursor === null);
+  import("#lib/client/offline/saved-posts")
+    .then(({ storeList }) => storeList(ids, page.nextCursor === null))
+    // The list was read, and the next one is stored.
+    .catch(() => {});
   return page;
 }

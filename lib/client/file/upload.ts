@@ -15,11 +15,14 @@ export const runningUploadCount = createStore(0);
 /** A file of the wrong type or size, rejected before or after sending it. */
 export class FileRejectedError extends Error {
   readonly problem: FileProblem;
+  /** What people call the codec of a video that browsers cannot play. */
+  readonly codec: string;
 
-  constructor(problem: FileProblem) {
+  constructor(problem: FileProblem, codec = "") {
     super(problem);
     this.name = "FileRejectedError";
     this.problem = problem;
+    this.codec = codec;
   }
 }
 
@@ -64,9 +67,12 @@ export function waitForUploads(): Promise<void> {
 
 function toFileRejectedError(error: unknown, kind: FileKind): unknown {
   if (!(error instanceof ApiError)) return error;
+  const { files: reason } = error.fields;
+  if (error.status === 415 && kind === "video" && reason)
+    return new FileRejectedError("unplayableVideo", reason);
   if (error.status === 415) return new FileRejectedError("unsupportedFormat");
   if (error.status !== 413) return error;
-  if (error.fields.files === "storage full") return new FileRejectedError("storageFull");
-  if (error.fields.files === "too many pixels") return new FileRejectedError("tooManyPixels");
+  if (reason === "storage full") return new FileRejectedError("storageFull");
+  if (reason === "too many pixels") return new FileRejectedError("tooManyPixels");
   return new FileRejectedError(tooLarge[kind]);
 }

@@ -9,6 +9,7 @@ const fieldReasons = [
   "tooLong",
   "invalid",
   "tooYoung",
+  "fixed",
   // The value compared with another one
   "mismatch",
   "same",
@@ -22,6 +23,7 @@ const fieldReasons = [
   "unknown",
   "emailMismatch",
   "expired",
+  "used",
   "tooManyTries",
   "verificationExpired",
   "common",
@@ -34,6 +36,7 @@ const fieldReasons = [
   // Orders
   "notPositive",
   "notANumber",
+  "ambiguous",
   "tooPrecise",
   "tooLarge",
   "aboveMaximum",

@@ -1,3 +1,4 @@
+import { tabStore } from "#lib/client/browser/storage";
 /** Stores the input of a form for this tab, so that a reload or going back restores it. */
 export type FormDraft<V> = {
   read: () => V;
@@ -35,7 +36,7 @@ export function createFormDraft<V extends object>(
   const names = Object.keys(empty) as (keyof V)[];
   return {
     read: () => {
-      const stored = readObject(storageKey);
+      const stored = Object(tabStore.readJson(storageKey));
       const valid = names.filter((name) => guards[name](stored[name as string]));
       return {
         ...empty,
@@ -44,20 +45,8 @@ export function createFormDraft<V extends object>(
     },
     save: (values) => {
       const stored = Object.fromEntries(names.map((name) => [name, values[name]]));
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify(stored));
-      } catch {
-        // Storage is full or blocked: the values live as long as the page.
-      }
+      tabStore.write(storageKey, JSON.stringify(stored));
     },
-    clear: () => sessionStorage.removeItem(storageKey),
+    clear: () => tabStore.remove(storageKey),
   };
-}
-
-function readObject(storageKey: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}"));
-  } catch {
-    return {};
-  }
 }

@@ -1,9 +1,12 @@
+import { preloadErrorEvent } from "#lib/client/browser/preload-error";
 import { keepPresses } from "#lib/client/head-script/keep-presses";
 import { createApplicationLoader } from "#lib/client/head-script/load-application";
 import { localizeTimes } from "#lib/client/head-script/localize-times";
 import { readViewSource } from "#lib/client/head-script/read-view-source";
+import { showLeaving } from "#lib/client/head-script/show-leaving";
 import { startOnDemand } from "#lib/client/head-script/start-on-demand";
 import { watchEnd } from "#lib/client/head-script/watch-end";
+import { watchLoadErrors } from "#lib/client/head-script/watch-load-errors";
 import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { contentWarningsScript } from "#lib/client/reading/content-warnings";
 import { themeScript } from "#lib/client/theme/theme";
@@ -27,15 +30,23 @@ const options = JSON.stringify({
     maxPauseMs,
     offKey: shortcutsKey,
   },
+  loadErrors: {
+    eventName: preloadErrorEvent,
+    texts: {
+      en: { failed: "The page did not load completely.", tryAgain: "Try again" },
+      zh: { failed: "页面未能完整加载。", tryAgain: "重试" },
+    },
+  },
 });
 
-const parts = `{createLoader:${createApplicationLoader},keep:${keepPresses},readSource:${readViewSource},watch:${watchEnd}}`;
+const parts = `{createLoader:${createApplicationLoader},keep:${keepPresses},readSource:${readViewSource},watch:${watchEnd},watchErrors:${watchLoadErrors}}`;
 
 /** The inline script of every page. It runs before the page is parsed, without waiting for a file. */
 export const headScript = [
   themeScript,
   contentWarningsScript,
   `(${watchScroll})(${scrollToTopThresholdPx})`,
+  `(${showLeaving})()`,
   `(${localizeTimes})(${formatRelativeTime})`,
   `(${startOnDemand})(${options},${parts})`,
 ].join(";");

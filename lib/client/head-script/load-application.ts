@@ -1,7 +1,8 @@
 /**
  * Creates what loads a page's application. `start` runs its scripts after its style sheets and data,
  * and requests again what failed; `prefetch` puts the files into the browser's cache. `dataAddress` is
- * where the data is, unless inline scripts of the page contain it.
+ * where the data is, unless inline scripts of the page contain it. `onFailure` is called when the
+ * data fails; a script that fails says so by its event.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
@@ -9,6 +10,7 @@ export function createApplicationLoader(
   scripts: string[],
   styleSheets: string[],
   dataAddress: string | undefined,
+  onFailure: () => void,
 ) {
   /** The sources that are not loaded yet, or failed to load. */
   let sources = scripts;
@@ -27,9 +29,11 @@ export function createApplicationLoader(
   const whenIdle = (run: () => void) =>
     "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200);
 
-  const addLink = (rel: string, href: string) => {
+  const addLink = (rel: string, href: string, as = "") => {
     const link = document.createElement("link");
     link.rel = rel;
+    // Before the address, or the browser warns of a preload for nothing.
+    link.as = as;
     // As an attribute, by which React finds the style sheet.
     link.setAttribute("href", href);
     document.head.append(link);
@@ -85,14 +89,17 @@ export function createApplicationLoader(
   const loadScripts = () => {
     const missing = sources;
     sources = [];
-    if (!stylesLoaded) for (const src of missing) addLink("preload", src).as = "script";
+    if (!stylesLoaded) for (const src of missing) addLink("preload", src, "script");
     stylesLoaded ??= loadStyles();
     Promise.all([fetchData("high"), stylesLoaded, parsed]).then(
       ([data]) => {
         handOver(data);
         missing.forEach(addScript);
       },
-      () => sources.push(...missing),
+      () => {
+        sources.push(...missing);
+        onFailure();
+      },
     );
   };
 

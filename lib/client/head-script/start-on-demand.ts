@@ -2,6 +2,7 @@ import type { KeptShortcuts, keepPresses } from "#lib/client/head-script/keep-pr
 import type { createApplicationLoader } from "#lib/client/head-script/load-application";
 import type { readViewSource } from "#lib/client/head-script/read-view-source";
 import type { watchEnd } from "#lib/client/head-script/watch-end";
+import type { watchLoadErrors } from "#lib/client/head-script/watch-load-errors";
 
 type Options = {
   localKeys: string[];
@@ -9,6 +10,7 @@ type Options = {
   /** Lists the posts in which the reader stopped. */
   placesKey: string;
   shortcuts: KeptShortcuts;
+  loadErrors: Parameters<typeof watchLoadErrors>[0];
 };
 
 type Parts = {
@@ -16,6 +18,7 @@ type Parts = {
   keep: typeof keepPresses;
   readSource: typeof readViewSource;
   watch: typeof watchEnd;
+  watchErrors: typeof watchLoadErrors;
 };
 
 /**
@@ -31,12 +34,14 @@ type Parts = {
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
 export function startOnDemand(
-  { localKeys, sessionKeys, placesKey, shortcuts }: Options,
-  { createLoader, keep, readSource, watch }: Parts,
+  { localKeys, sessionKeys, placesKey, shortcuts, loadErrors }: Options,
+  { createLoader, keep, readSource, watch, watchErrors }: Parts,
 ): void {
+  const failure = watchErrors(loadErrors);
   const { scripts, styles = "[]", pageData } = document.currentScript?.dataset ?? {};
   if (!scripts) return;
-  const loader = createLoader(JSON.parse(scripts), JSON.parse(styles), pageData);
+  const loader = createLoader(JSON.parse(scripts), JSON.parse(styles), pageData, failure.show);
+  failure.setRetry(loader.start);
   const { start, whenIdle } = loader;
   const { pathname, search } = location;
   // Most links work without the application.

@@ -1,4 +1,5 @@
 import { call } from "#lib/client/api/call";
+import { tabStore } from "#lib/client/browser/storage";
 import { legalRequest } from "#lib/client/legal/legal-request";
 import { readViewAs } from "#lib/client/session/view-as";
 import type { acceptLegal, getPendingLegal, PendingLegal } from "#lib/contracts/legal";
@@ -26,11 +27,11 @@ export async function askAfterRefusal(locale: Locale): Promise<void> {
 /** Asks once after a log-in. */
 export async function askAfterLogIn(locale: Locale, userId: string): Promise<void> {
   try {
-    if (readViewAs() !== null || sessionStorage.getItem(legalCheckKey) === userId) return;
-    sessionStorage.setItem(legalCheckKey, userId);
+    if (readViewAs() !== null || tabStore.read(legalCheckKey) === userId) return;
+    tabStore.write(legalCheckKey, userId);
     await ask(locale);
   } catch {
-    // Storage is denied or nothing answers: the server asks when something is written.
+    // Nothing answers: the server asks when something is written.
   }
 }
 

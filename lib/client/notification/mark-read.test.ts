@@ -1,9 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { call } from "#lib/client/api/call";
-import { findNotificationId } from "#lib/client/notification/mark-read";
+import { findNotificationId, markAsRead } from "#lib/client/notification/mark-read";
+import { notificationsQueryOptions } from "#lib/client/notification/queries";
 import { unreadCount } from "#lib/client/notification/unread";
 import { postQueryOptions } from "#lib/client/post/queries";
+import type { Notification } from "#lib/contracts/notification";
 import { samplePost } from "#lib/testing/seo";
 
 vi.mock("#lib/client/api/call");
@@ -38,4 +40,41 @@ test.each([
 
 test.each(["?notificationId=x", "?notificationId=", ""])("finds none in %j", (search) => {
   expect(findNotificationId(search)).toBeNull();
+});
+
+test("a list that was asked for before the change does not show it as unread again", async () => {
+  const client = new QueryClient();
+  const options = notificationsQueryOptions("all", "li.wei");
+  const pageOf = (isRead: boolean) => ({
+    items: [{ notificationId: "12", isRead }] as Notification[],
+    nextCursor: null,
+  });
+  client.setQueryData(
+    options.queryKey,
+    { pages: [pageOf(false)], pageParams: [undefined] },
+    {
+      updatedAt: 1,
+    },
+  );
+  let isRead = false;
+  const early = Promise.withResolvers<void>();
+  vi.mocked(call).mockImplementation(async (key) => {
+    if (key.includes("unread")) return { unreadCount: 0 };
+    if (key.startsWith("PATCH")) {
+      isRead = true;
+      return {};
+    }
+    const reply = pageOf(isRead);
+    if (!isRead) await early.promise;
+    return reply;
+  });
+  const stop = new InfiniteQueryObserver(client, options).subscribe(() => {});
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  const done = markAsRead(client, null);
+  await vi.waitFor(() => expect(isRead).toBe(true));
+  early.resolve();
+  await done;
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(client.getQueryData(options.queryKey)?.pages).toEqual([pageOf(true)]);
+  stop();
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { patchCached } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
+import { restartFetches } from "#lib/client/api/invalidate";
 import { notificationKeys } from "#lib/client/notification/keys";
 import { unreadCount } from "#lib/client/notification/unread";
 import type { countUnread, Notification, readNotifications } from "#lib/contracts/notification";
@@ -19,7 +20,7 @@ export async function markAsRead(
   } catch {
     rollBack();
   }
-  await refreshUnreadCount();
+  await Promise.all([refreshUnreadCount(), restartFetches(client, notificationKeys.lists)]);
 }
 
 /** Finds the notification that a query string like `?notificationId=12` names. */
@@ -31,7 +32,7 @@ export function findNotificationId(search: string): string | null {
 /** Shows a notification as read after a call that marked it on the server. */
 export async function showAsRead(client: QueryClient, notificationId: string): Promise<void> {
   patchAsRead(client, notificationId);
-  await refreshUnreadCount();
+  await Promise.all([refreshUnreadCount(), restartFetches(client, notificationKeys.lists)]);
 }
 
 const patchAsRead = (client: QueryClient, notificationId: string | null) =>

@@ -1,6 +1,11 @@
+import { call } from "#lib/client/api/call";
+import { localStore } from "#lib/client/browser/storage";
 import { sendToWorker } from "#lib/client/offline/worker";
 import { currentUser } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
+import type { listArchive } from "#lib/contracts/feed";
+import { savedPostsSyncKey } from "#lib/domain/device-storage";
+import { limits } from "#lib/domain/limits";
 import type { SavedPost } from "#lib/domain/worker-message";
 import { pathsIn } from "#lib/paths";
 
@@ -31,4 +36,29 @@ export async function storeList(postIds: readonly string[], isComplete: boolean)
   const userId = getOwnId();
   const posts = postIds.map(toSavedPost);
   if (userId) await sendToWorker({ type: "list", userId, posts, isComplete });
+}
+
+const syncIntervalMs = 10 * 60_000;
+
+/**
+ * Stores the posts that the user saved on other devices, or before this browser had a service worker.
+ * At most every ten minutes; if the server does not answer, the next page tries again.
+ */
+export async function syncSavedPosts(userId: string): Promise<void> {
+  const last: { userId?: string; at?: number } = Object(localStore.readJson(savedPostsSyncKey));
+  if (last.userId === userId && Date.now() - (last.at ?? 0) < syncIntervalMs) return;
+  try {
+    const query = { type: "archive", limit: limits.offline.posts } as const;
+    const options = { quiet: true };
+    const saved = await call<typeof listArchive>(
+      "GET /sns/api/v1/user/archive",
+      { query },
+      options,
+    );
+    const ids = saved.items.map(({ postId }) => postId);
+    await storeList(ids, saved.nextCursor === null);
+    localStore.write(savedPostsSyncKey, JSON.stringify({ userId, at: Date.now() }));
+  } catch {
+    // Nothing answers.
+  }
 }

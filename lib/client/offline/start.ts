@@ -1,3 +1,4 @@
+import { syncSavedPosts } from "#lib/client/offline/saved-posts";
 import { registerWorker } from "#lib/client/offline/worker";
 import { syncPush } from "#lib/client/push/subscription";
 import { readViewAs } from "#lib/client/session/view-as";
@@ -6,5 +7,6 @@ import { readViewAs } from "#lib/client/session/view-as";
 export async function startOffline(userId: string | null): Promise<void> {
   if (readViewAs()) return;
   const registration = await registerWorker();
-  if (registration && userId) await syncPush(registration, userId);
+  if (!registration || !userId) return;
+  await Promise.all([syncPush(registration, userId), syncSavedPosts(userId)]);
 }

@@ -19,11 +19,16 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Tells an installed service worker something. Without one nothing needs to be done. */
+/**
+ * Tells the service worker something, once it is there: a browser installs it in the background.
+ * Without one nothing needs to be done.
+ */
 export async function sendToWorker(message: WorkerMessage): Promise<void> {
   if (!hasServiceWorkers()) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  registration?.active?.postMessage(message);
+  if (!registration) return;
+  const { active } = registration.active ? registration : await navigator.serviceWorker.ready;
+  active?.postMessage(message);
 }
 
 /** Deletes what the service worker stored for others than a user, or for everybody. */

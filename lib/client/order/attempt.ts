@@ -1,3 +1,4 @@
+import { localStore } from "#lib/client/browser/storage";
 import { uuid } from "#lib/client/browser/uuid";
 import type { OrderPayload } from "#lib/contracts/order";
 import { orderAttemptPrefix } from "#lib/domain/device-storage";
@@ -29,33 +30,30 @@ const getStorageKey = (userId: string, productId: string) =>
 
 /** Returns a user's last attempt to order a fund; null if none is stored or it has expired. */
 export const readAttempt = (userId: string, productId: string): Attempt | null =>
-  parseAttempt(localStorage.getItem(getStorageKey(userId, productId)));
+  readStoredAttempt(getStorageKey(userId, productId));
 
-function parseAttempt(json: string | null): Attempt | null {
-  try {
-    const { key, order, sentAt, orderId, isOpen } = JSON.parse(json ?? "{}") as Partial<Attempt>;
-    const isComplete = typeof key === "string" && typeof sentAt === "number";
-    if (!isComplete || Date.now() - sentAt >= lifetimeMs) return null;
-    return { key, order: order ?? null, sentAt, orderId: orderId ?? null, isOpen: isOpen === true };
-  } catch {
-    return null;
-  }
+function readStoredAttempt(storageKey: string): Attempt | null {
+  const stored: Partial<Attempt> = Object(localStore.readJson(storageKey));
+  const { key, order, sentAt, orderId, isOpen } = stored;
+  const isComplete = typeof key === "string" && typeof sentAt === "number";
+  if (!isComplete || Date.now() - sentAt >= lifetimeMs) return null;
+  return { key, order: order ?? null, sentAt, orderId: orderId ?? null, isOpen: isOpen === true };
 }
 
 /** Deletes attempts that have expired or are unreadable: nobody needs them any more. */
 export function deleteOldAttempts(): void {
-  for (const key of Object.keys(localStorage)) {
+  for (const key of localStore.listKeys()) {
     const isAttempt = key.startsWith(orderAttemptPrefix);
-    if (isAttempt && !parseAttempt(localStorage.getItem(key))) localStorage.removeItem(key);
+    if (isAttempt && !readStoredAttempt(key)) localStore.remove(key);
   }
 }
 
 export function saveAttempt(userId: string, productId: string, attempt: Attempt): void {
-  localStorage.setItem(getStorageKey(userId, productId), JSON.stringify(attempt));
+  localStore.write(getStorageKey(userId, productId), JSON.stringify(attempt));
 }
 
 export const clearAttempt = (userId: string, productId: string): void =>
-  localStorage.removeItem(getStorageKey(userId, productId));
+  localStore.remove(getStorageKey(userId, productId));
 
 const createAttempt = () => ({ key: uuid(), sentAt: Date.now(), orderId: null });
 

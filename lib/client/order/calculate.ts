@@ -1,6 +1,8 @@
 import type { OrderDraft } from "#lib/client/order/draft";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { trimZeros } from "#lib/domain/money/decimal";
+import { parseTypedNumber } from "#lib/domain/number/parse-typed-number";
+import { type NumberProblem, readNumber } from "#lib/domain/number/read-number";
 import {
   type Amounts,
   computeAmounts,
@@ -20,26 +22,27 @@ export type Calculated = {
   units: string;
   amount: string;
   /** The reason for which the typed number is invalid. */
-  problem: OrderProblem | "required" | null;
+  problem: OrderProblem | NumberProblem | null;
   /** The exact units and their cost; null while there is a problem. */
   order: ({ units: string } & Amounts) | null;
 };
 
-/** Strips separators from a typed number, and converts full-width digits of Chinese keyboards. */
-const normalizeNumber = (typed: string): string =>
-  typed.normalize("NFKC").replaceAll(/[\s,']/g, "");
-
-/** True if more digits may still make the typed number valid, as in "0" for 0.5, or "-". */
-export const isUnfinishedNumber = (typed: string): boolean =>
-  /^[-+]?(0*\.?0*|\d+\.)$/.test(normalizeNumber(typed));
+/** True if more digits may still make the typed number valid, as in "0" for 0.5, "12," or "-". */
+export function isUnfinishedNumber(typed: string): boolean {
+  const parsed = parseTypedNumber(typed);
+  if (parsed.kind !== "refused") return parsed.kind === "value" && parsed.value === "0";
+  return ["1", "11", "111"].some((more) => parseTypedNumber(typed + more).kind !== "refused");
+}
 
 /** Computes the amount from typed units, or the units from a typed amount, as the server does. */
 export function calculate(draft: Pick<OrderDraft, "typed" | "value">, fund: Fund): Calculated {
   const { typed, value } = draft;
   const { latestNav, unitDecimals, currencyDecimals, subscriptionFee } = fund;
-  const number = normalizeNumber(value);
   const isUnits = typed === "units";
-  const problem = findAmountProblem(number, isUnits ? unitDecimals : currencyDecimals);
+  const decimals = isUnits ? unitDecimals : currencyDecimals;
+  const read = readNumber(value, { decimals });
+  const number = read.value ?? "";
+  const problem = read.problem ?? findAmountProblem(number, decimals);
   const inputs = { units: isUnits ? value : "", amount: isUnits ? "" : value };
   if (problem || !latestNav) return { ...inputs, problem, order: null };
   const { nav } = latestNav;

@@ -45,6 +45,7 @@ export function getOrderFieldMessage(
     case "tooLong":
     case "notPositive":
     case "notANumber":
+    case "ambiguous":
     case "tooLarge":
     case "notAnAccountNumber":
     case "notAcknowledged":

@@ -5,6 +5,7 @@ export const orderKeys = {
   preview: (productId: string, units: string, viewerId: string) =>
     ["order", "preview", productId, units, viewerId] as const,
   investor: (viewerId: string) => ["order", "investor", viewerId] as const,
+  ageCheck: (viewerId: string) => ["order", "ageCheck", viewerId] as const,
   holding: (productId: string, viewerId: string) =>
     ["order", "holding", productId, viewerId] as const,
   detail: (orderId: string, viewerId: string) => ["order", "one", orderId, viewerId] as const,

@@ -13,6 +13,8 @@ import { calculate, isUnfinishedNumber } from "#lib/client/order/calculate";
 import { createOrderDraft } from "#lib/client/order/draft";
 import { submitOrder } from "#lib/client/order/submit";
 import type { OrderPayload } from "#lib/contracts/order";
+import { trimZeros } from "#lib/domain/money/decimal";
+import { computeUnits } from "#lib/domain/order/amounts";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
@@ -189,15 +191,54 @@ describe("units and amount", () => {
     expect(calculateAt(typed, value)).toMatchObject({ problem, order: null });
   });
 
-  test.each(["0", "0.0", "-", "12.", "０", ""])("waits for more digits after %j", (typed) => {
-    expect(isUnfinishedNumber(typed)).toBe(true);
-  });
+  test.each(["0", "0.0", "0,", "-", "12.", "12,", "1 2", "０", ""])(
+    "waits for more digits after %j",
+    (typed) => {
+      expect(isUnfinishedNumber(typed)).toBe(true);
+    },
+  );
 
   test.each(["ten", "1.2345", "-1", "12.5"])("does not wait for more digits after %j", (typed) => {
     expect(isUnfinishedNumber(typed)).toBe(false);
   });
 
-  test("accepts full-width digits", () => {
-    expect(calculateAt("units", "１２．５").order?.units).toBe("12.5");
+  test.each([
+    ["units", "14,5", "14.5"],
+    ["units", "10,5", "10.5"],
+    ["units", "1,25", "1.25"],
+    ["units", "0,5", "0.5"],
+    ["units", ",5", "0.5"],
+    ["units", "1.500,50", "1500.5"],
+    ["units", "1 500,50", "1500.5"],
+    ["units", "1’500.50", "1500.5"],
+    ["units", "１２．５", "12.5"],
+    ["units", "1.234", "1.234"],
+  ] as const)("reads %s %j as %s", (typed, value, units) => {
+    expect(calculateAt(typed, value).order?.units).toBe(units);
+  });
+
+  test.each([
+    ["1500,50", "1500.5"],
+    ["99,9", "99.9"],
+    ["1.500,50", "1500.5"],
+  ])("reads the amount %j as %s", (value, amount) => {
+    expect(calculateAt("amount", value)).toMatchObject({
+      order: { units: trimZeros(computeUnits(amount, fund.latestNav.nav, 3)) },
+    });
+  });
+
+  test.each([
+    ["units", "1,234", "ambiguous"],
+    ["units", "１，０００", "ambiguous"],
+    ["amount", "1.234", "ambiguous"],
+    ["units", "12,34,5", "notANumber"],
+    ["units", "1,,000", "notANumber"],
+    ["units", "1e3", "notANumber"],
+    ["units", "0x10", "notANumber"],
+    ["units", "१२", "notANumber"],
+    ["units", "5.", "notANumber"],
+    ["units", "−5", unitsNotPositive],
+  ] as const)("refuses %s %j as %s", (typed, value, problem) => {
+    expect(calculateAt(typed, value)).toMatchObject({ problem, order: null });
   });
 });

@@ -3,7 +3,7 @@ import { call } from "#lib/client/api/call";
 import { orderKeys } from "#lib/client/order/keys";
 import { useSession } from "#lib/client/session/session";
 import { accountQueryOptions } from "#lib/client/setting/account";
-import type { listOrders } from "#lib/contracts/order";
+import type { checkOrderAge, listOrders } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { isOldEnough } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
@@ -19,12 +19,15 @@ type Viewer = {
   holdsFund: boolean | undefined;
 };
 
+const isTooYoungToOrder = (dateOfBirth: string | undefined): boolean =>
+  dateOfBirth !== undefined && !isOldEnough(dateOfBirth, limits.age.order);
+
 /** Returns the reason for which a viewer cannot order, null if there is none, undefined if unknown. */
 export function findOrderRefusal(
   status: ProductDetail["status"],
   { isLoggedIn, dateOfBirth, holdsFund }: Viewer,
 ): OrderRefusal | null | undefined {
-  if (dateOfBirth && !isOldEnough(dateOfBirth, limits.age.order)) return "tooYoung";
+  if (isTooYoungToOrder(dateOfBirth)) return "tooYoung";
   if (status !== "softClosed") return null;
   if (isLoggedIn === false) return "anonymous";
   return holdsFund === undefined ? undefined : holdsFund ? null : "notHolder";
@@ -49,6 +52,19 @@ export function useOrderRefusal({ productId, status }: ProductDetail) {
       return items.length > 0;
     },
     enabled: !!user && status === "softClosed",
+  });
+  const isTooYoung = isTooYoungToOrder(account.data?.dateOfBirth);
+  // The server stores the refusal, so that the date of birth is not changed and tried again.
+  useQuery({
+    queryKey: orderKeys.ageCheck(user?.id ?? ""),
+    queryFn: ({ signal }) =>
+      call<typeof checkOrderAge>(
+        "POST /product/api/v1/order/age-check",
+        {},
+        { signal, quiet: true },
+      ),
+    enabled: !!user && isTooYoung,
+    retry: false,
   });
   return findOrderRefusal(status, {
     isLoggedIn: user === undefined ? undefined : user !== null,

@@ -1,4 +1,5 @@
-import { showToast, type Toast, withToastStorage } from "#lib/client/overlay/toast";
+import { tabStore } from "#lib/client/browser/storage";
+import { showToast, type Toast } from "#lib/client/overlay/toast";
 import { toastKey } from "#lib/domain/device-storage";
 import { toastDurationMs } from "#lib/domain/ui-constants";
 
@@ -9,8 +10,6 @@ const restoreWindowMs = 10_000;
 export function showLastingToast(message: string, kind: Toast["kind"] = "success"): void {
   showToast(message, kind);
   const until = Date.now() + toastDurationMs + restoreWindowMs;
-  withToastStorage((storage) =>
-    storage.setItem(toastKey, JSON.stringify({ message, kind, until })),
-  );
-  setTimeout(() => withToastStorage((storage) => storage.removeItem(toastKey)), toastDurationMs);
+  tabStore.write(toastKey, JSON.stringify({ message, kind, until }));
+  setTimeout(() => tabStore.remove(toastKey), toastDurationMs);
 }

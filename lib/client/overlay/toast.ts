@@ -1,3 +1,4 @@
+import { tabStore } from "#lib/client/browser/storage";
 import { createStore } from "#lib/client/browser/store";
 import { toastKey } from "#lib/domain/device-storage";
 import { actionToastDurationMs, toastDurationMs } from "#lib/domain/ui-constants";
@@ -47,20 +48,7 @@ export function showActionToast(message: string, { label, onPress }: ToastAction
 
 /** Shows the toast that the previous document saved, unless it is too old. */
 export function restoreToast(): void {
-  withToastStorage((storage) => {
-    const saved = storage.getItem(toastKey);
-    if (!saved) return;
-    storage.removeItem(toastKey);
-    const { message, kind, until } = JSON.parse(saved) as Toast & { until: number };
-    if (Date.now() < until) showToast(message, kind);
-  });
-}
-
-/** Ignores a browser that denies storage; the toast is then lost with the document. */
-export function withToastStorage(use: (storage: Storage) => void): void {
-  try {
-    use(sessionStorage);
-  } catch {
-    // Storage is denied.
-  }
+  const { message, kind, until } = Object(tabStore.readJson(toastKey));
+  tabStore.remove(toastKey);
+  if (Date.now() < until) showToast(message, kind);
 }

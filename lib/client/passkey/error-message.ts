@@ -2,12 +2,12 @@ import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { ApiError } from "#lib/client/api/api-error";
 import type { Messages } from "#lib/i18n/types";
 
-type Texts = Messages["login"]["passkey"];
+export type PasskeyTexts = Pick<Messages["login"]["passkey"], "cancelled" | "exists" | "failed">;
 
 /** Returns why a passkey could not be used or created: the server's reason, or the browser's. */
 export function getPasskeyErrorMessage(
   error: Error,
-  messages: Texts,
+  messages: PasskeyTexts,
   common: Messages["common"],
 ): string {
   if (error instanceof ApiError) {

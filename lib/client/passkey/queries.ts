@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
 import { createPasskey, requestPasskey } from "#lib/client/passkey/ceremony";
-import type { Confirmation } from "#lib/client/setting/confirmation";
 import type {
   addPasskey,
   listPasskeys,
@@ -11,8 +10,6 @@ import type {
   removePasskey,
   startAddingPasskey,
   startPasskeyLogin,
-  startPasskeyStepUp,
-  stepUpWithPasskey,
 } from "#lib/contracts/passkey";
 
 const my = "/sns/api/v1/user/my/passkey";
@@ -25,21 +22,15 @@ export const passkeysQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => call<typeof listPasskeys>(`GET ${my}/list`, {}, { signal }),
   });
 
-/** Confirms the viewer. The reply is what the browser needs to create a passkey. */
-export const useStartAddingPasskey = () =>
-  useMutation({
-    mutationFn: ({ password, twoStepCode }: Confirmation) =>
-      call<typeof startAddingPasskey>(`POST ${my}/options`, {
-        body: { password, ...(twoStepCode && { twoStepCode }) },
-      }),
-  });
-
-/** Lets the user create a passkey, and stores it. */
+/** Lets the user create a passkey, and stores it. Rejects with the server's or the browser's error. */
 export function useAddPasskey(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (options: Record<string, unknown>) =>
-      call<typeof addPasskey>(`POST ${my}`, { body: { response: await createPasskey(options) } }),
+    mutationFn: async () => {
+      const options = await call<typeof startAddingPasskey>(`POST ${my}/options`, {});
+      const response = await createPasskey(options);
+      return call<typeof addPasskey>(`POST ${my}`, { body: { response } });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.passkeys(userId) }),
   });
 }
@@ -61,17 +52,4 @@ export const usePasskeyLogin = () =>
       const response = await requestPasskey(options);
       return call<typeof logInWithPasskey>(`POST ${login}`, { body: { response } });
     },
-  });
-
-/** Lets the viewer sign with one of their passkeys. Rejects with the server's or the browser's error. */
-export const signWithOwnPasskey = async () =>
-  requestPasskey(await call<typeof startPasskeyStepUp>(`POST ${my}/step-up/options`, {}));
-
-/** Confirms a passkey in this session, in place of a two-step code. */
-export const usePasskeyStepUp = () =>
-  useMutation({
-    mutationFn: async () =>
-      call<typeof stepUpWithPasskey>(`POST ${my}/step-up`, {
-        body: { response: await signWithOwnPasskey() },
-      }),
   });

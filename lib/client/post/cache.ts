@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { patchCached, type Rollback, removeCached } from "#lib/client/api/cache-patch";
+import { restartFetches } from "#lib/client/api/invalidate";
 import { postKeys } from "#lib/client/post/keys";
 import type { PostSummary } from "#lib/contracts/post";
 
@@ -17,15 +18,14 @@ export function patchPost(
   );
 }
 
-/** Applies a confirmed change. Restarts a running fetch, whose reply may be older. */
+/** Applies a confirmed change. Restarts a running fetch of the post, whose reply may be older. */
 export function confirmPost(
   client: QueryClient,
   postId: string,
   reply: Partial<PostSummary>,
 ): void {
   patchPost(client, postId, reply);
-  const queryKey = postKeys.details(postId);
-  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  void restartFetches(client, postKeys.details(postId));
 }
 
 /** Removes a deleted post from every cached list. */

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   createEmptyForm,
+  findNearTextLimit,
+  findTextExcess,
   isBlank,
   isSameContent,
   listMissingFields,
@@ -9,6 +11,8 @@ import {
   toPostPayload,
 } from "#lib/client/post/form-content";
 import type { PostDetail } from "#lib/contracts/post";
+import { limits } from "#lib/domain/limits";
+import { buildParagraphs } from "#lib/testing/paragraphs";
 import { samplePost } from "#lib/testing/seo";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -131,9 +135,48 @@ test("compares forms by the post that they would save", () => {
   }
 });
 
+test("counts a text that has more than it may have", () => {
+  const form = createEmptyForm("post");
+  const { bodyBlocks: blocks, bodyInlines: inlines } = limits;
+  expect(findTextExcess({ ...form, body: buildParagraphs(blocks, 2) })).toBeNull();
+  expect(findTextExcess({ ...form, body: buildParagraphs(blocks + 1, 1) })).toEqual({
+    unit: "blocks",
+    count: blocks + 1,
+    max: blocks,
+  });
+  expect(findTextExcess({ ...form, body: buildParagraphs(1, inlines + 7) })).toEqual({
+    unit: "inlines",
+    count: inlines + 7,
+    max: inlines,
+  });
+  const long = buildParagraphs(1, 1, "a".repeat(limits.body));
+  expect(findTextExcess({ ...form, body: long })?.unit).toBe("characters");
+});
+
+test("tells of a limit from nine tenths of it on", () => {
+  const form = createEmptyForm("post");
+  const near = (blocks: number, inlines = 1) =>
+    findNearTextLimit({ ...form, body: buildParagraphs(blocks, inlines) });
+  const { bodyBlocks: max } = limits;
+  expect(near(3)).toBeNull();
+  expect(near(0.9 * max - 1)).toBeNull();
+  expect(near(0.9 * max)).toEqual({ unit: "blocks", count: 0.9 * max, max });
+  expect(near(max + 1)).toEqual({ unit: "blocks", count: max + 1, max });
+  expect(near(1, 0.95 * limits.bodyInlines)).toMatchObject({ unit: "inlines" });
+  const long = buildParagraphs(1, 1, "a".repeat(0.95 * limits.body));
+  expect(findNearTextLimit({ ...form, body: long })?.unit).toBe("characters");
+});
+
 test("lists fields that are too long", () => {
   const form = { ...createEmptyForm("post"), title: "题".repeat(150), summary: "概".repeat(200) };
   expect(listTooLongFields(form)).toEqual([]);
+  expect(
+    listTooLongFields({
+      ...form,
+      title: "📈".repeat(limits.title),
+      note: "📈".repeat(limits.postVersion.note),
+    }),
+  ).toEqual([]);
   expect(
     listTooLongFields({ ...form, title: `${form.title}!`, summary: `${form.summary}!` }),
   ).toEqual(["title", "summary"]);

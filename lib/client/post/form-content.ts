@@ -1,13 +1,17 @@
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
 import type { PostDraft } from "#lib/contracts/post-draft";
 import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
+import { type BodyExcess, findBodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { readOutline } from "#lib/domain/body/outline";
-import { sanitizeBody } from "#lib/domain/body/parse";
+import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
+import { measureBody } from "#lib/domain/body/size";
 import { isOnSite, parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { type ContentWarning, normalizeContentWarning } from "#lib/domain/content-warning";
 import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
-import { buildSummary, findMissingFields, type PostField } from "#lib/domain/post";
+import { findMissingFields, isDerivedSummary, type PostField } from "#lib/domain/post";
+import { isLongerThan } from "#lib/domain/text/cut";
+import { normalizeText } from "#lib/domain/text/normal-form";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 export type Picture = {
@@ -77,7 +81,7 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
   return {
     postType: post.postType,
     title: post.title,
-    summary: isDerivedSummary(post) ? "" : post.summary,
+    summary: hasDerivedSummary(post) ? "" : post.summary,
     body: post.post,
     tagNames: post.tagNameList,
     pictures: pictures.map(({ fileId, width, height, caption }) => ({
@@ -103,17 +107,17 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
   };
 }
 
-function isDerivedSummary({ summary, post }: PostDetail): boolean {
+function hasDerivedSummary({ summary, post }: PostDetail): boolean {
   const { text, prose } = readOutline(post);
-  return summary === buildSummary(prose || text);
+  return isDerivedSummary(summary, prose || text);
 }
 
-/** Returns the thumbnail of a form: the chosen picture while the post has it, else the first. */
+/** Returns the thumbnail of a form: the chosen picture while the post has it, else the first of the page. */
 export function getCoverId(
   { pictures, coverFileId }: FormContent,
   bodyIds: string[],
 ): string | null {
-  const ids = [...pictures.map(({ fileId }) => fileId), ...bodyIds];
+  const ids = [...bodyIds, ...pictures.map(({ fileId }) => fileId)];
   return ids.find((id) => id === coverFileId) ?? ids[0] ?? null;
 }
 
@@ -140,11 +144,11 @@ export function findCanonicalUrlProblem(
 export function toPostPayload(form: FormContent, isDraft: boolean, version?: number): PostPayload {
   const thumbnailFileId = getCoverId(form, listImageIds(form.body));
   const captions = form.pictures.flatMap(({ fileId, caption = "" }): [string, string][] =>
-    caption.trim() ? [[fileId, caption]] : [],
+    normalizeText("line", caption) ? [[fileId, normalizeText("line", caption)]] : [],
   );
   return {
-    title: form.title,
-    summary: form.summary.trim() || null,
+    title: normalizeText("line", form.title),
+    summary: normalizeText("line", form.summary) || null,
     post: form.body,
     tagNameList: form.tagNames,
     fileIdList: form.pictures.map(({ fileId }) => fileId),
@@ -155,7 +159,7 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
     ),
     contentWarning: toWarning(form),
     ...toCanonicalUrl(form),
-    note: form.note.trim(),
+    note: normalizeText("lines", form.note),
     isSpelling: form.isSpelling,
     postType: form.postType,
     isPublic: form.isPublic,
@@ -178,18 +182,28 @@ export const listMissingFields = (form: FormContent): PostField[] =>
     videoFileId: form.videoFileId,
   });
 
-type LimitedField = "title" | "summary" | "post" | "contentWarning" | "note";
+type LimitedField = "title" | "summary" | "contentWarning" | "note";
 
-/** Returns the fields that are longer than the server accepts. */
+/** Returns the limit of the server that a text exceeds; null if it fits. */
+export const findTextExcess = ({ body }: FormContent): BodyExcess | null =>
+  findBodyExcess(body, measureBody(parseBody(body)));
+
+/** A text with fewer characters is far from each limit, whatever it consists of. */
+const alwaysFits = 60_000;
+
+/** Returns the limit of the server that a text comes near to or exceeds; null if it is far from all. */
+export const findNearTextLimit = ({ body }: FormContent): BodyExcess | null =>
+  body.length < alwaysFits ? null : findNearLimit(body, measureBody(parseBody(body)));
+
+/** Returns the other fields that are longer than the server accepts. */
 export const listTooLongFields = (form: FormContent): LimitedField[] => {
-  const lengths = [
-    ["title", form.title.trim().length, limits.title],
-    ["summary", form.summary.trim().length, limits.summary],
-    ["post", form.body.length, limits.body],
-    ["contentWarning", (toWarning(form)?.text ?? "").length, limits.contentWarning],
-    ["note", form.note.trim().length, limits.postVersion.note],
+  const texts = [
+    ["title", normalizeText("line", form.title), limits.title],
+    ["summary", normalizeText("line", form.summary), limits.summary],
+    ["contentWarning", toWarning(form)?.text ?? "", limits.contentWarning],
+    ["note", normalizeText("lines", form.note), limits.postVersion.note],
   ] as const;
-  return lengths.filter(([, length, most]) => length > most).map(([field]) => field);
+  return texts.filter(([, text, most]) => isLongerThan(text, most)).map(([field]) => field);
 };
 
 /** True if both forms would be saved as the same post. */
@@ -197,11 +211,10 @@ export const isSameContent = (a: FormContent, b: FormContent): boolean =>
   toComparableText(a) === toComparableText(b);
 
 function toComparableText(form: FormContent): string {
-  const title = form.title.trim();
   const tagNames = form.tagNames.map((name) => name.toLowerCase());
   const canonicalUrl = form.canonicalUrl ?? "";
   return JSON.stringify(
-    toPostPayload({ ...form, title, tagNames, canonicalUrl, body: sanitizeBody(form.body) }, true),
+    toPostPayload({ ...form, tagNames, canonicalUrl, body: sanitizeBody(form.body) }, true),
   );
 }
 

@@ -14,6 +14,8 @@ export const postKeys = {
   own: (postId: string, viewerId: string) => ["post", "own", postId, viewerId] as const,
   /** Outside `all`, because a refetch must not replace a post that is being edited. */
   form: (postId: string, viewerId: string) => ["post-form", postId, viewerId] as const,
+  /** Outside `all`, because it is no post. */
+  ownVersions: (postId: string, viewerId: string) => ["post-versions", postId, viewerId] as const,
   preview: (postId: string, viewerId: string) => ["post-preview", postId, viewerId] as const,
   /** Which of the viewer's posts have unpublished changes. */
   drafts: (viewerId: string, postIds: string[]) => ["post-drafts", viewerId, postIds] as const,

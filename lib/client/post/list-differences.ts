@@ -1,21 +1,24 @@
 import { type FormContent, toPostPayload } from "#lib/client/post/form-content";
 import { sanitizeBody } from "#lib/domain/body/parse";
+import { normalizeText } from "#lib/domain/text/normal-form";
 
 const parts = {
-  title: (form: FormContent) => form.title.trim(),
-  summary: (form: FormContent) => form.summary.trim(),
+  title: (form: FormContent) => normalizeText("line", form.title),
+  summary: (form: FormContent) => normalizeText("line", form.summary),
   text: (form: FormContent) => sanitizeBody(form.body),
   tags: (form: FormContent) => form.tagNames.join("\n").toLowerCase(),
   pictures: (form: FormContent) =>
     [
       form.coverFileId,
-      ...form.pictures.map(({ fileId, caption = "" }) => `${fileId} ${caption.trim()}`),
+      ...form.pictures.map(
+        ({ fileId, caption = "" }) => `${fileId} ${normalizeText("line", caption)}`,
+      ),
     ].join("\n"),
   video: (form: FormContent) => `${form.videoFileId} ${form.captionsFileId}`,
   disclosures: (form: FormContent) => JSON.stringify(toPostPayload(form, true).disclosures),
   contentWarning: (form: FormContent) => JSON.stringify(toPostPayload(form, true).contentWarning),
   canonicalUrl: (form: FormContent) => form.canonicalUrl?.trim() ?? "",
-  note: (form: FormContent) => `${form.note.trim()} ${form.isSpelling}`,
+  note: (form: FormContent) => `${normalizeText("lines", form.note)} ${form.isSpelling}`,
   visibility: (form: FormContent) => form.isPublic,
 };
 

@@ -1,3 +1,4 @@
+import { localStore } from "#lib/client/browser/storage";
 import type { FormContent } from "#lib/client/post/form-content";
 import { currentUser } from "#lib/client/session/session";
 import { unsavedPostPrefix } from "#lib/domain/device-storage";
@@ -26,20 +27,11 @@ const getStorageKey = (userId: string, copyId = "") => `${unsavedPostPrefix}${us
  */
 export function saveLocalDraft(userId: string, draft: LocalDraft): boolean {
   if (currentUser()?.id !== userId) return false;
-  try {
-    localStorage.setItem(getStorageKey(userId, draft.copyId), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return localStore.write(getStorageKey(userId, draft.copyId), JSON.stringify(draft));
 }
 
 export function deleteLocalDraft(userId: string, copyId: string): void {
-  try {
-    localStorage.removeItem(getStorageKey(userId, copyId));
-  } catch {
-    // A browser that refuses storage has stored nothing.
-  }
+  localStore.remove(getStorageKey(userId, copyId));
 }
 
 /** Returns a user's drafts on this device, newest first. Deletes expired and unreadable ones. */
@@ -48,34 +40,25 @@ export function listLocalDrafts(userId: string, now = Date.now()): LocalDraft[] 
   for (const key of listStorageKeys(userId)) {
     const draft = read(key);
     if (draft && now - draft.at < lifetimeMs) drafts.push(draft);
-    else localStorage.removeItem(key);
+    else localStore.remove(key);
   }
   return drafts.sort((a, b) => b.at - a.at);
 }
 
 /** Deletes a user's drafts, when they log out. */
 export function clearLocalDrafts(userId: string): void {
-  for (const key of listStorageKeys(userId)) localStorage.removeItem(key);
+  for (const key of listStorageKeys(userId)) localStore.remove(key);
 }
 
-function listStorageKeys(userId: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(getStorageKey(userId)));
-  } catch {
-    return [];
-  }
-}
+const listStorageKeys = (userId: string): string[] =>
+  localStore.listKeys().filter((key) => key.startsWith(getStorageKey(userId)));
 
 function read(key: string): LocalDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<LocalDraft> | null;
-    const isComplete =
-      typeof draft?.at === "number" &&
-      typeof draft.copyId === "string" &&
-      typeof draft.form?.title === "string" &&
-      Array.isArray(draft.form.pictures);
-    return isComplete ? (draft as LocalDraft) : null;
-  } catch {
-    return null;
-  }
+  const draft = localStore.readJson(key) as Partial<LocalDraft> | null;
+  const isComplete =
+    typeof draft?.at === "number" &&
+    typeof draft.copyId === "string" &&
+    typeof draft.form?.title === "string" &&
+    Array.isArray(draft.form.pictures);
+  return isComplete ? (draft as LocalDraft) : null;
 }

@@ -5,6 +5,7 @@ import { findNotificationId, showAsRead } from "#lib/client/notification/mark-re
 import { toPostHead } from "#lib/client/post/head";
 import { postKeys } from "#lib/client/post/keys";
 import type { getPost } from "#lib/contracts/post";
+import type { listPostVersions } from "#lib/contracts/post-version";
 
 const fetchPost = (postId: string, signal: AbortSignal, query: { notificationId?: string } = {}) =>
   call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId }, query }, { signal });
@@ -34,5 +35,19 @@ export const ownPostQueryOptions = (postId: string, viewerId: string) =>
     queryKey: postKeys.own(postId, viewerId),
     queryFn: ({ signal }) => fetchPost(postId, signal),
     staleTime: 60_000,
+    retry: false,
+  });
+
+/** Returns the query of the versions of a post with what its author may withdraw. */
+export const ownVersionsQueryOptions = (postId: string, viewerId: string) =>
+  queryOptions({
+    queryKey: postKeys.ownVersions(postId, viewerId),
+    queryFn: ({ signal }) =>
+      call<typeof listPostVersions>(
+        "GET /sns/api/v1/post/{postId}/version/list",
+        { params: { postId } },
+        { signal },
+      ),
+    select: ({ items }) => items,
     retry: false,
   });

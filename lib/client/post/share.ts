@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { type ShareResult, shareLink } from "#lib/client/browser/share-link";
-import { patchPost } from "#lib/client/post/cache";
+import { confirmPost, patchPost } from "#lib/client/post/cache";
 import type { PostSummary } from "#lib/contracts/post";
 import type { sharePost } from "#lib/contracts/post-engagement";
 
@@ -21,7 +21,7 @@ async function countShare(client: QueryClient, postId: string): Promise<void> {
   const rollback = patchPost(client, postId, (post) => ({ shareCount: post.shareCount + 1 }));
   const params = { params: { postId } };
   await call<typeof sharePost>("POST /sns/api/v1/post/{postId}/share", params).then(
-    (reply) => patchPost(client, postId, reply),
+    (reply) => confirmPost(client, postId, reply),
     rollback,
   );
 }

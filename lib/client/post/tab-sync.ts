@@ -16,8 +16,8 @@ export function startTabSync(
   tabId: string,
   { onOtherTabs, onSaved }: Listener,
 ): TabSync {
-  if (typeof BroadcastChannel === "undefined") return { notifySaved: () => {}, leave: () => {} };
-  const channel = new BroadcastChannel(`writing:${userId}`);
+  const channel = openChannel(`writing:${userId}`);
+  if (!channel) return { notifySaved: () => {}, leave: () => {} };
   const otherTabs = new Set<string>();
   const broadcast = (event: Message["event"]) =>
     channel.postMessage({ postId, tabId, event } satisfies Message);
@@ -35,4 +35,13 @@ export function startTabSync(
   };
   broadcast("open");
   return { notifySaved: () => broadcast("saved"), leave };
+}
+
+/** Firefox refuses channels where storage is denied. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { limits } from "#lib/domain/limits";
 import { normalizeTag } from "#lib/domain/post";
+import { isLongerThan } from "#lib/domain/text/cut";
 
 /** Separators between tags, in both scripts. */
 export const tagSeparator = /[,，、;；\n\t]/;
@@ -26,7 +27,7 @@ export function addTags(tags: readonly string[], names: readonly string[]): Outc
   for (const typed of names) {
     const name = normalizeTag(typed);
     if (taken.has(name.toLowerCase())) refused.push([typed, "duplicate"]);
-    else if (name.length > limits.tag.max) refused.push([typed, "tooLong"]);
+    else if (isLongerThan(name, limits.tag.max)) refused.push([typed, "tooLong"]);
     else if (all.length >= limits.tag.perPost) refused.push([typed, "tooMany"]);
     else {
       all.push(name);

@@ -1,3 +1,4 @@
+import { tabStore } from "#lib/client/browser/storage";
 import { createStore } from "#lib/client/browser/store";
 import { comparisonKey } from "#lib/domain/device-storage";
 import { maxComparedFunds } from "#lib/domain/product/compare";
@@ -14,13 +15,9 @@ let isRestored = false;
 export function restoreComparison(): void {
   if (isRestored) return;
   isRestored = true;
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(comparisonKey) ?? "[]") as unknown;
-    if (Array.isArray(stored))
-      comparison.set(stored.filter(isComparedFund).slice(0, maxComparedFunds));
-  } catch {
-    // Storage is denied or broken.
-  }
+  const stored = tabStore.readJson(comparisonKey);
+  if (Array.isArray(stored))
+    comparison.set(stored.filter(isComparedFund).slice(0, maxComparedFunds));
 }
 
 const isComparedFund = (value: Partial<ComparedFund> | null): value is ComparedFund =>
@@ -28,11 +25,7 @@ const isComparedFund = (value: Partial<ComparedFund> | null): value is ComparedF
 
 export function setComparison(funds: readonly ComparedFund[]): void {
   comparison.set(funds.slice(0, maxComparedFunds));
-  try {
-    sessionStorage.setItem(comparisonKey, JSON.stringify(comparison.get()));
-  } catch {
-    // Storage is denied: the comparison lives as long as the page.
-  }
+  tabStore.write(comparisonKey, JSON.stringify(comparison.get()));
 }
 
 /** Adds or removes a fund; false if the comparison is full. */

@@ -1,4 +1,5 @@
 import { call } from "#lib/client/api/call";
+import { localStore } from "#lib/client/browser/storage";
 import { hasServiceWorkers, registerWorker } from "#lib/client/offline/worker";
 import type { getPushStatus, PushStatus, turnOffPush, turnOnPush } from "#lib/contracts/push";
 import { pushUserKey } from "#lib/domain/device-storage";
@@ -45,14 +46,14 @@ export async function turnOn(userId: string, publicKey: string): Promise<PushSta
   const registration = await registerWorker();
   if (!registration) throw new Error("The browser refuses service workers.");
   const status = await store(await subscribe(await navigator.serviceWorker.ready, publicKey));
-  localStorage.setItem(pushUserKey, userId);
+  localStore.write(pushUserKey, userId);
   return status;
 }
 
 /** Sends no more notifications to this browser. @throws ApiError */
 export async function turnOff(): Promise<PushStatus> {
   const status = await call<typeof turnOffPush>(`DELETE ${path}`, {});
-  localStorage.removeItem(pushUserKey);
+  localStore.remove(pushUserKey);
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
@@ -69,7 +70,7 @@ export async function syncPush(
   registration: ServiceWorkerRegistration,
   userId: string,
 ): Promise<void> {
-  if (isSynced || localStorage.getItem(pushUserKey) !== userId) return;
+  if (isSynced || localStore.read(pushUserKey) !== userId) return;
   if (!isPushSupported() || Notification.permission !== "granted") return;
   isSynced = true;
   try {

@@ -1,3 +1,4 @@
+import { localStore } from "#lib/client/browser/storage";
 import { contentWarningsKey } from "#lib/domain/device-storage";
 
 /** Posts with a content warning show at once if the page has this value. */
@@ -14,20 +15,12 @@ function apply(isShown: boolean): void {
 
 /** Applies the choice on a page whose head script has not run, such as one rendered by the browser. */
 export function restoreContentWarnings(): void {
-  try {
-    apply(localStorage.getItem(contentWarningsKey) !== null);
-  } catch {
-    // Storage is denied.
-  }
+  apply(localStore.read(contentWarningsKey) !== null);
 }
 
 /** Stores in this browser whether posts with a content warning show at once. */
 export function showWarnedPosts(isShown: boolean): void {
   apply(isShown);
-  try {
-    if (isShown) localStorage.setItem(contentWarningsKey, shownValue);
-    else localStorage.removeItem(contentWarningsKey);
-  } catch {
-    // Storage is denied: the choice lives as long as the page.
-  }
+  if (isShown) localStore.write(contentWarningsKey, shownValue);
+  else localStore.remove(contentWarningsKey);
 }

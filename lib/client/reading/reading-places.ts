@@ -1,3 +1,4 @@
+import { localStore } from "#lib/client/browser/storage";
 import { readingPlacesKey } from "#lib/domain/device-storage";
 
 /** Where a reader stopped in a long post. */
@@ -21,21 +22,13 @@ const isPlace = (value: unknown): value is ReadingPlace => {
 
 /** Lists the places in this browser, newest first. */
 function listPlaces(): ReadingPlace[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(readingPlacesKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isPlace) : [];
-  } catch {
-    return [];
-  }
+  const stored = localStore.readJson(readingPlacesKey);
+  return Array.isArray(stored) ? stored.filter(isPlace) : [];
 }
 
 function store(places: ReadingPlace[]): void {
-  try {
-    if (places.length === 0) localStorage.removeItem(readingPlacesKey);
-    else localStorage.setItem(readingPlacesKey, JSON.stringify(places.slice(0, maxPlaces)));
-  } catch {
-    // Storage is denied or full.
-  }
+  if (places.length === 0) localStore.remove(readingPlacesKey);
+  else localStore.write(readingPlacesKey, JSON.stringify(places.slice(0, maxPlaces)));
 }
 
 const listOthers = (postId: string) => listPlaces().filter((place) => place.postId !== postId);

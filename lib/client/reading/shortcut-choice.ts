@@ -1,3 +1,4 @@
+import { localStore } from "#lib/client/browser/storage";
 import { createStore } from "#lib/client/browser/store";
 import { shortcutsKey } from "#lib/domain/device-storage";
 
@@ -7,25 +8,13 @@ export const isShortcutHelpOpen = createStore(false);
 const choice = createStore<boolean | null>(null);
 
 /** True if single keys are shortcuts in this browser. They can be turned off: WCAG 2.1.4. */
-export function areShortcutsOn(): boolean {
-  const chosen = choice.get();
-  if (chosen !== null) return chosen;
-  try {
-    return localStorage.getItem(shortcutsKey) !== "off";
-  } catch {
-    // Storage is denied.
-    return true;
-  }
-}
+export const areShortcutsOn = (): boolean =>
+  choice.get() ?? localStore.read(shortcutsKey) !== "off";
 
 export function turnShortcuts(isOn: boolean): void {
   choice.set(isOn);
-  try {
-    if (isOn) localStorage.removeItem(shortcutsKey);
-    else localStorage.setItem(shortcutsKey, "off");
-  } catch {
-    // Storage is denied: the choice lives as long as the page.
-  }
+  if (isOn) localStore.remove(shortcutsKey);
+  else localStore.write(shortcutsKey, "off");
 }
 
 export const subscribeToShortcuts = choice.subscribe;

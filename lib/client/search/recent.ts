@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { localStore } from "#lib/client/browser/storage";
 import { recentSearchesKey } from "#lib/domain/device-storage";
 
 const maxSearches = 8;
@@ -10,7 +11,7 @@ let cachedList = emptyList;
 let cachedJson: string | null = null;
 
 function read(): string[] {
-  const stored = localStorage.getItem(recentSearchesKey);
+  const stored = localStore.read(recentSearchesKey);
   if (stored !== cachedJson) {
     cachedJson = stored;
     cachedList = parse(stored);
@@ -28,7 +29,7 @@ function parse(stored: string | null): string[] {
 }
 
 function write(list: string[]): void {
-  localStorage.setItem(recentSearchesKey, JSON.stringify(list));
+  localStore.write(recentSearchesKey, JSON.stringify(list));
   for (const listener of listeners) listener();
 }
 

@@ -25,7 +25,10 @@ beforeEach(() => {
 async function logIn(id: string, secondsLeft?: number) {
   startSession(await createToken(id, secondsLeft));
   currentUser();
-  Object.assign(localStorage, dataOf(id), { recentSearches: '["bonds"]' });
+  Object.assign(localStorage, dataOf(id), {
+    recentSearches: '["bonds"]',
+    "desk-filters": '[{"name":"Spam","query":"category=scam"}]',
+  });
   sessionStorage.setItem("order-draft 7", "{}");
 }
 
@@ -73,7 +76,7 @@ test("the next login of the same account, and a renewed token, keep its data", a
   await logIn("ada");
   startSession(await createToken("ada", 7_200));
   expect(currentUser()?.id).toBe("ada");
-  expect(listStored()).toHaveLength(6);
+  expect(listStored()).toHaveLength(7);
 });
 
 test("a refused call of a visitor deletes nothing", () => {

@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { localStore } from "#lib/client/browser/storage";
 import { deleteDataOfOtherUsers, deleteUserData } from "#lib/client/session/stored-data";
 import { readToken, type TokenContent } from "#lib/client/session/token";
 import { leaveViewAs, readViewAs } from "#lib/client/session/view-as";
@@ -24,14 +25,14 @@ function decode(token: string | null): State {
  * ended, here or in another tab, deletes its user's data.
  */
 function read(): State {
-  const stored = localStorage.getItem(accessTokenKey);
+  const stored = localStore.read(accessTokenKey);
   if (stored === raw && (!state || state.expiresAt > Date.now())) return state;
   const previousId = state?.user.id;
   raw = stored;
   state = decode(stored);
   const userId = state?.user.id;
   if (stored && !state) {
-    localStorage.removeItem(accessTokenKey);
+    localStore.remove(accessTokenKey);
     raw = null;
   }
   if ((stored && !state) || (previousId && previousId !== userId)) deleteUserData();
@@ -73,7 +74,7 @@ export const currentUser = (): SessionUser | null => readCurrent()?.user ?? null
 
 /** Stores the token of a login. */
 export function startSession(token: string): void {
-  localStorage.setItem(accessTokenKey, token);
+  localStore.write(accessTokenKey, token);
   notify();
 }
 
@@ -86,8 +87,8 @@ export function endSession(): void {
     leaveViewAs();
     return;
   }
-  if (!localStorage.getItem(accessTokenKey)) return;
-  localStorage.removeItem(accessTokenKey);
+  if (!localStore.read(accessTokenKey)) return;
+  localStore.remove(accessTokenKey);
   deleteUserData();
   notify();
 }

@@ -1,21 +1,27 @@
+import { localStore, tabStore } from "#lib/client/browser/storage";
 import { deleteSavedPosts, sendToWorker } from "#lib/client/offline/worker";
 import {
+  deskFiltersKey,
   orderAttemptPrefix,
   pushUserKey,
   readingPlacesKey,
   recentSearchesKey,
+  savedPostsSyncKey,
   unsavedPostPrefix,
 } from "#lib/domain/device-storage";
 
 /**
  * Deletes what the last user left in this browser, because others may use it: everything in the
- * session storage, recent searches, reading places, order attempts, and what the service worker stored and shows.
+ * session storage, recent searches, reading places, order attempts, the filters of staff, and what the service
+ * worker stored and shows.
  */
 export function deleteUserData(): void {
-  sessionStorage.clear();
-  localStorage.removeItem(recentSearchesKey);
-  localStorage.removeItem(readingPlacesKey);
-  localStorage.removeItem(pushUserKey);
+  tabStore.clear();
+  localStore.remove(recentSearchesKey);
+  localStore.remove(readingPlacesKey);
+  localStore.remove(pushUserKey);
+  localStore.remove(savedPostsSyncKey);
+  localStore.remove(deskFiltersKey);
   deleteLocalKeys((key) => key.startsWith(orderAttemptPrefix));
   void deleteSavedPosts();
   // After what it stores at this moment.
@@ -35,7 +41,7 @@ export function deleteDataOfOtherUsers(userId: string): void {
 }
 
 function deleteLocalKeys(matches: (key: string) => boolean): void {
-  for (const key of Object.keys(localStorage)) {
-    if (matches(key)) localStorage.removeItem(key);
+  for (const key of localStore.listKeys()) {
+    if (matches(key)) localStore.remove(key);
   }
 }

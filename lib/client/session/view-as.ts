@@ -1,3 +1,4 @@
+import { tabStore } from "#lib/client/browser/storage";
 import { viewAsKey } from "#lib/domain/device-storage";
 
 /** The token with which staff see the site as a user in this tab, and the page to return to. */
@@ -8,17 +9,17 @@ let parsed: ViewAs | null = null;
 
 /** Returns what this tab views as another user, or null. The own session of staff stays untouched. */
 export function readViewAs(): ViewAs | null {
-  const stored = sessionStorage.getItem(viewAsKey);
+  const stored = tabStore.read(viewAsKey);
   if (stored !== raw) {
     raw = stored;
-    parsed = stored ? JSON.parse(stored) : null;
+    parsed = tabStore.readJson(viewAsKey) as ViewAs | null;
   }
   return parsed;
 }
 
 /** Shows the site in this tab as the user of the token. Loads the page anew, so that nothing is left. */
 export function enterViewAs(viewAs: ViewAs, home: string): void {
-  sessionStorage.setItem(viewAsKey, JSON.stringify(viewAs));
+  tabStore.write(viewAsKey, JSON.stringify(viewAs));
   window.location.assign(home);
 }
 
@@ -26,6 +27,6 @@ export function enterViewAs(viewAs: ViewAs, home: string): void {
 export function leaveViewAs(): void {
   const viewAs = readViewAs();
   if (!viewAs) return;
-  sessionStorage.removeItem(viewAsKey);
+  tabStore.remove(viewAsKey);
   window.location.assign(viewAs.returnTo);
 }

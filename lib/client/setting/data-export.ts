@@ -2,7 +2,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
-import type { Confirmation } from "#lib/client/setting/confirmation";
 import type {
   createDataExportLink,
   getDataExport,
@@ -28,10 +27,8 @@ export function useDataExportRequest(userId: string) {
   const client = useQueryClient();
   const { queryKey } = dataExportQueryOptions(userId);
   return useMutation({
-    mutationFn: ({ password, twoStepCode }: Confirmation) =>
-      call<typeof requestDataExport>("POST /sns/api/v1/user/my/data-export", {
-        body: { password, ...(twoStepCode ? { twoStepCode } : {}) },
-      }),
+    mutationFn: () =>
+      call<typeof requestDataExport>("POST /sns/api/v1/user/my/data-export", { body: {} }),
     onSuccess: (status) => client.setQueryData(queryKey, status),
   });
 }

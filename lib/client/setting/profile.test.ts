@@ -16,6 +16,7 @@ const account: Account = {
   email: "marta@example.com",
   gender: "female",
   dateOfBirth: "1988-04-12",
+  dateOfBirthUse: null,
   profileUrl: null,
   referralCode: "MARTA123",
   appliedReferralCode: null,

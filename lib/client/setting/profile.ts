@@ -51,7 +51,7 @@ export function validateProfile(
   return {
     username: validateUsername(values.username, isOwn ? account.username : values.freeUsername),
     bio: findTextProblem(textFields.bio, values.bio),
-    dateOfBirth: validateDateOfBirth(values.dateOfBirth),
+    dateOfBirth: account.dateOfBirthUse ? undefined : validateDateOfBirth(values.dateOfBirth),
   };
 }
 
@@ -63,7 +63,10 @@ export function toProfileChange(values: ProfileValues, account: Account): Profil
     gender: values.gender,
     dateOfBirth: values.dateOfBirth,
   };
-  const changed = profileFields.filter((field) => now[field] !== account[field]);
+  const changed = profileFields.filter(
+    (field) =>
+      now[field] !== account[field] && !(field === "dateOfBirth" && account.dateOfBirthUse),
+  );
   if (changed.length === 0) return null;
   return Object.fromEntries(changed.map((field) => [field, now[field]]));
 }

@@ -1,5 +1,5 @@
 "use client";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
 import { type Account, accountQueryOptions } from "#lib/client/setting/account";
@@ -23,25 +23,22 @@ export const devicesQueryOptions = (userId: string) =>
   });
 
 /** One device; null stands for all but this one. */
-type DeviceLogout = { sessionId: string | null; revokesApiTokens: boolean };
+type DeviceLogout = { sessionId: string | null; endsOtherAccess: boolean };
 
-/** Logs out devices, and revokes the API tokens if asked to when it logs out all. */
+/** Logs out devices, and ends other access if asked to when it logs out all. */
 export function useDeviceLogout(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ sessionId, revokesApiTokens }: DeviceLogout) =>
+    mutationFn: ({ sessionId, endsOtherAccess }: DeviceLogout) =>
       sessionId
         ? call<typeof endSession>("DELETE /sns/api/v1/user/my/session/{sessionId}", {
             params: { sessionId },
           })
         : call<typeof endOtherSessions>("DELETE /sns/api/v1/user/my/session/list", {
-            query: { revokesApiTokens: revokesApiTokens ? "true" : "false" },
+            query: { endsOtherAccess: endsOtherAccess ? "true" : "false" },
           }),
     // A failed call may have ended the session all the same.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: accountKeys.apiTokens(userId) });
-      return client.invalidateQueries({ queryKey: accountKeys.devices(userId) });
-    },
+    onSettled: () => invalidateAccess(client, userId),
   });
 }
 
@@ -50,8 +47,16 @@ export function usePasswordChange(userId: string) {
   return useMutation({
     mutationFn: (body: Input<typeof changePassword>["body"]) =>
       call<typeof changePassword>("PATCH /sns/api/v1/user/my/password", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.devices(userId) }),
+    onSuccess: () => invalidateAccess(client, userId),
   });
+}
+
+/** Makes everything that gives access to the account be fetched again. Resolves for the devices. */
+function invalidateAccess(client: QueryClient, userId: string): Promise<void> {
+  for (const key of ["passkeys", "apiTokens", "webhooks"] as const) {
+    void client.invalidateQueries({ queryKey: accountKeys[key](userId) });
+  }
+  return client.invalidateQueries({ queryKey: accountKeys.devices(userId) });
 }
 
 function useAccountPatch(userId: string) {

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
 import { currentUser } from "#lib/client/session/session";
-import type { Confirmation } from "#lib/client/setting/confirmation";
 import type {
   confirmTwoStep,
   getTwoStep,
@@ -22,8 +21,7 @@ export const useTwoStep = () =>
 
 export const useSetUpTwoStep = () =>
   useMutation({
-    mutationFn: ({ password }: Confirmation) =>
-      call<typeof setUpTwoStep>("POST /sns/api/v1/user/my/two-step", { body: { password } }),
+    mutationFn: () => call<typeof setUpTwoStep>("POST /sns/api/v1/user/my/two-step", { body: {} }),
   });
 
 /** Refetches the state of two-step login after a change. */
@@ -41,11 +39,13 @@ export const useConfirmTwoStep = () =>
   );
 
 export const useRenewRecoveryCodes = () =>
-  useTwoStepChange((body: Confirmation) =>
-    call<typeof renewRecoveryCodes>("POST /sns/api/v1/user/my/two-step/recovery-codes", { body }),
+  useTwoStepChange(() =>
+    call<typeof renewRecoveryCodes>("POST /sns/api/v1/user/my/two-step/recovery-codes", {
+      body: {},
+    }),
   );
 
 export const useTurnOffTwoStep = () =>
-  useTwoStepChange((body: Confirmation) =>
-    call<typeof turnOffTwoStep>("DELETE /sns/api/v1/user/my/two-step", { body }),
+  useTwoStepChange(() =>
+    call<typeof turnOffTwoStep>("DELETE /sns/api/v1/user/my/two-step", { body: {} }),
   );

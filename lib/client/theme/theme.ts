@@ -1,3 +1,4 @@
+import { localStore } from "#lib/client/browser/storage";
 import { accessTokenKey, themeKey } from "#lib/domain/device-storage";
 
 type Theme = "light" | "dark";
@@ -34,15 +35,15 @@ function applyTheme(theme: Theme | null): void {
 
 /** Sets the theme on a page whose head script has not run, such as one rendered by the browser. */
 export function restoreTheme(): void {
-  const theme = localStorage.getItem(themeKey);
+  const theme = localStore.read(themeKey);
   if (theme === "light" || theme === "dark") applyTheme(theme);
 }
 
 /** Stores and shows a theme; null follows the system. */
 export function setTheme(theme: Theme | null): void {
   applyTheme(theme);
-  if (theme) localStorage.setItem(themeKey, theme);
-  else localStorage.removeItem(themeKey);
+  if (theme) localStore.write(themeKey, theme);
+  else localStore.remove(themeKey);
 }
 
 /** Toggles light and dark. Returning to the system's theme follows the system again. */

@@ -16,7 +16,8 @@ test("patches the author's posts and every list with the author", () => {
   client.setQueryData(postKeys.detail("7", null), samplePost);
   client.setQueryData(postKeys.detail("9", null), otherPost);
   client.setQueryData(userKeys.recommended("en", null, 5), { items: [author] });
-  client.setQueryData(userKeys.profile("li.wei", null), author);
+  const profile = { ...author, relation: "none" };
+  client.setQueryData(userKeys.profile("li.wei", null), profile);
 
   patchFollow(client, "li.wei", true);
   patchFollow(client, "li.wei", true);
@@ -24,10 +25,11 @@ test("patches the author's posts and every list with the author", () => {
   expect(client.getQueryData(postKeys.detail("9", null))).toMatchObject({ isFollowing: false });
   const followed = { ...author, isFollowing: true, followerCount: 6 };
   expect(client.getQueryData(userKeys.recommended("en", null, 5))).toEqual({ items: [followed] });
-  expect(client.getQueryData(userKeys.profile("li.wei", null))).toEqual(followed);
+  const shown = { ...followed, relation: "following" };
+  expect(client.getQueryData(userKeys.profile("li.wei", null))).toEqual(shown);
 
   patchFollow(client, "li.wei", false);
-  expect(client.getQueryData(userKeys.profile("li.wei", null))).toEqual(author);
+  expect(client.getQueryData(userKeys.profile("li.wei", null))).toEqual(profile);
 });
 
 test("keeps a follow when notifications arrive that were read before it", async () => {

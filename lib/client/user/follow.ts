@@ -8,7 +8,7 @@ import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
 import type { Notification } from "#lib/contracts/notification";
 import type { PostSummary } from "#lib/contracts/post";
-import type { followUser, UserSummary, unfollowUser } from "#lib/contracts/user";
+import type { followUser, Profile, UserSummary, unfollowUser } from "#lib/contracts/user";
 
 type Followable = Pick<UserSummary, "id" | "isFollowing">;
 
@@ -32,16 +32,20 @@ export function patchFollow(client: QueryClient, userId: string, isFollowing: bo
   patchUser(client, userId, (user) =>
     user.isFollowing === isFollowing
       ? {}
-      : { isFollowing, followerCount: Math.max(0, user.followerCount + (isFollowing ? 1 : -1)) },
+      : {
+          isFollowing,
+          followerCount: Math.max(0, user.followerCount + (isFollowing ? 1 : -1)),
+          ...("relation" in user && { relation: isFollowing ? "following" : "none" }),
+        },
   );
 }
 
 function patchUser(
   client: QueryClient,
   userId: string,
-  patch: (user: UserSummary) => Partial<UserSummary>,
+  patch: (user: UserSummary | Profile) => Partial<Profile>,
 ): void {
-  patchCached<UserSummary>(client, userKeys.all, (user) => user.id === userId, patch);
+  patchCached<UserSummary | Profile>(client, userKeys.all, (user) => user.id === userId, patch);
 }
 
 /** Follows or unfollows a user optimistically. `onFailed` gets the error of a failed call. */

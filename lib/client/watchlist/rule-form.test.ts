@@ -21,6 +21,11 @@ test.each([
   ["dayMove", "100", null],
   ["dayMove", "1e1", null],
   ["dayMove", "1.234", null],
+  ["dayMove", "２，５", "0.025"],
+  ["navLevel", "1.500,50", "1500.5"],
+  ["navLevel", "1,234", null],
+  ["navLevel", "12,34,5", null],
+  ["navLevel", "1,,000", null],
   ["navLevel", "", null],
   ["navLevel", "-5", null],
 ] as const)("reads %s %j as %j", (kind, typed, threshold) => {

@@ -1,6 +1,13 @@
-import Big from "big.js";
 import type { AlertRule } from "#lib/contracts/watchlist";
-import { type AlertKind, alertKinds, hasThreshold, thresholds } from "#lib/domain/alert/kind";
+import {
+  type AlertKind,
+  alertKinds,
+  hasThreshold,
+  type ThresholdKind,
+  thresholds,
+} from "#lib/domain/alert/kind";
+import { decimal } from "#lib/domain/money/decimal";
+import { type NumberRule, readNumber } from "#lib/domain/number/read-number";
 
 /** What the form shows of each kind: if it is on, and its threshold as typed. */
 export type RuleForm = Record<AlertKind, { isOn: boolean; typed: string }>;
@@ -22,17 +29,23 @@ export const toRuleForm = (rules: readonly AlertRule[]): RuleForm =>
 
 function toTyped(kind: AlertKind, threshold: string | null): string {
   if (!hasThreshold(kind) || threshold === null) return suggestions[kind] ?? "";
-  return thresholds[kind] === "nav" ? threshold : new Big(threshold).times(100).toFixed();
+  return thresholds[kind] === "nav" ? threshold : decimal(threshold).times("100").toFixed();
 }
 
-/** Returns the threshold that was typed, or null if it is none. Takes a decimal comma, too. */
-function parseTyped(kind: keyof typeof thresholds, typed: string): string | null {
-  const text = typed.trim().replace(",", ".");
-  const isNav = thresholds[kind] === "nav";
-  if (!(isNav ? /^\d{1,9}(\.\d{1,6})?$/ : /^\d{1,2}(\.\d{1,2})?$/).test(text)) return null;
-  const value = new Big(text);
-  if (value.lte(0)) return null;
-  return isNav ? value.toFixed() : value.div(100).toFixed();
+/** What may be typed as a threshold: a NAV, or a share in per cent. */
+const thresholdRules = {
+  nav: { decimals: 6, min: "0.000001", max: "999999999.999999" },
+  share: { decimals: 2, min: "0.01", max: "99.99" },
+} as const satisfies Record<string, NumberRule>;
+
+export const getThresholdRule = (kind: ThresholdKind): NumberRule =>
+  thresholdRules[thresholds[kind]];
+
+/** Returns the threshold that was typed, or null if it is none. */
+function parseTyped(kind: ThresholdKind, typed: string): string | null {
+  const { value } = readNumber(typed, getThresholdRule(kind));
+  if (value === null || thresholds[kind] === "nav") return value;
+  return decimal(value).times("0.01").toFixed();
 }
 
 /** Returns the rules of a form, and the kinds whose threshold is not one. */

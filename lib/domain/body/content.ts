@@ -1,5 +1,5 @@
 import type { BodyNode, ProductBlockNode, RootNode } from "#lib/domain/body/node";
-import { parseBody } from "#lib/domain/body/parse";
+import { readBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
 import { isProductId } from "#lib/domain/product-block/parse";
 
@@ -22,7 +22,7 @@ function getNodeText(node: BodyNode): string {
 }
 
 /** Returns the plain text of a body with one line per block, for search, summaries and validation. */
-export const extractText = (body: string): string => getPlainText(parseBody(body));
+export const extractText = (body: string): string => getPlainText(readBody(body));
 
 /** Returns what `extractText` does, of a parsed body. */
 export const getPlainText = (root: RootNode): string =>
@@ -33,7 +33,7 @@ export const getPlainText = (root: RootNode): string =>
     .trim();
 
 /** Returns the file ids of a body's images in reading order, without duplicates. */
-export const listImageIds = (body: string): string[] => getImageIds(parseBody(body));
+export const listImageIds = (body: string): string[] => getImageIds(readBody(body));
 
 /** Returns what `listImageIds` does, of a parsed body. */
 export function getImageIds(root: RootNode): string[] {
@@ -46,7 +46,7 @@ export function getImageIds(root: RootNode): string[] {
 }
 
 /** Returns the ids of the funds that a body mentions in reading order, without duplicates. */
-export const listProductIds = (body: string): string[] => getProductIds(parseBody(body));
+export const listProductIds = (body: string): string[] => getProductIds(readBody(body));
 
 /** Returns what `listProductIds` does, of a parsed body. */
 export function getProductIds(root: RootNode): string[] {
@@ -61,7 +61,7 @@ export function getProductIds(root: RootNode): string[] {
 
 /** Returns the blocks of figures of a body in reading order. */
 export const listProductBlocks = (body: string): ProductBlockNode[] =>
-  body.includes("product-block") ? getProductBlocks(parseBody(body)) : [];
+  body.includes("product-block") ? getProductBlocks(readBody(body)) : [];
 
 /** Returns what `listProductBlocks` does, of a parsed body. */
 export const getProductBlocks = (root: RootNode): ProductBlockNode[] =>
@@ -74,7 +74,7 @@ export type NamedFund = { productId: string; name: string };
 export function listNamedFunds(body: string): NamedFund[] {
   if (!body.includes('"product-')) return [];
   const names = new Map<string, string>();
-  for (const node of walkNodes(parseBody(body))) {
+  for (const node of walkNodes(readBody(body))) {
     const named =
       node.type === "product-mention" ? [node] : node.type === "product-block" ? node.products : [];
     for (const { productId, name } of named) {

@@ -1,7 +1,10 @@
 import { getImageIds, getPlainText, getProductIds } from "#lib/domain/body/content";
+import type { BodySize } from "#lib/domain/body/excess";
 import { maskBody } from "#lib/domain/body/mask";
 import { getProse } from "#lib/domain/body/outline";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
+import { measureBody } from "#lib/domain/body/size";
+import { getAllText, getSearchedText } from "#lib/domain/body/texts";
 import { buildSummary } from "#lib/domain/post";
 import { extractTerms } from "#lib/domain/search";
 import { maskHits } from "#lib/domain/watched-word/censor";
@@ -11,10 +14,13 @@ import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
 export type BodyDigest = {
   body: string;
   text: string;
+  /** All texts, also those of pictures and the addresses of links, to find words in. */
+  allText: string;
   /** The beginning of the prose, which serves as a summary. */
   excerpt: string;
   imageIds: string[];
   productIds: string[];
+  size: BodySize;
   /** The text's search terms; none unless they were asked for. */
   terms: string[];
 };
@@ -41,9 +47,11 @@ export function digestBody(
   return {
     body: serializeBody(root),
     text,
+    allText: getAllText(root),
     excerpt: buildSummary(getProse(root) || text),
     imageIds: getImageIds(root),
     productIds: getProductIds(root),
-    terms: withTerms ? extractTerms(text) : [],
+    size: measureBody(root),
+    terms: withTerms ? extractTerms(getSearchedText(root)) : [],
   };
 }

@@ -1,6 +1,6 @@
 import { getPlainText } from "#lib/domain/body/content";
 import type { BlockNode, HeadingNode, RootNode } from "#lib/domain/body/node";
-import { parseBody } from "#lib/domain/body/parse";
+import { readBody } from "#lib/domain/body/parse";
 
 export type Heading = { id: string; text: string; tag: HeadingNode["tag"] };
 
@@ -29,7 +29,7 @@ export function getProse(root: RootNode): string {
 }
 
 export function readOutline(body: string): Outline {
-  const root = parseBody(body);
+  const root = readBody(body);
   const headings = Array.from(getHeadingIds(root.children), ([node, id]) => ({
     id,
     text: getBlockText(root, [node]),

@@ -21,9 +21,13 @@ import {
 import { sanitizeStyle } from "#lib/domain/body/style";
 import { imageUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
 import { parseProducts } from "#lib/domain/product-block/parse";
+import { takeStart } from "#lib/domain/text/cut";
 
 /** The number of nodes that one body may still use; bounds the output for crafted input. */
 export type NodeBudget = { nodes: number; productBlocks: number };
+
+/** Of the captions and alternative texts of images. */
+export const maxCaptionLength = 500;
 
 /** Deeper nodes are replaced by their text. */
 export const maxDepth = 24;
@@ -74,7 +78,7 @@ export const linebreak: LinebreakNode = { type: "linebreak", version: 1 };
 
 /** Parses an uploaded image; an external one is replaced by its alternative text. */
 function parseImage(node: RawNode): ImageNode | TextNode | null {
-  const altText = getString(node, "altText", 500);
+  const altText = getString(node, "altText", maxCaptionLength);
   const fileId = parseImageId(getString(node, "src", 200));
   if (!fileId) return altText ? createTextNode(altText) : null;
   const nestedCaption =
@@ -89,15 +93,24 @@ function parseImage(node: RawNode): ImageNode | TextNode | null {
     width: getInteger(node, "width", 0, 20_000),
     height: getInteger(node, "height", 0, 20_000),
     showCaption: getBoolean(node, "showCaption"),
-    caption: getString(node, "caption", 500) || nestedCaption.slice(0, 500),
+    caption:
+      getString(node, "caption", maxCaptionLength) || takeStart(nestedCaption, maxCaptionLength),
     position: getOneOf(node, "position", ["left", "right", "full"], "full"),
   };
 }
 
+const relations = new Set(["noopener", "noreferrer", "nofollow", "ugc", "sponsored", "external"]);
+
+const parseRel = (node: RawNode): string | null =>
+  getString(node, "rel", 100)
+    .split(" ")
+    .filter((each) => relations.has(each))
+    .join(" ") || null;
+
 const parseLinkFields = (node: RawNode) => ({
   ...parseElementFields(node),
   url: sanitizeUrl(getString(node, "url", 4_000)),
-  rel: getStringOrNull(node, "rel", 100),
+  rel: parseRel(node),
   target: getOneOf(node, "target", ["_blank", null], null),
   title: getStringOrNull(node, "title", 300),
 });

@@ -4,8 +4,8 @@ import { parseBlocks, splitParagraphs } from "#lib/domain/body/parse-blocks";
 import { getChildren, isRawNode } from "#lib/domain/body/raw-node";
 import { limits } from "#lib/domain/limits";
 
-/** Far above any body that fits the length limit; only crafted input reaches it. */
-const maxNodes = 20_000;
+/** Above what a body may have, so that all of it is counted; only crafted input reaches it. */
+const maxNodes = 40_000;
 
 /**
  * Parses a stored body: serialized editor state, or else HTML or plain text. Unknown nodes are
@@ -20,6 +20,27 @@ export function parseBody(body: string): RootNode {
     indent: 0,
     children: sanitizeBlocks(parseRawNodes(body)),
   };
+}
+
+const recentBodies = new Map<string, RootNode>();
+const maxRecentBodies = 4;
+
+/**
+ * Parses a body like `parseBody`, once for all who read it while a page is rendered. They share the
+ * nodes, so nobody may change them.
+ */
+export function readBody(body: string): RootNode {
+  const known = recentBodies.get(body);
+  if (known) return known;
+  const root = parseBody(body);
+  recentBodies.set(body, root);
+  if (recentBodies.size > maxRecentBodies) {
+    for (const oldest of recentBodies.keys()) {
+      recentBodies.delete(oldest);
+      break;
+    }
+  }
+  return root;
 }
 
 /** Serializes a body for storage with known nodes only. An empty body stays "". */

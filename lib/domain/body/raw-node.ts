@@ -1,3 +1,5 @@
+import { takeStart } from "#lib/domain/text/cut";
+
 /** An untrusted node: any property may be missing or of any type. */
 export type RawNode = Record<string, unknown>;
 
@@ -20,7 +22,7 @@ const removeInvalidCharacters = (text: string) =>
 
 export function getString(node: RawNode, key: string, maxLength = 400_000): string {
   const value = getOwnProperty(node, key);
-  return typeof value === "string" ? removeInvalidCharacters(value.slice(0, maxLength)) : "";
+  return typeof value === "string" ? removeInvalidCharacters(takeStart(value, maxLength)) : "";
 }
 
 export const getStringOrNull = (node: RawNode, key: string, maxLength: number): string | null =>

@@ -14,9 +14,15 @@ const isVisibleColor = (value: string) =>
 const hasAlphaChannel = (value: string) =>
   value.startsWith("#") || value.includes("/") || value.split(",").length === 4;
 
+/** Returns the pixels of a CSS size such as "14.5px"; null for anything else. */
+export function parsePixels(value: string): number | null {
+  const pixels = /^(\d{1,2}(?:\.\d{1,3})?)px$/i.exec(value)?.[1];
+  return pixels === undefined ? null : Number(pixels);
+}
+
 const isAllowedFontSize = (value: string) => {
-  const pixels = Number(/^(\d{1,2}(?:\.\d{1,3})?)px$/i.exec(value)?.[1]);
-  return pixels >= 8 && pixels <= 72;
+  const pixels = parsePixels(value);
+  return pixels !== null && pixels >= 8 && pixels <= 72;
 };
 
 const validators: Record<string, (value: string) => boolean> = {

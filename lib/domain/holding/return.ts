@@ -5,32 +5,46 @@ import { countDaysBetween } from "#lib/domain/product/day";
 /** An amount on a day (YYYY-MM-DD): negative if the investor paid it, positive if they got it. */
 export type CashFlow = { date: string; amount: number };
 
-/** As the XIRR function of spreadsheets counts. */
+/** As spreadsheets count. */
 const daysPerYear = 365;
 
-/** The yearly growth is searched between these bounds. */
-const growthBounds = { low: 1e-6, high: 1e6 };
-const steps = 200;
+/** How far from no growth the logarithm is searched: further than that a float is 0 or infinite. */
+const furthestLog = 2 ** 20;
+const steps = 120;
 
 /**
- * Returns the money-weighted return per year, the rate r at which Σ amount ÷ (1 + r)^(days ÷ 365)
- * is zero (XIRR); null if no rate between −99.9999 % and 10⁸ % is. Found by bisection.
+ * Returns the factor g by which money grew from the first day to the last, at which each amount,
+ * grown by g for its share of that time, adds up to zero: Σ amount · g^(days left ÷ days) = 0. This is
+ * the internal rate of return of that time, so for one payment and one receipt it is their ratio,
+ * however short the time. Null if there is no such factor.
  */
-export function computeXirr(flows: readonly CashFlow[]): number | null {
-  const start = flows.map(({ date }) => date).sort()[0];
-  if (start === undefined) return null;
-  const years = flows.map(({ date }) => countDaysBetween(start, date) / daysPerYear);
-  const discount = (growth: number) =>
-    flows.reduce((sum, { amount }, index) => sum + amount / growth ** (years[index] ?? 0), 0);
-  let { low, high } = growthBounds;
-  const sign = Math.sign(discount(low));
-  if (sign === 0 || sign === Math.sign(discount(high))) return null;
-  for (let step = 0; step < steps; step += 1) {
-    const middle = Math.sqrt(low * high);
-    if (Math.sign(discount(middle)) === sign) low = middle;
-    else high = middle;
+export function solveGrowth(flows: readonly CashFlow[]): number | null {
+  const days = flows.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const length = countDaysBetween(first, last);
+  const shares = flows.map(({ date }) => countDaysBetween(first, date) / length);
+  // At the end for losses and at the start for gains: no term can become infinite.
+  const addUp = (log: number) =>
+    flows.reduce((sum, { amount }, index) => {
+      const share = shares[index] ?? 0;
+      return sum + amount * Math.exp(log * (log < 0 ? 1 - share : -share));
+    }, 0);
+  const sign = Math.sign(addUp(0));
+  if (sign === 0) return 1;
+  for (let reach = 1; reach <= furthestLog; reach *= 2) {
+    for (const side of [reach, -reach]) {
+      if (Math.sign(addUp(side)) === sign) continue;
+      let [near, far] = [0, side];
+      for (let step = 0; step < steps; step += 1) {
+        const middle = (near + far) / 2;
+        if (Math.sign(addUp(middle)) === sign) near = middle;
+        else far = middle;
+      }
+      return Math.exp(far);
+    }
   }
-  return Math.sqrt(low * high) - 1;
+  return null;
 }
 
 /** Returns the time-weighted return of periods without cash flows: Π (end ÷ start) − 1. */
@@ -40,7 +54,10 @@ export const chainPeriods = (periods: readonly { start: number; end: number }[])
 export type Returns = {
   /** From the first purchase to the last day, a fraction. Independent of when how much was paid. */
   timeWeighted: number;
-  /** From the first purchase to the last day, a fraction. Null if there is none. */
+  /**
+   * From the first purchase to the last day, a fraction. Null only if fees of the last day took more
+   * than all else was worth, which no rate explains.
+   */
   moneyWeighted: number | null;
   days: number;
 };
@@ -57,15 +74,14 @@ export function computeReturns(series: readonly ValuePoint[]): Returns | null {
     start: Number(point.valueBefore) + Number(point.paid),
     end: Number(payments[index + 1]?.valueBefore ?? last.value),
   }));
-  const xirr = computeXirr([
+  const growth = solveGrowth([
     ...payments.map(({ date, paid }) => ({ date, amount: -Number(paid) })),
     { date: last.date, amount: Number(last.value) },
   ]);
-  const days = countDaysBetween(first.date, last.date);
   return {
     timeWeighted: chainPeriods(periods),
-    moneyWeighted: xirr === null ? null : (1 + xirr) ** (days / daysPerYear) - 1,
-    days,
+    moneyWeighted: growth === null ? null : growth - 1,
+    days: countDaysBetween(first.date, last.date),
   };
 }
 

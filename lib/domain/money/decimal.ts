@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { exactDecimalPattern } from "#lib/domain/number/exact-decimal";
 
 /** Strict mode throws a TypeError for JavaScript numbers, so no float enters a calculation. */
 const Exact = Big();
@@ -9,8 +10,7 @@ type Decimal = InstanceType<typeof Exact>;
 /** Parses a decimal string such as "1250.5" exactly. */
 export const decimal = (value: string | Decimal): Decimal => new Exact(value);
 
-/** True for digits with an optional fraction; no exponent, no plus sign. */
-export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+export const isDecimal = (text: string): boolean => exactDecimalPattern.test(text);
 
 /** Rounds half up (away from zero) to exactly `decimals` decimals, as amounts are shown. */
 export const roundHalfUp = (value: Decimal, decimals: number): string =>

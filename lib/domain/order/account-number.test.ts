@@ -11,6 +11,16 @@ test.each([
   expect(maskAccountNumber(accountNumber)).toBe(masked);
 });
 
-test("removes spaces and case from an account number", () => {
-  expect(normalizeAccountNumber(" lu28 0019 ")).toBe("LU280019");
+test.each([
+  [" lu28 0019 ", "LU280019"],
+  ["ＬＵ２８　００１９", "LU280019"],
+  ["１２３４５６７８", "12345678"],
+  ["LU28\u00a00019\u202f4006", "LU2800194006"],
+  ["LU28\u200b0019\u2060\ufeff", "LU280019"],
+  ["12345678¹", "12345678¹"],
+  ["1234–5678", "1234-5678"],
+  ["１２３４－５６７８", "1234-5678"],
+  ["1234-5678", "1234-5678"],
+])("reads %j as %s", (typed, accountNumber) => {
+  expect(normalizeAccountNumber(typed)).toBe(accountNumber);
 });

@@ -53,7 +53,6 @@ export const computeMinimumUnits = (amount: string, nav: string, unitDecimals: n
 
 /** Digits before the point. Products of two such numbers still fit the database columns. */
 const maxIntegerDigits = 12;
-const maxTypedLength = 40;
 
 /** Validates typed units or a typed amount. Returns null if it is valid. */
 export function findAmountProblem(
@@ -62,7 +61,7 @@ export function findAmountProblem(
 ): OrderProblem | "required" | null {
   if (typed === "") return "required";
   if (!isDecimal(typed)) return "notANumber";
-  if (typed.length > maxTypedLength) return "tooLarge";
+  if (typed.length > limits.typedNumber) return "tooLarge";
   const value = decimal(typed);
   if (value.lte("0")) return unitsNotPositive;
   if (!hasAtMostDecimals(value, decimals)) return "tooPrecise";

@@ -1,6 +1,7 @@
 import { decimal, hasAtMostDecimals, roundHalfUp } from "#lib/domain/money/decimal";
 import { computeAmounts, findAmountProblem } from "#lib/domain/order/amounts";
 import type { OrderState } from "#lib/domain/order/enums";
+import { navPattern } from "#lib/domain/product/nav-pattern";
 
 /** The states that a correction may give an order. */
 export const correctableStates = [
@@ -55,9 +56,8 @@ type Problems = { [K in CorrectionInput | "changes"]?: string };
 /** True if an order in this state was executed and so has a price. */
 export const hasPrice = (state: string): boolean => state === "executed" || state === "settled";
 
-const navPattern = /^\d{1,14}(\.\d{1,6})?$/;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const maxUnitDecimals = 6;
+export const maxUnitDecimals = 6;
 
 const isDay = (text: string): boolean =>
   dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

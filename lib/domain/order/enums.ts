@@ -25,6 +25,10 @@ export const statesByGroup: Record<OrderGroup, readonly OrderState[]> = {
   notExecuted: ["rejected", "cancelled"],
 };
 
+/** Who takes orders: the fund provider, or the sandbox, which only simulates them. */
+export const orderProviders = ["external", "sandbox"] as const;
+export type OrderProvider = (typeof orderProviders)[number];
+
 /** Reasons of a rejection or cancellation. */
 export const orderReasons = [
   /**
@@ -76,6 +80,9 @@ export type OrderWarning = (typeof orderWarnings)[number];
 
 /** Reason and message of units that are not positive; clients may compare the text. */
 export const unitsNotPositive = "Unit must be greater than 0 to submit order";
+
+/** The code of the reply that refuses an order because the confirmed figures changed. */
+export const orderTermsChangedCode = 30206;
 
 /** Reason codes of fields, besides "required" and "too long". Screens translate them. */
 export const orderProblems = [

@@ -1,16 +1,17 @@
-import { diffArrays } from "diff";
 import { readOutline } from "#lib/domain/body/outline";
 import type { Locale } from "#lib/domain/locale";
 import { isExcerpt } from "#lib/domain/post";
 import { listBlocks, type TextBlock } from "#lib/domain/post-version/blocks";
 import type { VersionContent } from "#lib/domain/post-version/content";
 import { type BlockKind, type ComparedPart, comparedParts } from "#lib/domain/post-version/kinds";
+import { divideAtMatches, matchPieces } from "#lib/domain/post-version/match-pieces";
 import {
-  type DiffPart,
-  diffPieces,
-  diffText,
-  splitWords,
-} from "#lib/domain/post-version/text-diff";
+  type BlockPair,
+  pairBlocks,
+  toAdded,
+  toRemoved,
+} from "#lib/domain/post-version/pair-blocks";
+import { type DiffPart, diffPieces, diffText } from "#lib/domain/post-version/text-diff";
 
 export type BlockChange = {
   kind: "same" | "changed" | "formatted" | "removed" | "added";
@@ -20,96 +21,45 @@ export type BlockChange = {
 
 /** Beyond, blocks that changed are shown whole instead of word by word. */
 const maxComparedLength = 60_000;
-/** With less in common, one block replaced the other. */
-const minSimilarity = 0.3;
-const maxEdits = 3_000;
+/** If more blocks moved, the texts are shown one after the other. */
+const maxEdits = 1_000;
 
 /** Compares two bodies by blocks, and blocks that changed by words. */
 export function compareBodies(before: string, after: string, locale: Locale): BlockChange[] {
-  const changes = diffArrays(listBlocks(before), listBlocks(after), {
-    comparator: (a, b) => a.kind === b.kind && a.text === b.text,
-    maxEditLength: maxEdits,
-  });
-  const found = changes ?? [
-    { removed: true, added: false, value: listBlocks(before) },
-    { removed: false, added: true, value: listBlocks(after) },
-  ];
+  const [left, right] = [listBlocks(before), listBlocks(after)];
+  const matches = matchPieces(left.map(toKey), right.map(toKey), maxEdits);
   const rows: BlockChange[] = [];
   let budget = maxComparedLength;
-  let removed: TextBlock[] = [];
-  const flush = (added: TextBlock[]) => {
+  for (const { removed, added, match } of divideAtMatches(left, right, matches)) {
     budget -= countLength(removed) + countLength(added);
-    rows.push(...(budget > 0 ? pairBlocks(removed, added, locale) : replaceBlocks(removed, added)));
-    removed = [];
-  };
-  const earlier = listBlocks(before);
-  let at = 0;
-  for (const change of found) {
-    if (change.removed) {
-      removed = change.value;
-      at += change.value.length;
-    } else if (change.added) flush(change.value);
-    else {
-      flush([]);
-      for (const block of change.value) {
-        const isSame = earlier[at]?.markup === block.markup;
-        at += 1;
-        rows.push(toRow(isSame ? "same" : "formatted", block));
-      }
-    }
+    const pairs =
+      budget > 0
+        ? pairBlocks(removed, added, locale)
+        : [...removed.map(toRemoved), ...added.map(toAdded)];
+    rows.push(...pairs.map(toChange));
+    if (!match) continue;
+    const [earlier, block] = [left[match[0]], right[match[1]]];
+    if (block) rows.push(toUnchanged(block, earlier?.markup === block.markup));
   }
-  flush([]);
   return rows;
 }
+
+const toKey = ({ kind, text }: TextBlock) => `${kind} ${text}`;
 
 const countLength = (blocks: readonly TextBlock[]) =>
   blocks.reduce((sum, { text }) => sum + text.length, 0);
 
-const toRow = (
-  kind: "same" | "formatted" | "removed" | "added",
-  block: TextBlock,
-): BlockChange => ({
-  kind,
-  block: block.kind,
-  parts: [{ kind: kind === "formatted" ? "same" : kind, text: block.text }],
+const toChange = ({ before, after, parts }: BlockPair): BlockChange => ({
+  kind: before && after ? "changed" : before ? "removed" : "added",
+  block: (after ?? before)?.kind ?? "paragraph",
+  parts,
 });
 
-const replaceBlocks = (removed: TextBlock[], added: TextBlock[]): BlockChange[] => [
-  ...removed.map((block) => toRow("removed", block)),
-  ...added.map((block) => toRow("added", block)),
-];
-
-/** Pairs removed blocks with the added ones that replaced them, in order. */
-function pairBlocks(removed: TextBlock[], added: TextBlock[], locale: Locale): BlockChange[] {
-  const rows: BlockChange[] = [];
-  let next = 0;
-  for (const block of removed) {
-    const partner = added.findIndex((each, at) => at >= next && isChangeOf(block, each, locale));
-    if (partner < 0) {
-      rows.push(toRow("removed", block));
-      continue;
-    }
-    rows.push(...added.slice(next, partner).map((each) => toRow("added", each)));
-    const after = added[partner] ?? block;
-    rows.push({
-      kind: "changed",
-      block: after.kind,
-      parts: diffText(block.text, after.text, locale),
-    });
-    next = partner + 1;
-  }
-  return [...rows, ...added.slice(next).map((each) => toRow("added", each))];
-}
-
-/** True if the blocks share enough words to be two versions of one. */
-function isChangeOf(before: TextBlock, after: TextBlock, locale: Locale): boolean {
-  if ((before.kind === "image") !== (after.kind === "image")) return false;
-  const listWords = ({ text }: TextBlock) =>
-    new Set(splitWords(text.toLowerCase(), locale).filter((word) => /[\p{L}\p{N}]/u.test(word)));
-  const [a, b] = [listWords(before), listWords(after)];
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared > 0 && shared >= minSimilarity * Math.min(a.size, b.size);
-}
+const toUnchanged = ({ kind, text }: TextBlock, isSame: boolean): BlockChange => ({
+  kind: isSame ? "same" : "formatted",
+  block: kind,
+  parts: [{ kind: "same", text }],
+});
 
 /** Returns the parts, besides the text, in which two versions differ. */
 function listChangedParts(before: VersionContent, after: VersionContent): ComparedPart[] {

@@ -3,7 +3,7 @@ import { computeFigures, type Figures } from "#lib/domain/product/figures";
 import { computeChange, findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavLine } from "#lib/domain/product/nav-view";
 import { findBaseIndex } from "#lib/domain/product/range";
-import { rebaseToCommonAxis } from "#lib/domain/product/rebase";
+import { listCommonDates, rebase } from "#lib/domain/product/rebase";
 import type { ProductBlockView } from "#lib/domain/product-block/fields";
 
 /** A fund's figures as of a day. */
@@ -78,18 +78,21 @@ export function computeSnapshot(
 /** Converts the NAVs of one fund to a line. */
 function toLines(ranges: readonly Series[], hasRows = false): Omit<Snapshot, "asOf" | "items"> {
   const [points = []] = ranges;
-  return sampleLines(
-    points.map(({ date }) => date),
-    [points.map(({ nav }) => nav)],
-    hasRows,
-  );
+  const dates = points.map(({ date }) => date);
+  return {
+    dates: sampleEvenly(dates, maxPoints),
+    lines: [
+      sampleEvenly(
+        points.map(({ nav }) => nav),
+        maxPoints,
+      ),
+    ],
+    rows: (hasRows ? listRowPlaces(dates) : []).map((at) => ({
+      date: dates[at] ?? "",
+      values: [points[at]?.nav ?? ""],
+    })),
+  };
 }
-
-const sampleLines = (dates: string[], lines: string[][], hasRows: boolean) => ({
-  dates: sampleEvenly(dates, maxPoints),
-  lines: lines.map((values) => sampleEvenly(values, maxPoints)),
-  rows: hasRows ? listRows(dates, lines) : [],
-});
 
 /** Adds what the NAVs of each fund changed over its range; null for a range of one NAV. */
 const addChange = (items: SnapshotItem[], ranges: readonly Series[]) => ({
@@ -101,31 +104,32 @@ const addChange = (items: SnapshotItem[], ranges: readonly Series[]) => ({
 });
 
 function addComparison(empty: Snapshot, ranges: readonly Series[]): Snapshot {
-  const rebased = rebaseToCommonAxis(ranges);
-  const [first, last] = [rebased?.dates[0], rebased?.dates.at(-1)];
-  if (!rebased || !first || !last) return empty;
+  const dates = listCommonDates(ranges);
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return empty;
   const common = ranges.map((series) =>
     cutAfter(series, last).slice(Math.max(0, findIndexOnOrBefore(series, first))),
   );
+  const sampled = sampleEvenly(dates, maxPoints);
+  const rowDates = listRowPlaces(dates).map((at) => dates[at] ?? "");
+  const columns = ranges.map((series) => rebase(series, rowDates, first));
   return {
     ...empty,
     ...addChange(empty.items, common),
-    ...sampleLines(rebased.dates, rebased.values, true),
+    dates: sampled,
+    lines: ranges.map((series) => rebase(series, sampled, first)),
+    rows: rowDates.map((date, at) => ({ date, values: columns.map((values) => values[at] ?? "") })),
     asOf: last,
   };
 }
 
-/** Lists the first day and the last one of each month; of each year for a long time. */
-function listRows(dates: readonly string[], lines: readonly string[][]): Snapshot["rows"] {
+/** Returns the places of the first day and the last one of each month; of each year for a long time. */
+function listRowPlaces(dates: readonly string[]): number[] {
   const listEnds = (length: number) =>
     dates.flatMap((date, at) => {
       const isEnd = dates[at + 1]?.slice(0, length) !== date.slice(0, length);
       return at === 0 || isEnd ? [at] : [];
     });
   const months = listEnds("YYYY-MM".length);
-  const ends = months.length > maxRows ? listEnds("YYYY".length) : months;
-  return ends.map((at) => ({
-    date: dates[at] ?? "",
-    values: lines.map((values) => values[at] ?? ""),
-  }));
+  return months.length > maxRows ? listEnds("YYYY".length) : months;
 }

@@ -1,4 +1,6 @@
 import { decimal, divideHalfUp } from "#lib/domain/money/decimal";
+import { roundQuickly } from "#lib/domain/number/round-quickly";
+import { toFloat } from "#lib/domain/number/to-float";
 import { toDayNumber } from "#lib/domain/product/day";
 import { findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
 
@@ -27,7 +29,12 @@ export function rebaseBenchmark(
   for (const { date } of navs) {
     const value = findValue(benchmark, date);
     if (!value) return null;
-    values.push(divideHalfUp(decimal(value.nav).times(first.nav), decimal(base.nav), digits));
+    const scaled = (toFloat(value.nav) * toFloat(first.nav)) / toFloat(base.nav);
+    values.push(
+      roundQuickly(scaled, digits, () =>
+        divideHalfUp(decimal(value.nav).times(first.nav), decimal(base.nav), digits),
+      ),
+    );
   }
   return values;
 }

@@ -20,7 +20,18 @@ test("merges repeated parameters into one list", () => {
 test("ignores unknown values", () => {
   expect(
     read("assetClass=gold&riskLevel=9,x&minimumInvestment=-1&currency=euro&sort=fees&order=up"),
-  ).toEqual(defaultFilter);
+  ).toEqual({ ...defaultFilter, typedMinimum: "-1" });
+});
+
+test.each([
+  ["1,000", { minimumInvestment: "", typedMinimum: "1,000" }],
+  ["ten", { minimumInvestment: "", typedMinimum: "ten" }],
+  ["1.000", { minimumInvestment: "1", typedMinimum: "1.000" }],
+  ["1000", { minimumInvestment: "1000", typedMinimum: "" }],
+])("keeps %s, which was typed as the minimum, for its field", (typed, fields) => {
+  const filter = read(`minimumInvestment=${typed}`);
+  expect(filter).toMatchObject(fields);
+  expect(toFilterQuery(filter).minimumInvestment).toBe(fields.minimumInvestment || undefined);
 });
 
 test("the default filter has no query", () => {

@@ -1,4 +1,5 @@
 import { limits } from "#lib/domain/limits";
+import { type NumberRule, readNumber } from "#lib/domain/number/read-number";
 import {
   type AssetClass,
   assetClasses,
@@ -9,6 +10,8 @@ import {
   type RiskLevel,
   riskLevels,
 } from "#lib/domain/product/enums";
+import { takeStart } from "#lib/domain/text/cut";
+import { normalizeText } from "#lib/domain/text/normal-form";
 
 /** Filter and order of the fund list, as in its URL. */
 export type ProductListFilter = {
@@ -18,6 +21,11 @@ export type ProductListFilter = {
   riskLevel: RiskLevel[];
   /** A decimal; "" for any. */
   minimumInvestment: string;
+  /**
+   * What was typed as the minimum, if it is refused or not written as it was read. Without scripts, it
+   * arrives with the form.
+   */
+  typedMinimum: string;
   currency: string;
   /** Only funds that anybody may order. */
   openOnly: boolean;
@@ -32,13 +40,15 @@ export const defaultFilter: ProductListFilter = {
   category: [],
   riskLevel: [],
   minimumInvestment: "",
+  typedMinimum: "",
   currency: "",
   openOnly: false,
   sort: "performance1y",
   order: "",
 };
 
-export const isValidMinimum = (typed: string): boolean => /^\d{1,12}(\.\d{1,4})?$/.test(typed);
+/** What may be typed as the highest acceptable minimum. */
+export const minimumRule: NumberRule = { decimals: 4, min: "0", max: "999999999999.9999" };
 
 /** Parses the filter of a URL query and ignores unknown values. */
 export function parseFilter(get: (name: string) => readonly string[]): ProductListFilter {
@@ -47,14 +57,16 @@ export function parseFilter(get: (name: string) => readonly string[]): ProductLi
     const given = get(name).flatMap((list) => list.split(","));
     return words.filter((word) => given.includes(String(word)));
   };
-  const minimum = one("minimumInvestment");
   const order = one("order");
+  const typedMinimum = takeStart(one("minimumInvestment"), limits.keyword);
+  const minimumInvestment = readNumber(typedMinimum, minimumRule).value ?? "";
   return {
-    keyword: one("keyword").slice(0, limits.keyword),
+    keyword: takeStart(normalizeText("query", one("keyword")), limits.keyword),
     assetClass: any("assetClass", assetClasses),
     category: any("category", categories),
     riskLevel: any("riskLevel", riskLevels),
-    minimumInvestment: isValidMinimum(minimum) ? minimum : "",
+    minimumInvestment,
+    typedMinimum: typedMinimum === minimumInvestment ? "" : typedMinimum,
     currency: /^[A-Z]{3}$/.test(one("currency")) ? one("currency") : "",
     openOnly: one("openOnly") === "true",
     sort: productSorts.find((sort) => sort === one("sort")) ?? defaultFilter.sort,

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { roundQuickly } from "#lib/domain/number/round-quickly";
 import { countDaysBetween } from "#lib/domain/product/day";
 
 /** Net asset value of one unit, a decimal string, on a day (YYYY-MM-DD). */
@@ -13,7 +14,11 @@ Rate.RM = Rate.roundHalfUp;
 
 /** Returns (to − from) ÷ from as a decimal fraction, divided exactly and rounded once, half up. */
 export const computeChange = (from: string, to: string): string =>
-  removeZeroSign(new Rate(to).minus(from).div(from).toFixed(rateDigits));
+  removeZeroSign(
+    roundQuickly(Number(to) / Number(from) - 1, rateDigits, () =>
+      new Rate(to).minus(from).div(from).toFixed(rateDigits),
+    ),
+  );
 
 /** Formats a statistic as a decimal fraction; null if it is not a finite number. */
 export const toRate = (value: number | null): string | null => toFixedDigits(value, rateDigits);

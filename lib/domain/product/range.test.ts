@@ -3,7 +3,7 @@ import { subtractMonths } from "#lib/domain/product/day";
 import { computeChange, countDecimals } from "#lib/domain/product/nav";
 import { computePerformance1y } from "#lib/domain/product/performance";
 import { listRanges, sliceRange } from "#lib/domain/product/range";
-import { rebaseToCommonAxis } from "#lib/domain/product/rebase";
+import { listCommonDates, rebase } from "#lib/domain/product/rebase";
 import { buildNavs } from "#lib/testing/nav";
 
 test("subtractMonths returns the same day or the last of a shorter month", () => {
@@ -38,21 +38,21 @@ test("rebases two funds to 100 on the days that both cover", () => {
     { date: "2025-01-02", nav: "40" },
     { date: "2025-01-04", nav: "50" },
   ];
-  expect(rebaseToCommonAxis([daily, sparse])).toEqual({
-    dates: ["2025-01-02", "2025-01-03", "2025-01-04"],
-    values: [
-      ["100.0000", "110.0000", "55.0000"],
-      ["100.0000", "100.0000", "125.0000"],
-    ],
-  });
+  const dates = listCommonDates([daily, sparse]);
+  expect(dates).toEqual(["2025-01-02", "2025-01-03", "2025-01-04"]);
+  expect([daily, sparse].map((series) => rebase(series, dates, "2025-01-02"))).toEqual([
+    ["100.0000", "110.0000", "55.0000"],
+    ["100.0000", "100.0000", "125.0000"],
+  ]);
+  expect(rebase(sparse, dates.slice(1), "2025-01-02")).toEqual(["100.0000", "125.0000"]);
 });
 
 test("returns no axis for funds that do not overlap", () => {
   const early = buildNavs([0.1], 1, "2020-01-01");
   const late = buildNavs([0.1], 1, "2025-01-01");
-  expect(rebaseToCommonAxis([early, late])).toBeNull();
-  expect(rebaseToCommonAxis([])).toBeNull();
-  expect(rebaseToCommonAxis([early, []])).toBeNull();
+  expect(listCommonDates([early, late])).toEqual([]);
+  expect(listCommonDates([])).toEqual([]);
+  expect(listCommonDates([early, []])).toEqual([]);
 });
 
 test("countDecimals returns the most decimals of any NAV", () => {

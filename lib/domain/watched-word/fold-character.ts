@@ -1,5 +1,6 @@
 import { replaceLookalikes } from "#lib/domain/lookalike";
 import { foldText } from "#lib/domain/search";
+import { isInvisible } from "#lib/domain/text/invisible";
 
 /** What a character means for matching. */
 export type FoldedCharacter = {
@@ -12,7 +13,7 @@ export type FoldedCharacter = {
 /** Characters that people put between letters to hide a word. Commas and full stops end a word. */
 const joins = new Set(".·•・‧∙⋅-_*|/\\~'’`^‐‑–—");
 const spaces = /^[\p{Zs}\t]$/u;
-const invisible = /^[\p{M}\p{Cf}]$/u;
+const mark = /^[\p{M}\p{Cf}]$/u;
 /** Signs that are part of words such as "100%" or "$cash". */
 const signs = /^[\p{L}\p{N}\p{S}%@#&]+$/u;
 
@@ -33,7 +34,7 @@ export function foldCharacter(character: string): FoldedCharacter {
 }
 
 function fold(character: string): FoldedCharacter {
-  if (invisible.test(character)) return { text: "", kind: "mark" };
+  if (mark.test(character) || isInvisible(character)) return { text: "", kind: "mark" };
   if (spaces.test(character)) return { text: "", kind: "space" };
   const plain = character.normalize("NFKC");
   if (joins.has(character) || joins.has(plain)) return { text: "", kind: "join" };

@@ -135,23 +135,37 @@ function toHit<W>(pattern: Pattern<W>, text: Folded, last: number, source: strin
   const end = text.ends[last] ?? 0;
   // Half a character, such as the r in an m.
   if (text.gaps[first] === gap.same || text.gaps[last + 1] === gap.same) return null;
-  if (!hasBoundaries(pattern, source, start, end)) return null;
+  if (!hasBoundaries(pattern, text, last, source)) return null;
   return hasFittingGaps(pattern, text, first, source) ? { word: pattern.word, start, end } : null;
 }
 
-const lastCharacter = (text: string) => Array.from(text).at(-1) ?? "";
-const firstCharacter = (text: string) => Array.from(text)[0] ?? "";
+const characterAt = (text: string, index: number) =>
+  String.fromCodePoint(text.codePointAt(index) ?? 0);
 
 /** False inside a longer word: "ass" is not in "class". Scripts without spaces have no such limits. */
-function hasBoundaries<W>(pattern: Pattern<W>, text: string, start: number, end: number): boolean {
-  const before = lastCharacter(text.slice(Math.max(0, start - 2), start));
-  const after = firstCharacter(text.slice(end, end + 2));
-  const isJoined = (outside: string, inside: string) =>
-    outside !== "" && isWordCharacter(outside) && isWordCharacter(inside);
-  if (isJoined(before, firstCharacter(text.slice(start, start + 2)))) return false;
-  return (
-    pattern.isOpen || !isJoined(after, lastCharacter(text.slice(Math.max(start, end - 2), end)))
-  );
+function hasBoundaries<W>(
+  { codes, isOpen }: Pattern<W>,
+  text: Folded,
+  last: number,
+  source: string,
+): boolean {
+  const first = last - codes.length + 1;
+  const isWordAt = (index: number | undefined) =>
+    index !== undefined && index < source.length && isWordCharacter(characterAt(source, index));
+  const hasLetterBefore = text.gaps[first] === gap.none && isWordAt(text.starts[first - 1]);
+  if (hasLetterBefore && isWordAt(text.starts[first])) return false;
+  return isOpen || !(isWordAt(skipMarks(source, text.ends[last])) && isWordAt(text.starts[last]));
+}
+
+/** Returns the first index from `index` on whose character is no mark and not invisible. */
+function skipMarks(text: string, index = 0): number {
+  let at = index;
+  while (at < text.length) {
+    const character = characterAt(text, at);
+    if (foldCharacter(character).kind !== "mark") break;
+    at += character.length;
+  }
+  return at;
 }
 
 /**
@@ -175,8 +189,7 @@ function hasFittingGaps<W>(
       hasNone = false;
       continue;
     }
-    const letter = source.slice(text.starts[first + index], text.ends[first + index]);
-    if (!isWordCharacter(letter)) continue;
+    if (!isWordCharacter(characterAt(source, text.starts[first + index] ?? 0))) continue;
     hasSpace ||= between === gap.spaced;
     hasNone ||= between === gap.none;
   }

@@ -25,7 +25,7 @@ import { removePasskey } from "#lib/server/features/passkey/remove";
 import { startAddingPasskey } from "#lib/server/features/passkey/start-adding";
 import { startPasskeyLogin } from "#lib/server/features/passkey/start-login";
 import { startPasskeyStepUp } from "#lib/server/features/passkey/start-step-up";
-import { stepUpWithPasskey } from "#lib/server/features/passkey/step-up";
+import { prove, stepUp, stepUpWithPasskey } from "#lib/server/features/proof/prove";
 import { applyReferralCode } from "#lib/server/features/setting/apply-referral-code";
 import { changeEmail } from "#lib/server/features/setting/change-email";
 import { changePassword } from "#lib/server/features/setting/change-password";
@@ -87,6 +87,8 @@ export const accountOperations: AnyOperation[] = [
   addPasskey,
   removePasskey,
   startPasskeyStepUp,
+  prove,
+  stepUp,
   stepUpWithPasskey,
   listApiTokens,
   createApiToken,

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { startEmbeddedPostgres } from "#lib/server/app/embedded-postgres";
 import { addHealthCheck, replicaCheck } from "#lib/server/app/health";
+import { closeDataDir } from "#lib/server/core/data-dir";
 import { env } from "#lib/server/core/env";
 import { startPurging } from "#lib/server/platform/cdn/start-purging";
 import {
@@ -43,8 +43,8 @@ export type RunningApp = {
  * @throws Error with a sentence for the operator, also if the database is newer than this version
  */
 export async function boot(options: BootOptions = {}): Promise<RunningApp> {
-  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_WAIT_SECONDS, DATA_DIR, REDIS_URL } = env();
-  mkdirSync(DATA_DIR, { recursive: true });
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_WAIT_SECONDS, REDIS_URL } = env();
+  closeDataDir();
   const embedded = DATABASE_URL
     ? null
     : await (options.embedded ?? startEmbeddedPostgres({ settings: options.postgresSettings }));

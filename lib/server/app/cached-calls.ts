@@ -36,13 +36,20 @@ const cachedCalls = new Map<Contract, string[]>([
 
 const getRouter = () => singleton("cached-calls.router", () => createRouter(operations));
 
+function findContract(method: string, path: string): Contract | null {
+  const route = getRouter().find((method === "HEAD" ? "GET" : method) as "GET", path);
+  return route ? ((route.store as AnyOperation).contract as Contract) : null;
+}
+
 /** True if a call has JSON in and out. */
 export function isJsonCall(method: string, path: string): boolean {
-  const route = getRouter().find((method === "HEAD" ? "GET" : method) as "GET", path);
-  if (!route) return false;
-  const { raw, media } = (route.store as AnyOperation).contract as Contract;
-  return !raw && !media;
+  const contract = findContract(method, path);
+  return contract !== null && !contract.raw && !contract.media;
 }
+
+/** True if a call takes a file, which a slow connection may need minutes for. */
+export const isUpload = (method: string, path: string): boolean =>
+  Boolean(findContract(method, path)?.media);
 
 /** Ids in a reply: of posts, of users, and of funds. */
 const idPattern = /"(postId|id|productId)":"([^"]+)"/g;

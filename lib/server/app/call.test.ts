@@ -15,6 +15,7 @@ const getThing = contract({
   method: "GET",
   path: "/sns/api/v1/thing/{thingId}",
   auth: "optional",
+  cost: "cheap",
   rate: "toggle",
   summary: "A thing.",
   params: z.object({ thingId: z.string().regex(/^\d+$/) }),

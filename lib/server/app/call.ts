@@ -35,6 +35,7 @@ async function callHere<C extends Contract>(
   const values = input as Record<"params" | "query" | "body", unknown>;
   const context = {
     viewer: null,
+    proven: null,
     params: validateInput(contract.params, values.params, "params"),
     query: validateInput(contract.query, values.query, "query"),
     body: validateInput(contract.body, values.body, "body"),

@@ -1,9 +1,13 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
 import { startPurging } from "#lib/server/platform/cdn/start-purging";
+import { drainStoredPurges } from "#lib/server/platform/cdn/stored-purges";
+import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
+import { postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { iPhone, startPageCache } from "#lib/testing/page-cache";
 import { makePost } from "#lib/testing/post";
@@ -74,6 +78,60 @@ describe("a page behind a CDN", () => {
     for (const { headers } of replies) {
       expect([headers["cdn-cache-control"], headers["cache-tag"]]).toEqual([undefined, undefined]);
     }
+  });
+});
+
+test("a document carries its tags, too, and browsers revalidate it", async () => {
+  const author = await makeUser();
+  const postId = await makePost(author);
+  for (const path of [`/en/embed/posts/${postId}`, `/en/posts/${postId}.md`, "/en/feed.xml"]) {
+    const { headers } = await get(path);
+    expect([path, headers["cache-control"]]).toEqual([
+      path,
+      expect.not.stringMatching(/max-age=[1-9]/),
+    ]);
+    expect([path, String(headers["cache-tag"]).split(",")]).toEqual([
+      path,
+      expect.arrayContaining([`post:${postId}`, "everything"]),
+    ]);
+  }
+});
+
+describe("a change that hides something", () => {
+  /** As if the process that made the change had been killed before it purged. */
+  const purgeStored = async () => {
+    await db().execute(sql`update cdn_purges set due_at = now()`);
+    purges.length = 0;
+    await drainStoredPurges();
+    return purges.flatMap(({ body }) => (body as { tags: string[] }).tags).sort();
+  };
+
+  test("is purged although its process was killed, once it was committed", async () => {
+    const author = await makeUser();
+    const postId = await makePost(author);
+    const { token } = author;
+    const { commentId } = (await postComment(postId, author)).body.data;
+    const shown = [`post:${postId}`, `user:${author.id}`, "feed"].sort();
+    await purgeStored();
+
+    await callApi(`DELETE /sns/api/v1/post/${postId}/comment/${commentId}`, { token });
+    expect(await purgeStored()).toEqual([`comments:${postId}`]);
+    await callApi(`PATCH /sns/api/v1/post/${postId}/visibility?isPublic=false`, { token });
+    expect(await purgeStored()).toEqual(shown);
+    await callApi("PATCH /sns/api/v1/user/my/profile", { token, body: { bio: "Reads tables." } });
+    expect(await purgeStored()).toEqual(["feed", `user:${author.id}`]);
+    expect(await purgeStored()).toEqual([]);
+  });
+
+  test("waits for a hook that does not answer", async () => {
+    const author = await makeUser();
+    const postId = await makePost(author);
+    await callApi(`DELETE /sns/api/v1/post/${postId}`, { token: author.token });
+    status = 503;
+    await db().execute(sql`update cdn_purges set due_at = now()`);
+    await drainStoredPurges();
+    status = 200;
+    expect(await purgeStored()).toContain(`post:${postId}`);
   });
 });
 

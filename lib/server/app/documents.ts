@@ -1,3 +1,4 @@
+import type { Cost } from "#lib/contracts/contract";
 import { isLocale } from "#lib/domain/locale";
 import type { FeedFormat } from "#lib/paths";
 import { serveEmbed, serveOembed } from "#lib/server/app/embeds";
@@ -27,66 +28,128 @@ export const documentPath =
 /** Returns null for a 404. */
 type ServeDocument = (request: Request, ...parts: string[]) => Promise<Response | null>;
 
+export type DocumentRoute = {
+  path: RegExp;
+  /** Of a request that no cache answers, as of a call. */
+  cost: Cost;
+  /** Documents that are cached like pages: the parameters they depend on, and tags of all of them. */
+  cached?: { query?: readonly string[]; tags: readonly string[] };
+  serve: ServeDocument;
+};
+
 const serveOpenApi = createOpenApiHandler(operations.map(({ contract }) => contract));
 
 /** The only document that a POST changes something with. */
 const unsubscribePath = /^\/(en|zh)\/unsubscribe$/;
 
-const routes: [path: RegExp, serve: ServeDocument][] = [
-  [
-    /^\/locales\/([^/]+)\/([^/]+)$/,
-    (request, lng = "", file = "") => serveLocale(request, lng, file),
-  ],
-  [/^\/sw\.js$/, (request) => serveServiceWorker(request)],
-  [/^\/robots\.txt$/, serveRobots],
-  [/^\/llms\.txt$/, serveLlmsText],
-  [/^\/oembed$/, serveOembed],
-  [
-    /^\/(en|zh)\/embed\/([a-z]+)\/([1-9]\d{0,17})$/,
-    (_, lng = "", kind = "", id = "") => serveEmbed(kind, id, lng),
-  ],
-  [/^\/\.well-known\/security\.txt$/, serveSecurityText],
-  [/^\/([\w-]{8,128})\.txt$/, (request, name = "") => serveIndexNowKey(request, name)],
-  [
-    unsubscribePath,
-    async (request, lng) => (isLocale(lng) ? serveUnsubscribe(request, lng) : null),
-  ],
-  [
-    /^\/([a-z]+)\/opensearch\.xml$/,
-    async (request, lng) => (isLocale(lng) ? serveOpenSearch(request, lng) : null),
-  ],
-  [
-    /^\/(?:en|zh)(?:\/m)?\/posts\/([1-9]\d{0,17})(\.md)?$/,
-    (request, postId = "", suffix) => servePostMarkdown(request, postId, suffix !== undefined),
-  ],
-  [/^\/sitemap\.xml$/, serveSitemap],
-  [/^\/sitemap-news\.xml$/, serveNewsSitemap],
-  [
-    /^\/sitemap\/([a-z]+)-([1-9]\d{0,8})\.xml$/,
-    (_, kind = "", part = "") => serveSitemapPart(kind, Number(part)),
-  ],
-  [
-    /^(?:\/(en|zh)(?:\/(users|topics|products|series)\/([^/]+))?)?\/feed\.(xml|atom|json)$/,
-    async (request, lng, section, id, format) =>
+/** They have the tags of what they show as well, which `serve` adds. */
+const cached = { tags: [] };
+/** What everybody may see, by author, topic, fund and language. */
+const listed = { tags: ["feed", "tags", "products"] };
+
+/** Everything that crawlers and programs read beside pages and API. */
+export const documentRoutes: readonly DocumentRoute[] = [
+  {
+    path: /^\/locales\/([^/]+)\/([^/]+)$/,
+    cost: "cheap",
+    serve: (request, lng = "", file = "") => serveLocale(request, lng, file),
+  },
+  { path: /^\/sw\.js$/, cost: "cheap", serve: (request) => serveServiceWorker(request) },
+  { path: /^\/robots\.txt$/, cost: "cheap", serve: serveRobots },
+  {
+    path: /^\/llms\.txt$/,
+    cost: "heavy",
+    cached: { tags: ["tags", "feed"] },
+    serve: serveLlmsText,
+  },
+  {
+    path: /^\/oembed$/,
+    cost: "heavy",
+    cached: { query: ["url", "format", "maxwidth", "maxheight"], tags: [] },
+    serve: serveOembed,
+  },
+  {
+    path: /^\/(en|zh)\/embed\/([a-z]+)\/([1-9]\d{0,17})$/,
+    cost: "heavy",
+    cached,
+    serve: (_, lng = "", kind = "", id = "") => serveEmbed(kind, id, lng),
+  },
+  { path: /^\/\.well-known\/security\.txt$/, cost: "cheap", serve: serveSecurityText },
+  {
+    path: /^\/([\w-]{8,128})\.txt$/,
+    cost: "cheap",
+    serve: (request, name = "") => serveIndexNowKey(request, name),
+  },
+  {
+    path: unsubscribePath,
+    cost: "cheap",
+    serve: async (request, lng) => (isLocale(lng) ? serveUnsubscribe(request, lng) : null),
+  },
+  {
+    path: /^\/([a-z]+)\/opensearch\.xml$/,
+    cost: "cheap",
+    serve: async (request, lng) => (isLocale(lng) ? serveOpenSearch(request, lng) : null),
+  },
+  {
+    path: /^\/(?:en|zh)(?:\/m)?\/posts\/([1-9]\d{0,17})(\.md)?$/,
+    cost: "heavy",
+    cached: { tags: ["tags"] },
+    serve: (request, postId = "", suffix) =>
+      servePostMarkdown(request, postId, suffix !== undefined),
+  },
+  { path: /^\/sitemap\.xml$/, cost: "heavy", cached: listed, serve: serveSitemap },
+  { path: /^\/sitemap-news\.xml$/, cost: "heavy", cached: listed, serve: serveNewsSitemap },
+  {
+    path: /^\/sitemap\/([a-z]+)-([1-9]\d{0,8})\.xml$/,
+    cost: "heavy",
+    cached: listed,
+    serve: (_, kind = "", part = "") => serveSitemapPart(kind, Number(part)),
+  },
+  {
+    path: /^(?:\/(en|zh)(?:\/(users|topics|products|series)\/([^/]+))?)?\/feed\.(xml|atom|json)$/,
+    cost: "heavy",
+    cached: listed,
+    serve: async (request, lng, section, id, format) =>
       serveFeed(request, format as FeedFormat, isLocale(lng) ? lng : null, section, id),
-  ],
-  [
-    /^\/share\/([a-z]+\/[\w.-]{1,64})-([\da-f]{8})\.(?:png|jpg)$/,
-    (request, subject = "", key = "") => serveShareImageOf(request, subject, key),
-  ],
-  [
-    /^\/((?:sns|product)\/api\/v1)\/openapi\.json$/,
-    (request, prefix) => serveOpenApi(request, `/${prefix}`),
-  ],
+  },
+  {
+    // Has a cache of its own, because a picture lives as long as its key.
+    path: /^\/share\/([a-z]+\/[\w.-]{1,64})-([\da-f]{8})\.(?:png|jpg)$/,
+    cost: "heavy",
+    serve: (request, subject = "", key = "") => serveShareImageOf(request, subject, key),
+  },
+  {
+    path: /^\/((?:sns|product)\/api\/v1)\/openapi\.json$/,
+    cost: "heavy",
+    cached,
+    serve: (request, prefix) => serveOpenApi(request, `/${prefix}`),
+  },
 ];
 
-export async function serveDocument(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const isPost = request.method === "POST" && unsubscribePath.test(pathname);
-  if (!isPost && request.method !== "GET" && request.method !== "HEAD") return documentError(405);
-  for (const [path, serve] of routes) {
-    const match = path.exec(pathname);
-    if (match) return (await serve(request, ...match.slice(1))) ?? documentError(404);
+/** A document's route with what serves this request, or the refusal of the request. */
+export type FoundDocument =
+  | { route: DocumentRoute; serve: (request: Request) => Promise<Response> }
+  | Response;
+
+/** Finds what serves a request for a document. */
+export function findDocument({ method, url }: Request): FoundDocument {
+  const { pathname } = new URL(url);
+  const isPost = method === "POST" && unsubscribePath.test(pathname);
+  if (!isPost && method !== "GET" && method !== "HEAD") return documentError(405);
+  for (const route of documentRoutes) {
+    const match = route.path.exec(pathname);
+    if (!match) continue;
+    const parts = match.slice(1);
+    return {
+      route,
+      serve: async (request) => (await route.serve(request, ...parts)) ?? documentError(404),
+    };
   }
   return documentError(404);
+}
+
+/** Serves a document anew. */
+export async function serveDocument(request: Request): Promise<Response> {
+  const found = findDocument(request);
+  return found instanceof Response ? found : found.serve(request);
 }

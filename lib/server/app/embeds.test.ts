@@ -82,6 +82,7 @@ describe("oEmbed", () => {
     const sizes = [
       ["&maxwidth=150&maxheight=100", { width: 150, height: 100 }],
       ["&maxwidth=0&maxheight=none", { width: 600, height: 220 }],
+      ["&maxwidth=1e2&maxheight=0x10", { width: 600, height: 220 }],
     ] as const;
     for (const [query, size] of sizes) {
       expect(JSON.parse((await fetchOembed(url, query)).text)).toMatchObject(size);

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { queryNumber } from "#lib/contracts/shared";
 import { isLocale, type Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
@@ -8,16 +10,18 @@ import { escapeXml } from "#lib/format/xml";
 import { loadNamespace } from "#lib/i18n/messages";
 import { embedPath, filePath, pathsIn } from "#lib/paths";
 import { callOrNull } from "#lib/server/app/call";
-import { readPublicPost } from "#lib/server/app/post-documents";
+import { listPostTags, readPublicPost } from "#lib/server/app/post-documents";
 import { env } from "#lib/server/core/env";
 import { type EmbedCard, embedResponse } from "#lib/server/documents/embed/page";
 import { feedMessages } from "#lib/server/documents/feed/messages";
 import { leadSummary } from "#lib/server/features/post/content-warning";
 import { getProduct } from "#lib/server/features/product/get";
+import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
+import { tagDocument } from "#lib/server/platform/http/document-tags";
 import { documentError } from "#lib/server/platform/http/text-document";
 
 type Subject = { kind: "posts" | "products"; id: string; locale: Locale };
-type Embed = EmbedCard & { author?: { name: string; path: string } };
+type Embed = EmbedCard & { tags: string[]; author?: { name: string; path: string } };
 
 const thumbnailWidth = 480;
 const size = { width: 600, height: 220 };
@@ -42,6 +46,7 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
       footer: `${post.nickName} · ${formatDate(post.createdAt, post.language)}`,
       imagePath: fileId ? filePath(fileId, thumbnailWidth) : null,
       author: { name: post.nickName, path: paths.user(post.id) },
+      tags: listPostTags(post),
     };
   }
   const product = await callOrNull(getProduct, { params: { productId: id } }, locale);
@@ -71,6 +76,7 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
     facts: facts.filter((fact) => fact !== null),
     footer: performance1y ? feedMessages[locale].pastPerformance : "",
     imagePath: null,
+    tags: [`product:${id}`],
   };
 }
 
@@ -88,6 +94,7 @@ async function describeMissing({ kind, locale }: Subject): Promise<Embed> {
     facts: [],
     footer: "",
     imagePath: null,
+    tags: [],
   };
 }
 
@@ -99,7 +106,9 @@ export async function serveEmbed(kind: string, id: string, lng: string): Promise
   if ((kind !== "posts" && kind !== "products") || !isLocale(lng)) return null;
   const subject: Subject = { kind, id, locale: lng };
   const embed = await describe(subject);
-  return embed ? embedResponse(embed) : embedResponse(await describeMissing(subject), 404);
+  return embed
+    ? tagDocument(embedResponse(embed), embed.tags)
+    : embedResponse(await describeMissing(subject), 404);
 }
 
 /** Returns the subject of one of our pages, or null for any other address. */
@@ -111,10 +120,12 @@ function parseSubject(address: string): Subject | null {
   return { kind: kind === "posts" ? "posts" : "products", id, locale: lng };
 }
 
+const maxSize = queryNumber(z.number().int().positive());
+
 /** Reads a maximum size, which the specification lets no card exceed; no number means none. */
 const limitSize = (wanted: string | null, most: number) => {
-  const limit = Number(wanted);
-  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, most) : most;
+  const { data: limit } = maxSize.safeParse(wanted);
+  return limit ? Math.min(limit, most) : most;
 };
 
 /**
@@ -145,7 +156,8 @@ export async function serveOembed(request: Request): Promise<Response> {
     height,
     html: `<iframe src="${escapeXml(source)}" width="${width}" height="${height}" title="${escapeXml(embed.title)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
   };
-  return Response.json(body, {
-    headers: { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" },
+  const response = Response.json(body, {
+    headers: { "cache-control": revalidatedCaching, "access-control-allow-origin": "*" },
   });
+  return tagDocument(response, embed.tags);
 }

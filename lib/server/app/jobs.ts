@@ -20,9 +20,12 @@ import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-p
 import { effectLegalJob } from "#lib/server/features/legal/current";
 import { deleteOldLettersJob, sendLettersJob } from "#lib/server/features/letter-mail/job";
 import { deleteEndedMutesJob } from "#lib/server/features/mute/delete-ended";
+import { fillOrderProviderJob } from "#lib/server/features/order/fill-provider";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { copyPostColumnsJob } from "#lib/server/features/post/copy-columns";
+import { judgeEarlierPostsJob } from "#lib/server/features/post/judge-earlier-posts";
+import { refreshAllTermsJob } from "#lib/server/features/post/refresh-all-terms";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { deleteOldImportsJob } from "#lib/server/features/post-import/delete-old";
 import { publishDueJob } from "#lib/server/features/post-schedule/publish-due";
@@ -31,6 +34,7 @@ import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
 import { deleteOldPushesJob } from "#lib/server/features/push/worker";
 import { submitPostsJob } from "#lib/server/features/submission/submit-posts";
 import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
+import { normalizeTagsJob } from "#lib/server/features/tag/normalize-stored";
 import { computeTrackRecordsJob } from "#lib/server/features/track-record/compute";
 import { endViewsJob } from "#lib/server/features/view-as/end";
 import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
@@ -46,6 +50,7 @@ export const jobs: Job[] = [
   deleteExpiredJob,
   deleteEmailLogJob,
   fillSkeletonsJob,
+  fillOrderProviderJob,
   deleteOldExportsJob,
   deleteOldImportsJob,
   deleteOutdatedFeeds,
@@ -58,7 +63,10 @@ export const jobs: Job[] = [
   endViewsJob,
   detectorJob,
   authorTermsJob,
+  refreshAllTermsJob,
+  normalizeTagsJob,
   copyPostColumnsJob,
+  judgeEarlierPostsJob,
   deleteOldStatisticsJob,
   publishDueJob,
   sandboxProgressJob,

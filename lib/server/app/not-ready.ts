@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
-import { getSecurityHeaders, strictPolicy } from "#lib/server/platform/http/security-headers";
+import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { sendResponse } from "#lib/server/platform/http/send-response";
 import { createUnavailablePage } from "#lib/server/platform/page-cache/unavailable-page";
 
@@ -24,6 +24,6 @@ export async function refuseUntilReady(
     );
   }
   const { status, headers, body } = createUnavailablePage(request.url ?? "/");
-  response.writeHead(status, { ...headers, "content-security-policy": strictPolicy });
+  response.writeHead(status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }

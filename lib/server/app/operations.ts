@@ -52,6 +52,7 @@ import { getOrder } from "#lib/server/features/order/get";
 import { getInvestor, updateInvestor } from "#lib/server/features/order/investor";
 import { listOrders } from "#lib/server/features/order/list";
 import { previewOrder } from "#lib/server/features/order/preview";
+import { checkOrderAge } from "#lib/server/features/order/require-age";
 import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
 import { comparePostVersions } from "#lib/server/features/post/compare-versions";
 import { createPost } from "#lib/server/features/post/create";
@@ -68,6 +69,7 @@ import { setVisibility } from "#lib/server/features/post/set-visibility";
 import { sharePost } from "#lib/server/features/post/share";
 import { updatePost } from "#lib/server/features/post/update";
 import { viewPost } from "#lib/server/features/post/view";
+import { withdrawPostVersion } from "#lib/server/features/post/withdraw-version";
 import { getPostLanguage, setPostLanguage } from "#lib/server/features/post-language/setting";
 import { listPostSchedules } from "#lib/server/features/post-schedule/list";
 import { schedulePost } from "#lib/server/features/post-schedule/schedule";
@@ -128,6 +130,7 @@ export const operations: AnyOperation[] = [
   turnOnPush,
   turnOffPush,
   cancelOrder,
+  checkOrderAge,
   createOrder,
   getOrder,
   getInvestor,
@@ -194,6 +197,7 @@ export const operations: AnyOperation[] = [
   downloadDataExport,
   listPostVersions,
   comparePostVersions,
+  withdrawPostVersion,
   listTags,
   listAnnouncements,
   getLegalDocument,

@@ -7,11 +7,18 @@ import { renderPostMarkdown } from "#lib/server/documents/post-markdown/render";
 import { findWarningLine } from "#lib/server/features/post/content-warning";
 import { getPost } from "#lib/server/features/post/get";
 import { parseWeights } from "#lib/server/platform/http/accept-weights";
+import { tagDocument } from "#lib/server/platform/http/document-tags";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** Returns the post that everybody sees, or null. */
 export const readPublicPost = (postId: string): Promise<PostDetail | null> =>
   callOrNull(getPost, { params: { postId } });
+
+/** Lists the tags of a document that shows a post and its author. */
+export const listPostTags = ({ postId, id }: Pick<PostDetail, "postId" | "id">): string[] => [
+  `post:${postId}`,
+  `user:${id}`,
+];
 
 const postPagePath = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d{0,17}(?:\?|$)/;
 
@@ -33,12 +40,12 @@ export async function servePostMarkdown(
   if (!post) return null;
   const { disclosure } = await loadNamespace(post.language, "common");
   const stated = listDisclosureTexts(post.disclosures, disclosure, post.language);
-  const body = renderPostMarkdown(post, stated, await findWarningLine(post));
+  const body = await renderPostMarkdown(post, stated, await findWarningLine(post));
   const response = documentResponse(request, { body, type: "text/markdown", maxAge: 0 });
   if (!isOwnAddress) {
     // A cache that stores pages by address only must not keep it.
     response.headers.set("cache-control", "private, no-store");
     response.headers.set("vary", "accept, accept-encoding");
   }
-  return response;
+  return tagDocument(response, listPostTags(post));
 }

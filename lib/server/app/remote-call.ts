@@ -5,12 +5,14 @@ import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
+import { getForwardedForHeader } from "#lib/server/core/forwarded-for";
 import { log } from "#lib/server/core/log";
 import { getTraceHeaders, withSpan } from "#lib/server/core/span";
+import { readRetryAfter } from "#lib/server/platform/http/read-retry-after";
 
 /**
- * Calls the same API on another host (API_ORIGIN).
- * @throws AppError(notFound); AppError(providerTimeout); AppError(providerFailed) for other failures
+ * Calls the same API on another host (API_ORIGIN) for the client of the current request.
+ * @throws AppError(notFound); AppError(tooMany) if the client has no budget left there; AppError(providerTimeout); AppError(providerFailed) for other failures
  */
 export async function callRemote<C extends Contract>(
   contract: C,
@@ -21,7 +23,11 @@ export async function callRemote<C extends Contract>(
   const url = `${env().API_ORIGIN}${buildCallUrl(contract.path, params, query)}`;
   const request: RequestInit = {
     method: contract.method,
-    headers: { "accept-language": locale, ...(body ? { "content-type": "application/json" } : {}) },
+    headers: {
+      "accept-language": locale,
+      ...getForwardedForHeader(),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
     body: body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(limits.requestTimeoutMs),
   };
@@ -30,6 +36,10 @@ export async function callRemote<C extends Contract>(
       fetch(url, { ...request, headers: { ...request.headers, ...getTraceHeaders() } }),
     );
     if (response.status === 404) throw new AppError("notFound");
+    if (response.status === 429) {
+      const retryAfter = readRetryAfter(response.headers.get("retry-after"));
+      throw new AppError("tooMany", { retryAfter });
+    }
     const envelope = (await response.json()) as Envelope;
     if (envelope.status !== "success") throw new Error(`The API replied: ${envelope.message}`);
     return contract.reply.parse(envelope.data) as Reply<C>;

@@ -5,7 +5,7 @@ import { buildPostPayload, makePost } from "#lib/testing/post";
 import { createFakeNext, startTestServer } from "#lib/testing/server";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
-testDatabase();
+testDatabase({ TRUST_PROXY: "1" });
 const { get } = startTestServer(createFakeNext().handler);
 
 const api = "/sns/api/v1";

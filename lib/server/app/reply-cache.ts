@@ -8,6 +8,7 @@ import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { addGauge, metrics } from "#lib/server/core/metrics";
 import { getReplicaTime, hasReplica, haveChangedSince } from "#lib/server/core/read-source";
 import { type CallRequest, fromIncoming, splitUrl } from "#lib/server/platform/http/call-request";
+import { readCookie } from "#lib/server/platform/http/cookie";
 import { readRequestIds } from "#lib/server/platform/http/request-id";
 import {
   type EncodedPage,
@@ -31,7 +32,7 @@ function getKey(method: string | undefined, url: string, headers: Headers): stri
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers.get("authorization") || url.length > maxUrlLength) return null;
   // This client wrote something, which a reply from a replica may lack.
-  if (headers.get("cookie")?.includes(`${positionCookie}=`)) return null;
+  if (readCookie(headers.get("cookie"), positionCookie)) return null;
   return `${negotiateLocale(headers.get("accept-language"))} ${url}`;
 }
 

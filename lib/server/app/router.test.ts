@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { createApi } from "#lib/server/app/router";
 import { AppError } from "#lib/server/core/error";
+import { heavyBudget } from "#lib/server/core/heavy-budget";
 import { operation } from "#lib/server/core/operation";
 import { toFetchHandler } from "#lib/server/platform/http/call-listener";
 import { testDatabase } from "#lib/testing/database";
@@ -11,13 +12,8 @@ import { makeUser } from "#lib/testing/user";
 testDatabase({ RATE_LIMIT_SCALE: "0.05" });
 
 const sns = "/sns/api/v1";
-const base = {
-  method: "GET",
-  auth: "none",
-  rate: "read",
-  summary: "",
-  reply: z.unknown(),
-} as const;
+const own = { method: "GET", rate: "read", summary: "", reply: z.unknown() } as const;
+const base = { ...own, auth: "none", cost: "cheap" } as const;
 const runs: unknown[] = [];
 const errorParams = z.object({ error: z.enum(["loginIncorrect", "serviceUnavailable"]) });
 const api = toFetchHandler(
@@ -53,11 +49,11 @@ const api = toFetchHandler(
       async ({ viewer }) => viewer?.id ?? null,
     ),
     operation(
-      contract({ ...base, path: `${sns}/user`, auth: "user" }),
+      contract({ ...own, path: `${sns}/user`, auth: "user" }),
       async ({ viewer }) => viewer.id,
     ),
     operation(
-      contract({ ...base, path: `${sns}/staff`, auth: "staff", permission: "funds" }),
+      contract({ ...own, path: `${sns}/staff`, auth: "staff", permission: "funds" }),
       async ({ viewer }) => viewer.role,
     ),
     operation(contract({ ...base, path: `${sns}/broken` }), async () => {
@@ -65,6 +61,10 @@ const api = toFetchHandler(
     }),
     operation(contract({ ...base, path: `${sns}/redirect`, raw: true }), async () =>
       Response.redirect("http://localhost/x"),
+    ),
+    operation(
+      contract({ ...base, path: `${sns}/heavy`, auth: "optional", cost: "heavy" }),
+      async () => "done",
     ),
     operation(
       contract({ ...base, method: "POST", path: `${sns}/costly`, rate: "comment" }),
@@ -224,4 +224,29 @@ test("limits the rate per IPv6 network", async () => {
   expect((await callApi("POST /costly", { ip: "2001:db8:7:1::1" })).status).toBe(200);
   expect((await callApi("POST /costly", { ip: "2001:db8:7:1:ffff::2" })).status).toBe(429);
   expect((await callApi("POST /costly", { ip: "2001:db8:7:2::1" })).status).toBe(200);
+});
+
+describe("a heavy call", () => {
+  const heavyPoints = 0.05 * heavyBudget.points;
+
+  test("is limited by network without a login, in which IPv6 addresses are one household", async () => {
+    for (let count = 0; count < heavyPoints; count += 1) {
+      const { status } = await callApi("GET /heavy", { ip: `2001:db8:1:2::${count + 1}` });
+      expect(status).toBe(200);
+    }
+    const refused = await callApi("GET /heavy", { ip: "2001:db8:1:2:ffff::1" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await callApi("GET /heavy", { ip: "2001:db8:1:3::1" })).status).toBe(200);
+    expect((await callApi("GET /fixed", { ip: "2001:db8:1:2::1" })).status).toBe(200);
+  });
+
+  test("is limited by user with a login, whatever others on the network do", async () => {
+    const { token } = await makeUser();
+    const call = async (bearerToken: string) =>
+      (await callApi("GET /heavy", { ...bearer(bearerToken), ip: "2001:db8:1:2::1" })).status;
+    for (let count = 0; count < heavyPoints; count += 1) expect(await call(token)).toBe(200);
+    expect(await call(token)).toBe(429);
+    expect(await call((await makeUser()).token)).toBe(200);
+  });
 });

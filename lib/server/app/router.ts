@@ -2,18 +2,28 @@ import findMyWay from "find-my-way";
 import type { Contract } from "#lib/contracts/contract";
 import type { ErrorName } from "#lib/contracts/error";
 import type { LogoutReason } from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
+import type { Locale } from "#lib/domain/locale";
 import { hasPermission } from "#lib/domain/staff-permission";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { readBudgetPoints } from "#lib/server/app/budget-points";
 import { requireAcceptance } from "#lib/server/app/legal-gate";
 import { identifyViewer, runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
-import type { Operation, Viewer } from "#lib/server/core/operation";
+import { payForHeavyRequest } from "#lib/server/core/heavy-budget";
+import type { Operation, ProvenUser, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
 import { parseApiToken } from "#lib/server/features/api-token/token";
 import { findApiTokenViewer } from "#lib/server/features/api-token/viewer";
+import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
+import {
+  mayTakeFreshProof,
+  requireFreshProof,
+  requireStepUp,
+  takesFreshProof,
+} from "#lib/server/features/proof/require";
 import { findLogoutReason } from "#lib/server/features/session/viewer";
 import { isViewAsCall } from "#lib/server/features/view-as/token";
 import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
@@ -32,6 +42,7 @@ import {
   rejectLargeBody,
   validateInput,
 } from "#lib/server/platform/http/input";
+import { addKeyword, parseQuery } from "#lib/server/platform/http/query";
 import { withTracing } from "#lib/server/platform/http/tracing";
 
 export type Api = (request: CallRequest, ip: string) => Promise<CallReply>;
@@ -52,8 +63,9 @@ export function createRouter(operations: AnyOperation[]) {
 }
 
 /**
- * Creates a handler of all API requests. It matches the path, identifies the viewer, checks access
- * and rate limit, validates the input, runs the operation and wraps its result in the envelope.
+ * Creates a handler of all API requests. It matches the path, identifies the viewer, checks access,
+ * step-up, acceptance, rate limit and proof in this order, validates the input, runs the operation
+ * and wraps its result in the envelope.
  */
 export function createApi(operations: AnyOperation[]): Api {
   const router = createRouter(operations);
@@ -91,13 +103,17 @@ async function runOperation(
   request: CallRequest,
   ip: string,
 ): Promise<CallReply> {
-  const { method, path, rate, media } = contract as Contract;
+  const { method, path, rate, cost, media } = contract as Contract;
   setRequestOperation(`${method} ${path}`);
   const url = splitUrl(request.url);
   const viewer = await readViewer(contract as Contract, url.path, request.headers);
   const callerId = viewer?.staffId ?? viewer?.id;
   if (callerId) setRequestUser(callerId);
   await requireAccess(contract as Contract, viewer, request);
+  const locale = negotiateLocale(request.headers.get("accept-language"));
+  const maxBytes = viewer ? limits.jsonBodyBytes : limits.anonymousBodyBytes;
+  if (!media) rejectLargeBody(request, maxBytes);
+  const readBody = readOnce(() => readJson(request, maxBytes));
   await requireAcceptance(contract as Contract, viewer);
   const network = toNetwork(ip);
   const undoCount = await consumeRateLimit(rate, {
@@ -106,10 +122,18 @@ async function runOperation(
     network,
     ...(await readBudgetPoints(rate)),
   });
-  if (!media) rejectLargeBody(request);
-  const query = url.query === "" ? {} : Object.fromEntries(new URLSearchParams(url.query));
+  const refuse = async (error: unknown): Promise<never> => {
+    if (harmlessErrors.includes(findAppError(error)?.errorName)) await undoCount?.();
+    throw error;
+  };
+  const proven =
+    viewer && mayTakeFreshProof(contract)
+      ? await proveCaller(contract as Contract, viewer, readBody, locale).catch(refuse)
+      : null;
+  if (cost === "heavy") await payForHeavyRequest({ userId: callerId, network });
+  const query = parseQuery(url.query);
+  if ((contract as Contract).auth === "staff") addKeyword(query, request.headers);
   if (request.url.includes("%00")) throw new AppError("malformed");
-  const locale = negotiateLocale(request.headers.get("accept-language"));
   const validate = (schema: Contract["body"], value: unknown, part: "params" | "query" | "body") =>
     validateInput(schema, value, part, locale);
   let ownHeaders: Headers | undefined;
@@ -125,9 +149,10 @@ async function runOperation(
   };
   const context = {
     viewer,
+    proven,
     params: validate(contract.params, params, "params"),
     query: validate(contract.query, query, "query"),
-    body: contract.body ? validate(contract.body, await readJson(request), "body") : undefined,
+    body: contract.body ? validate(contract.body, await readBody(), "body") : undefined,
     ip: network,
     locale,
     userAgent: request.headers.get("user-agent") ?? "",
@@ -138,16 +163,38 @@ async function runOperation(
       return call.responseHeaders;
     },
   };
-  const reply = await runOnReplicaOrPrimary(call, () => run(context)).catch(async (error) => {
-    // An outage says nothing about the caller's guess.
-    if (findAppError(error)?.errorName === "serviceUnavailable") await undoCount?.();
-    throw error;
-  });
+  const reply = await runOnReplicaOrPrimary(call, () => run(context)).catch(refuse);
   await undoCount?.();
+  // The desk shows pictures of hidden content.
+  if ((contract as Contract).auth === "staff" && method === "GET") grantHiddenFiles(call);
   if (!ownHeaders) return reply instanceof Response ? reply : successReply(reply);
   const response = reply instanceof Response ? reply : toResponse(successReply(reply));
   for (const [name, value] of ownHeaders) response.headers.append(name, value);
   return response;
+}
+
+/** Errors that say nothing about a caller's guess: an outage, and the question for a proof. */
+const harmlessErrors: (ErrorName | undefined)[] = ["serviceUnavailable", "proofRequired"];
+
+/** Requires the proof that a change takes. Returns null if it is the login alone. */
+async function proveCaller(
+  contract: Contract,
+  viewer: Viewer,
+  readBody: () => Promise<unknown>,
+  locale: Locale,
+): Promise<ProvenUser | null> {
+  const body = contract.body && (await readBody());
+  if (!takesFreshProof(contract, body)) return null;
+  return requireFreshProof(contract, viewer, body, locale);
+}
+
+/** Reads a body when it is first needed: for a proof that is given with the call, or for the call. */
+function readOnce(read: () => Promise<unknown>): () => Promise<unknown> {
+  let body: Promise<unknown> | undefined;
+  return () => {
+    body ??= read();
+    return body;
+  };
 }
 
 /** Returns the viewer of a call, or null for an anonymous one. */
@@ -178,10 +225,10 @@ const logoutErrors: Record<LogoutReason, ErrorName> = {
 /**
  * @throws AppError with the reason of `logoutErrors` if the call requires a login;
  *   AppError(forbidden) if the viewer's role lacks the permission; AppError(stepUpRequired) for a
- *   change by staff whose last two-step code is too long ago
+ *   change by staff, or a file that they take away, whose last proof is too long ago
  */
 async function requireAccess(
-  { auth, permission, method }: Contract,
+  { auth, permission, method, stepUp }: Contract,
   viewer: Viewer | null,
   { headers }: CallRequest,
 ): Promise<void> {
@@ -192,5 +239,5 @@ async function requireAccess(
   }
   if (!permission) return;
   if (!hasPermission(viewer.role, permission)) throw new AppError("forbidden");
-  if (method !== "GET" && !viewer.isSteppedUp) throw new AppError("stepUpRequired");
+  if (method !== "GET" || stepUp) await requireStepUp(viewer);
 }

@@ -72,7 +72,7 @@ test("no document has a series that staff hid", async () => {
   const moderator = await makeUser({ role: "moderator" });
   const act = { action: "block", reason: "Harmful." };
   await callAs(moderator, `PATCH /series/${seriesId}`, act);
-  expect(await read()).toEqual([404, 404, false]);
+  expect(await read()).toEqual([404, 410, false]);
 });
 
 test("the page of a series is cached, the pages that edit one are not", () => {

@@ -1,10 +1,11 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
+import { env } from "#lib/server/core/env";
 import { testDatabase } from "#lib/testing/database";
 import { createFakeNext, fetchFromPort, startTestServer } from "#lib/testing/server";
 
-testDatabase({ PUBLIC_URL: "https://fundlore.example" });
+testDatabase({ PUBLIC_URL: "https://fundlore.example", TRUST_PROXY: "1" });
 const next = createFakeNext();
 const testServer = startTestServer(next.handler);
 const { get } = testServer;
@@ -45,6 +46,20 @@ describe("the API behind the server", () => {
     expect(await getRequestId("abc-123_def.4")).toBe("abc-123_def.4");
     expect(await getRequestId("<script>alert(1)")).not.toContain("script");
     expect(await getRequestId("x".repeat(65))).toHaveLength(36);
+    env().TRUST_PROXY = 0;
+    expect(await getRequestId("abc-123_def.4"), "of a client").toHaveLength(36);
+    env().TRUST_PROXY = 1;
+  });
+
+  test("rejects a name that comes twice in a query, and methods that nothing supports", async () => {
+    const path = "/sns/api/v1/user/check-id?id=first.one";
+    expect((await get(path)).status).toBe(200);
+    expect((await get(`${path}&id=second.one`)).status).toBe(400);
+    for (const each of [path, "/en", "/robots.txt", "/_next/static/no.js"]) {
+      const { status, text } = await get(each, { method: "TRACE" });
+      expect([404, 405, 400], each).toContain(status);
+      expect(text, each).not.toContain("TRACE");
+    }
   });
 
   test("lists the allowed methods", async () => {
@@ -69,9 +84,14 @@ test("sends security headers with every reply, and HSTS on an HTTPS site", async
     "/robots.txt",
     "/readyz",
     "/_next/static/no.js",
+    "/page-data/none",
     "/en/../x",
   ]) {
     const { headers } = await get(path);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy, path).toContain("base-uri 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toMatch(/(?:default|object)-src 'none'/);
     expect(headers, path).toMatchObject({
       "x-content-type-options": "nosniff",
       "strict-transport-security": "max-age=31536000; includeSubDomains",

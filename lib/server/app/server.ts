@@ -1,19 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { callApi } from "#lib/server/app/api";
-import { isJsonCall } from "#lib/server/app/cached-calls";
-import { documentPath, serveDocument } from "#lib/server/app/documents";
+import { isJsonCall, isUpload } from "#lib/server/app/cached-calls";
+import { createDocumentCache } from "#lib/server/app/document-cache";
+import { documentPath, findDocument } from "#lib/server/app/documents";
 import { serveProbe } from "#lib/server/app/health";
 import { refuseUntilReady } from "#lib/server/app/not-ready";
 import { wantsMarkdown } from "#lib/server/app/post-documents";
 import { createReplyCache } from "#lib/server/app/reply-cache";
 import { provideApiReference } from "#lib/server/core/api-reference-source";
 import { env } from "#lib/server/core/env";
+import { runForwardedFor } from "#lib/server/core/forwarded-for";
 import { log } from "#lib/server/core/log";
 import { addGauge } from "#lib/server/core/metrics";
 import { getTraceId } from "#lib/server/core/span";
 import { readApiReference } from "#lib/server/documents/openapi/reference";
+import { limitBodyTime } from "#lib/server/platform/http/body-deadline";
 import { createCallListener } from "#lib/server/platform/http/call-listener";
+import { extendForwardedFor } from "#lib/server/platform/http/client-address";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 import {
   createFetchListener,
@@ -34,13 +38,15 @@ const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
 
 /** Limits an API response that is opened directly in a browser to an image, a video or text. */
 const apiContentSecurityPolicy =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Limits of `node:http`, in milliseconds. */
 const timeouts = {
   headersTimeout: 10_000,
   // Enough for a video of 30 MB on a slow connection.
   requestTimeout: 300_000,
+  /** For the body of everything but a file. */
+  bodyTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
@@ -67,7 +73,7 @@ type Options = {
 /** Creates the server. Serves pages through Next, and API, documents, files and health itself. */
 export function createHttpServer(
   next: NextHandler,
-  { dev, isReady = () => true, ...overrides }: Options,
+  { dev, isReady = () => true, bodyTimeout = timeouts.bodyTimeout, ...overrides }: Options,
 ): HttpServer {
   const streams = new Set<ServerResponse>();
   const isAccessLogged = env().ACCESS_LOG === "true";
@@ -88,7 +94,7 @@ export function createHttpServer(
           headers: apiHeaders,
           streams,
         }),
-    document: createFetchListener(serveDocument, streams),
+    document: createFetchListener(createDocumentCache(findDocument), streams),
     probe: ((request, response) =>
       serveProbe(request, response, () => isStopping)) satisfies Listener,
     file: dev
@@ -126,6 +132,8 @@ export function createHttpServer(
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       // Its own policy lets other sites frame it.
       if (embedPath.test(target)) response.removeHeader("x-frame-options");
+      // Next's tools for development run inline scripts.
+      if (listener === listeners.page) response.removeHeader("content-security-policy");
     }
     try {
       await listener(request, response);
@@ -141,9 +149,13 @@ export function createHttpServer(
     { ...timeouts, maxHeaderSize: 16_384, ...overrides },
     (request, response) => {
       if (isStopping) response.setHeader("connection", "close");
+      if (!isUpload(request.method ?? "GET", request.url ?? "/")) {
+        limitBodyTime(request, bodyTimeout);
+      }
       withRequestSpan(request, response, () => {
         if (isAccessLogged) logWhenClosed(request, response);
-        handleRequest(request, response);
+        if (!origin) return void handleRequest(request, response);
+        runForwardedFor(extendForwardedFor(request), () => handleRequest(request, response));
       });
     },
   );

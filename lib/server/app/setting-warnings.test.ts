@@ -8,7 +8,7 @@ const complete = {
   SMTP_URL: "smtps://mail.test",
   MAIL_FROM: "Fundlore <hello@fundlore.test>",
   AUTH_SECRET: "a".repeat(32),
-  REDIS_URL: "redis://cache",
+  REDIS_URL: "rediss://cache",
   STORAGE_URL: "s3://key:secret@files.test/bucket",
 };
 
@@ -24,9 +24,25 @@ describe("warnings about settings", () => {
     [{ AUTH_SECRET: "" }, "AUTH_SECRET"],
     [{ STORAGE_URL: "" }, "STORAGE_URL"],
     [{ RATE_LIMIT_SCALE: "1000" }, "RATE_LIMIT_SCALE"],
+    [{ DATABASE_URL: "postgres://u:p@db.test/fundlore" }, "DATABASE_URL"],
+    [{ DATABASE_READ_URL: "postgresql://u:p@db.test/f?sslmode=prefer" }, "DATABASE_READ_URL"],
+    [{ REDIS_URL: "redis://cache" }, "REDIS_URL"],
+    [{ SMTP_URL: "smtp://mail.test?requireTLS=false" }, "SMTP_URL"],
+    [{ STORAGE_URL: "s3://key:secret@files.test/bucket?insecure=1" }, "STORAGE_URL"],
+    [{ API_ORIGIN: "http://api.test" }, "API_ORIGIN"],
   ])("%j is named", (change, name) => {
     const warnings = listSettingWarnings(parseEnv({ ...complete, ...change }));
     expect(warnings).toEqual([expect.stringContaining(name)]);
+  });
+
+  test.each([
+    { DATABASE_URL: "postgres://u:p@db.test/fundlore?sslmode=verify-full" },
+    { DATABASE_URL: "postgres://u:p@localhost/fundlore" },
+    { DATABASE_URL: "postgres:///fundlore?host=/run/postgresql" },
+    { REDIS_URL: "redis://127.0.0.1" },
+    { SMTP_URL: "smtp://mail.test" },
+  ])("%j is encrypted or stays on this host", (change) => {
+    expect(listSettingWarnings(parseEnv({ ...complete, ...change }))).toEqual([]);
   });
 
   test("are logged unless the server is local", () => {

@@ -18,7 +18,7 @@ import { decideCase } from "#lib/server/features/case/decide";
 import { getCase } from "#lib/server/features/case/get";
 import { listCases } from "#lib/server/features/case/list";
 import { listColleagues } from "#lib/server/features/case/list-colleagues";
-import { previewDecision } from "#lib/server/features/case/preview-decision";
+import { previewDecision, previewDirectDecision } from "#lib/server/features/case/preview-decision";
 import { reverseDecision } from "#lib/server/features/decision/reverse";
 import { listDetections } from "#lib/server/features/detector/list";
 import { listFeedback } from "#lib/server/features/feedback/list";
@@ -76,7 +76,6 @@ import {
 import { listTagsForStaff } from "#lib/server/features/tag/list-for-staff";
 import { mergeTag, separateTag } from "#lib/server/features/tag/merge";
 import { updateTag } from "#lib/server/features/tag/update";
-import { stepUp } from "#lib/server/features/two-step/step-up";
 import { listCommentsOfUser } from "#lib/server/features/user-review/list-comments";
 import { listOrdersOfUser } from "#lib/server/features/user-review/list-orders";
 import { listPostsOfUser } from "#lib/server/features/user-review/list-posts";
@@ -99,7 +98,6 @@ import { testWatchedWords } from "#lib/server/features/watched-word/test-text";
 /** The operations of staff, and of their login. Add a new one here. */
 export const staffOperations: AnyOperation[] = [
   adminLogIn,
-  stepUp,
   changeOrder,
   listAllOrders,
   exportOrderRecords,
@@ -135,6 +133,7 @@ export const staffOperations: AnyOperation[] = [
   addCaseNote,
   decideCase,
   previewDecision,
+  previewDirectDecision,
   reverseDecision,
   listAppeals,
   answerAppeal,

@@ -2,12 +2,15 @@ import { startDataExports } from "#lib/server/features/data-export/worker";
 import { startNotifications } from "#lib/server/features/notification/event-worker";
 import { startPostImports } from "#lib/server/features/post-import/worker";
 import { startPush } from "#lib/server/features/push/worker";
+import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
 import { startWatchedReview } from "#lib/server/features/watched-review/worker";
 import { startWebhooks } from "#lib/server/features/webhook/worker";
+import { startStoredPurges } from "#lib/server/platform/cdn/stored-purges";
 import { startMail } from "#lib/server/platform/mail/mail-worker";
 
 /** Starts the workers of all queues. Returns a function that stops them. */
 export function startWorkers(): () => Promise<void> {
+  provideShownPostsCheck();
   const stops = [
     startNotifications(),
     startMail(),
@@ -16,6 +19,7 @@ export function startWorkers(): () => Promise<void> {
     startWatchedReview(),
     startWebhooks(),
     startPush(),
+    startStoredPurges(),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

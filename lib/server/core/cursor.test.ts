@@ -21,6 +21,13 @@ test("carries its value and needs no URL encoding", () => {
   expect(decodeCursor(positionSchema, undefined)).toBeUndefined();
 });
 
+/** Writes the signature as base64, or appends a line break where that is the same. */
+const respell = (cursor: string): string => {
+  const [payload = "", signature = ""] = cursor.split(".");
+  const respelled = signature.replaceAll("-", "+").replaceAll("_", "/");
+  return `${payload}.${respelled === signature ? `${signature}\n` : respelled}`;
+};
+
 describe("rejects a cursor", () => {
   const cursor = encodeCursor(value);
   const [payload = "", signature = ""] = cursor.split(".");
@@ -37,6 +44,10 @@ describe("rejects a cursor", () => {
       `${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
     ],
     ["with a truncated signature", `${payload}.${signature.slice(0, -2)}`],
+    ["with a character appended", `${cursor}A`],
+    ["with padding appended", `${cursor}=`],
+    ["with a space appended", `${cursor} `],
+    ["with another spelling of its signature", respell(cursor)],
     ["without its signature", payload],
     ["with an empty signature", `${payload}.`],
     ["with a third part", `${cursor}.x`],

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "#lib/server/core/env";
 
@@ -61,6 +64,20 @@ describe("parseEnv", () => {
     const parse = () => parseEnv({ [name]: value });
     expect(parse).toThrow(new RegExp(`^Invalid settings\\. ${name}: `));
     expect(parse).toThrow(reason);
+  });
+
+  test("reads a setting from a file", () => {
+    const path = join(mkdtempSync(join(tmpdir(), "setting-")), "auth-secret");
+    writeFileSync(path, `${"s".repeat(32)}\n`);
+    expect(parseEnv({ AUTH_SECRET_FILE: path }).AUTH_SECRET).toBe("s".repeat(32));
+    expect(() => parseEnv({ AUTH_SECRET_FILE: path, AUTH_SECRET: "t".repeat(32) })).toThrow(
+      "AUTH_SECRET: set it or its file",
+    );
+    expect(() => parseEnv({ SMTP_URL_FILE: "/no/such/file" })).toThrow(
+      "SMTP_URL: its file cannot be read (ENOENT)",
+    );
+    writeFileSync(path, "short");
+    expect(() => parseEnv({ AUTH_SECRET_FILE: path })).toThrow("at least 32 characters");
   });
 
   test("requires a secret for a purge hook", () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseRedisUrls } from "#lib/server/core/redis-url";
+import { readSettingFiles } from "#lib/server/core/setting-file";
 import { singleton } from "#lib/server/core/singleton";
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -73,6 +74,16 @@ const settings = z.object({
   /** Whether browsers must also use HTTPS for subdomains of PUBLIC_URL. */
   HSTS_SUBDOMAINS: z.enum(["true", "false"]).default("true"),
   AUTH_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  /** Earlier values of AUTH_SECRET, separated by commas, to verify the audit log. */
+  FORMER_AUTH_SECRETS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((each) => each.trim())
+        .filter(Boolean),
+    ),
   /** The fund provider's API; without it orders go to the sandbox provider. */
   FUND_PROVIDER_URL: urlWith("http", "https").refine(isSecure, "must use https").optional(),
   /** Signs the messages exchanged with the fund provider. */
@@ -85,6 +96,11 @@ const settings = z.object({
   DKIM_KEY: z.string().transform(readPrivateKey).optional(),
   /** Authenticates the mail service's reports of bounces and complaints. Without it there are none. */
   MAIL_HOOK_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  /** Says which passwords were found in breaches, as https://api.pwnedpasswords.com/range does. */
+  BREACHED_PASSWORDS_URL: urlWith("http", "https")
+    .refine(isSecure, "must use https")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   /** Whether sign-up refuses throwaway email addresses. */
   REFUSE_DISPOSABLE_EMAIL: z
     .enum(["0", "1"])
@@ -97,6 +113,8 @@ const settings = z.object({
     .transform((value) => value === "1"),
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
   STORAGE_URL: urlWith("s3").optional(),
+  /** clamd://host:port, or clamd:///path of its socket: scans what users upload. */
+  ANTIVIRUS_URL: urlWith("clamd").optional(),
   /** Folder or s3://key:secret@host/bucket/prefix for the backups of `npm run ops`. */
   BACKUP_TO: z.string().min(1).optional(),
   /** Encrypts backups and opens them. */
@@ -142,6 +160,8 @@ const settings = z.object({
   PAGE_CACHE_MB: integer(0, 16_384).default(128),
   /** Of replies of the API to anonymous reads. */
   REPLY_CACHE_MB: integer(0, 16_384).default(16),
+  /** Of documents: feeds, posts as Markdown, cards, sitemaps. */
+  DOCUMENT_CACHE_MB: integer(0, 16_384).default(32),
   /** Of posts in the replies to logged-in users. */
   POST_CACHE_MB: integer(0, 16_384).default(16),
   /** Bounds how long a session that another process ended is accepted; 0 looks each up again. */
@@ -175,11 +195,13 @@ const settings = z.object({
 export type Env = Omit<z.output<typeof settings>, "PUBLIC_URL"> & { PUBLIC_URL: string };
 
 /**
- * Parses the environment variables in `source`. Empty strings count as unset.
+ * Parses the environment variables in `source`. Empty strings count as unset. Any setting may be in a
+ * file instead, which the variable with the ending `_FILE` names.
  * @throws Error with one sentence that names every invalid setting
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const all = readSettingFiles(source, Object.keys(settings.shape));
+  const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(

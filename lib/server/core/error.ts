@@ -11,7 +11,7 @@ type Detail = {
   reason?: LogoutReason;
   retryAfter?: number;
   /** More facts for the client. */
-  data?: Readonly<Record<string, string | null>>;
+  data?: Readonly<Record<string, string | boolean | readonly string[] | null>>;
   cause?: unknown;
 };
 

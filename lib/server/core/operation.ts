@@ -10,7 +10,7 @@ export type Viewer = {
   id: string;
   role: Role;
   sessionId: string;
-  /** False if staff have to enter a two-step code before they change anything. */
+  /** False if staff have to prove again before they change anything. */
   isSteppedUp: boolean;
   /** What staff do not let the viewer do. */
   restrictions: Restriction[];
@@ -30,8 +30,12 @@ type ViewerOf<C extends Contract> = C["auth"] extends "user" | "staff"
     ? null
     : Viewer | null;
 
+/** The user who gave a fresh proof, as they were then: a later password or email is not proven. */
+export type ProvenUser = { passwordHash: string };
+
 export type Context<C extends Contract> = {
   viewer: ViewerOf<C>;
+  proven: C["proof"] extends "fresh" ? ProvenUser : null;
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;

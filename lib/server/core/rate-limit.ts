@@ -11,14 +11,17 @@ import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 
+type AddressBudget = "secretOfAddress" | "challengeOfAddress";
+
 export type RateBudget = { points: number; seconds: number };
 
 /**
  * Calls allowed per user, or per address if logged out. Reads are cheap and have no limit. `secret`
- * counts failed calls only, and `secretOfAddress` is its budget without a login: an office shares
- * one address, so the budgets of accounts, devices and inboxes are reached first.
+ * counts failed calls only. `challenge` is for questions that a later call answers: asking never
+ * fails. Both have budgets of their own without a login: an office shares one address, so the
+ * budgets of accounts, devices and inboxes are reached first.
  */
-const budgets: Record<Exclude<RateLimit, "read"> | "secretOfAddress", RateBudget> = {
+const budgets: Record<Exclude<RateLimit, "read"> | AddressBudget, RateBudget> = {
   write: { points: 60, seconds: 60 },
   toggle: { points: 240, seconds: 60 },
   comment: { points: serverSettings.commentsPerMinute.default, seconds: 60 },
@@ -26,6 +29,8 @@ const budgets: Record<Exclude<RateLimit, "read"> | "secretOfAddress", RateBudget
   check: { points: 60, seconds: 60 },
   secret: { points: 30, seconds: 300 },
   secretOfAddress: { points: 300, seconds: 300 },
+  challenge: { points: 30, seconds: 300 },
+  challengeOfAddress: { points: 300, seconds: 300 },
   mail: { points: 200, seconds: 3_600 },
   order: { points: 200, seconds: 60 },
   report: { points: serverSettings.reportsPerHour.default, seconds: 3_600 },
@@ -104,7 +109,8 @@ export async function consumeRateLimit(
   { userId, network, points, isProgram }: Caller,
 ): Promise<(() => Promise<unknown>) | undefined> {
   if (rate === "read") return undefined;
-  const name = rate === "secret" && !userId ? "secretOfAddress" : rate;
+  const hasAddressBudget = rate === "secret" || rate === "challenge";
+  const name = hasAddressBudget && !userId ? (`${rate}OfAddress` as const) : rate;
   const budget = points === undefined ? budgets[name] : { ...budgets[name], points };
   const limiter = getLimiter(name, budget);
   const kind = isProgram ? "program" : "user";

@@ -41,7 +41,9 @@ test("logs failed and successful logins with user and address", async () => {
       path: "/sns/api/v1/user/login",
     },
   ]);
-  expect(findEvents("login.succeeded")).toMatchObject([{ user: "watched", outcome: "success" }]);
+  expect(findEvents("login.succeeded")).toMatchObject([
+    { user: "watched", outcome: "success", proofs: ["password"] },
+  ]);
   expect(JSON.stringify(lines)).not.toMatch(/horse/);
 });
 
@@ -49,6 +51,17 @@ test("logs lock-outs, and no text that is not an ID", async () => {
   for (let i = 0; i < 11; i++) await logIn("My Secret Passw0rd!", "x");
   expect(findEvents("rate.limited")).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain("ecret");
+});
+
+test("logs input that no form of ours sends, without the input", async () => {
+  const { token } = await makeUser({ id: "tampers" });
+  await callApi("POST /sns/api/v1/report", { token, body: { targetType: "secret-input" } });
+  await callApi("GET /sns/api/v1/post/trending/list?cursor=secret-input", { token });
+  expect(findEvents("input.refused")).toMatchObject([
+    { user: "tampers", outcome: "failure", error: "invalid", path: "/sns/api/v1/report" },
+    { user: "tampers", error: "badCursor" },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("secret-input");
 });
 
 test("logs refusals, wrong passwords, wrong codes and changes", async () => {
@@ -61,7 +74,7 @@ test("logs refusals, wrong passwords, wrong codes and changes", async () => {
   expect(findEvents("password.failed")).toMatchObject([{ user: "changes" }]);
   await callApi(`DELETE ${myPath}/two-step`, {
     token: user.token,
-    body: { password, twoStepCode: "2222222222" },
+    body: { password, twoStepCode: "2".repeat(24) },
   });
   expect(findEvents("twoStep.failed")).toMatchObject([{ user: "changes" }]);
   expect(findEvents("twoStep.on")).toHaveLength(1);

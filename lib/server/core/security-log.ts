@@ -11,6 +11,8 @@ type SecurityEvent =
   | "login.failed"
   | "login.refused"
   | "rate.limited"
+  | "input.refused"
+  | "file.infected"
   | "access.denied"
   | "code.failed"
   | "password.failed"
@@ -44,14 +46,23 @@ const refusals: Partial<Record<ErrorName, SecurityEvent>> = {
   codeTriesExceeded: "code.failed",
   currentPassword: "password.failed",
   forbidden: "access.denied",
+  invalid: "input.refused",
+  badCursor: "input.refused",
+  idempotencyKeyReused: "input.refused",
+  infectedFile: "file.infected",
   loginIncorrect: "login.failed",
+  malformed: "input.refused",
   passkeyInvalid: "passkey.failed",
+  tooLarge: "input.refused",
   tooMany: "rate.limited",
   twoStepIncorrect: "twoStep.failed",
   twoStepRequired: "access.denied",
+  unsupportedFormat: "input.refused",
+  unsupportedType: "input.refused",
   stepUpRequired: "access.denied",
   viewAsRefused: "access.denied",
   higherRole: "access.denied",
+  ownDecision: "access.denied",
 };
 
 /**

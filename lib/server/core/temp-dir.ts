@@ -8,7 +8,7 @@ const staleAfterMs = 60 * 60_000;
 const ensureParent = () =>
   singleton("file.temporary", async () => {
     const path = join(env().DATA_DIR, "uploads");
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: 0o700 });
     await removeStale(path);
     return path;
   });

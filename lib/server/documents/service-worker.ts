@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { strictPolicy } from "#lib/server/platform/http/security-headers";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** Where the build puts the script, from the folder of the project. */
@@ -19,6 +18,5 @@ export async function serveServiceWorker(
   const response = documentResponse(request, { body, type: "text/javascript", maxAge: 0 });
   response.headers.set("cache-control", "no-cache");
   response.headers.set("service-worker-allowed", "/");
-  response.headers.set("content-security-policy", strictPolicy);
   return response;
 }

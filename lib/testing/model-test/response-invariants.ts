@@ -72,10 +72,11 @@ async function expectUsers(
     const seen = await fetchData(`/user/${id}`, user);
     if (state !== "active") expect(seen, id).toBeNull();
     else {
+      const isVisible = isUserVisible(snapshot, key, viewer);
       expect(seen, id).toMatchObject({
-        followerCount: countFollows(snapshot, key, "of", viewer),
-        followingCount: countFollows(snapshot, key, "by", viewer),
-        postCount: isUserVisible(snapshot, key, viewer) ? postCount : 0,
+        followerCount: isVisible ? countFollows(snapshot, key, "of", viewer) : 0,
+        followingCount: isVisible ? countFollows(snapshot, key, "by", viewer) : 0,
+        postCount: isVisible ? postCount : 0,
         isFollowing: hasReaction(snapshot.follows, viewer, key),
         isBlocked: hasReaction(snapshot.blocks, viewer, key),
       });

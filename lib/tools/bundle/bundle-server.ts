@@ -19,14 +19,16 @@ const externalPackages = [
   "@zxcvbn-ts/language-common",
 ];
 
-/** The entry points of threads, by their names in the bundle. */
+/** The entry points of threads and processes, by their names in the bundle. */
 const workers = {
+  "compare-worker": "lib/server/features/post/compare-worker.ts",
   "digest-worker": "lib/server/features/post/digest-worker.ts",
-  "import-worker": "lib/server/features/post-import/import-worker.ts",
+  "markdown-worker": "lib/server/documents/post-markdown/markdown-worker.ts",
+  "import-process": "lib/server/features/post-import/import-process.ts",
 };
 
 /**
- * Bundles a program of the server with its packages and its threads into `folder`, as `main.mjs`.
+ * Bundles a program of the server with its packages, threads and processes into `folder`, as `main.mjs`.
  * Finding and loading 2,000 modules takes longer than everything else at the start. The folder must
  * be in the project, where external packages are found.
  */

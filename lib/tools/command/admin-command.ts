@@ -2,24 +2,28 @@ import { type SanctionDays, sanctionDays } from "#lib/domain/sanction";
 import { type Role, roles, type StaffRole, staffRoles } from "#lib/domain/staff-permission";
 import { parseWords, requireValue, UsageError } from "#lib/tools/command/arguments";
 
+/** For the audit log. */
+type WithReason = { reason?: string | undefined };
+
 export type AdminCommand =
   | { name: "help" }
   | { name: "list" }
-  | {
+  | ({
       name: "create";
       id: string;
       email: string;
       username?: string;
       role: StaffRole;
-    }
-  | { name: "role"; id: string; role: Role }
-  | { name: "reset-two-step"; id: string }
-  | { name: "promo"; code: string; until: { day: string; end: Date } | null }
-  | { name: "allow-email"; email: string }
-  | { name: "repair-notifications"; from: Date; to: Date }
+    } & WithReason)
+  | ({ name: "role"; id: string; role: Role } & WithReason)
+  | ({ name: "reset-two-step"; id: string } & WithReason)
+  | ({ name: "promo"; code: string; until: { day: string; end: Date } | null } & WithReason)
+  | ({ name: "allow-email"; email: string } & WithReason)
+  | ({ name: "re-encrypt" } & WithReason)
+  | ({ name: "repair-notifications"; from: Date; to: Date } & WithReason)
   | { name: "ban"; id: string; by: string; reason: string; days: SanctionDays }
   | { name: "lift" | "end-sessions"; id: string; by: string; reason: string }
-  | { name: "verify-audit" }
+  | { name: "verify-audit"; last?: string | undefined }
   | { name: "verify-orders" };
 
 type Parser = (args: string[], now: Date) => AdminCommand;
@@ -73,39 +77,49 @@ const parsers: Record<AdminCommand["name"], Parser> = {
     return { name: "list" };
   },
   create: (args) => {
-    const { values } = parseWords(args, [], ["id", "email", "username", "role"]);
+    const { values } = parseWords(args, [], ["id", "email", "username", "role", "reason"]);
     return {
       name: "create",
       id: requireValue(values.id, "--id"),
       email: requireValue(values.email, "--email"),
       ...(values.username ? { username: values.username } : {}),
       role: findRole(staffRoles, values.role ?? "admin"),
+      reason: values.reason,
     };
   },
   role: (args) => {
-    const { words } = parseWords(args, ["ID", "role"]);
-    return { name: "role", id: words.ID, role: findRole(roles, words.role) };
+    const { words, values } = parseWords(args, ["ID", "role"], ["reason"]);
+    return {
+      name: "role",
+      id: words.ID,
+      role: findRole(roles, words.role),
+      reason: values.reason,
+    };
   },
-  "reset-two-step": (args) => ({
-    name: "reset-two-step",
-    id: parseWords(args, ["ID"]).words.ID,
-  }),
+  "reset-two-step": (args) => {
+    const { words, values } = parseWords(args, ["ID"], ["reason"]);
+    return { name: "reset-two-step", id: words.ID, reason: values.reason };
+  },
   promo: (args, now) => {
-    const { words, values } = parseWords(args, ["code"], ["until"]);
+    const { words, values } = parseWords(args, ["code"], ["until", "reason"]);
     const day = values.until;
     const until = day === undefined ? null : { day, end: parseEndOfDay(day, now) };
-    return { name: "promo", code: words.code, until };
+    return { name: "promo", code: words.code, until, reason: values.reason };
   },
-  "allow-email": (args) => ({
-    name: "allow-email",
-    email: parseWords(args, ["email"]).words.email,
-  }),
+  "allow-email": (args) => {
+    const { words, values } = parseWords(args, ["email"], ["reason"]);
+    return { name: "allow-email", email: words.email, reason: values.reason };
+  },
+  "re-encrypt": (args) => {
+    const { values } = parseWords(args, [], ["reason"]);
+    return { name: "re-encrypt", reason: values.reason };
+  },
   "repair-notifications": (args, now) => {
-    const { values } = parseWords(args, [], ["from", "to"]);
+    const { values } = parseWords(args, [], ["from", "to", "reason"]);
     const from = parseTime(values.from, "--from");
     const to = values.to === undefined ? now : parseTime(values.to, "--to");
     if (from >= to) throw new UsageError("--from must be before --to.");
-    return { name: "repair-notifications", from, to };
+    return { name: "repair-notifications", from, to, reason: values.reason };
   },
   ban: (args) => {
     const { words, values } = parseWords(args, ["ID"], ["as", "reason", "days"]);
@@ -124,8 +138,8 @@ const parsers: Record<AdminCommand["name"], Parser> = {
     return { name: "end-sessions", ...parseStaffAct(words.ID, values) };
   },
   "verify-audit": (args) => {
-    parseWords(args, []);
-    return { name: "verify-audit" };
+    const { values } = parseWords(args, [], ["last"]);
+    return { name: "verify-audit", last: values.last };
   },
   "verify-orders": (args) => {
     parseWords(args, []);

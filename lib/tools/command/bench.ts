@@ -6,6 +6,9 @@ import { seedDemo } from "#lib/demo/seed";
 import { limits } from "#lib/domain/limits";
 import { boot, type RunningApp } from "#lib/server/app/boot";
 import { comparePages } from "#lib/tools/bench/compare-pages";
+import { fillLargest } from "#lib/tools/bench/expensive/fill";
+import { copies } from "#lib/tools/bench/expensive/measure";
+import { measureExpensive, withoutCaches } from "#lib/tools/bench/expensive/run";
 import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
 import { fillDatabase, runLarge } from "#lib/tools/bench/large/run";
 import { fullPostCount } from "#lib/tools/bench/large/size";
@@ -186,6 +189,19 @@ async function runLongBodies(): Promise<void> {
   }
 }
 
+/** Watches `/livez` while the most expensive requests without a login are made. */
+async function runExpensive(): Promise<void> {
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  const running = await startApp(settings.DATA_DIR);
+  const filled = await fillLargest({ copies, versions: limits.postVersion.stored }).finally(
+    running.stop,
+  );
+  Object.assign(process.env, withoutCaches);
+  await withServer(async (server) => {
+    if (!(await measureExpensive(url, server, filled))) process.exitCode = 1;
+  }, startProbedServer);
+}
+
 function startApp(dataDir: string): Promise<RunningApp> {
   mkdirSync(dataDir, { recursive: true });
   Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
@@ -211,7 +227,8 @@ async function withServer(
 /**
  * `npm run bench`: compares the product with raw node:http. `-- --large` measures every list on
  * a million posts (`--posts`) instead; `-- --fill` only fills the database; `-- --lighthouse` measures
- * pages, `-- --long-bodies` the event loop.
+ * pages, `-- --long-bodies` the event loop, `-- --expensive` the wait of `/livez` during expensive
+ * requests; `-- --built` uses the build that exists.
  */
 const { values: options } = parseArgs({
   options: {
@@ -219,12 +236,15 @@ const { values: options } = parseArgs({
     fill: { type: "boolean" },
     lighthouse: { type: "boolean" },
     "long-bodies": { type: "boolean" },
+    expensive: { type: "boolean" },
+    built: { type: "boolean" },
     posts: { type: "string", default: String(fullPostCount) },
   },
 });
 const postCount = Number(options.posts);
-if (!options.fill && (await build()) !== 0) throw new Error("The build failed.");
+if (!options.fill && !options.built && (await build()) !== 0) throw new Error("The build failed.");
 if (options.fill) await fillDatabase(postCount);
 else if (options.lighthouse) await measureDemoPages();
 else if (options["long-bodies"]) await runLongBodies();
+else if (options.expensive) await runExpensive();
 else await (options.large ? runLarge(postCount, seconds, import.meta.filename) : compareWithRaw());

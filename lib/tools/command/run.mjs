@@ -6,8 +6,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const installMarker = "node_modules/.package-lock.json";
-// Not `npm ci`, which fails if the registry lacks optional packages of other platforms.
-const installArguments = ["install", "--no-save", "--no-audit", "--no-fund"];
+const installArguments = ["ci", "--no-audit", "--no-fund"];
 
 function run(command, args) {
   const { status, signal, error } = spawnSync(command, args, {

@@ -3,11 +3,10 @@ import { ensureChromium } from "#lib/tools/command/chromium";
 import { captureNode, findFreePort, runNode, tool } from "#lib/tools/command/process";
 
 const reports = ".test/reports";
-const statements = { RECORD_STATEMENTS: ".test/statements" };
 
 type TestResult = { passed: number; failed: number };
 
-type Check = { name: string; steps: string[][]; settings?: Record<string, string> };
+type Check = { name: string; steps: string[][] };
 
 /**
  * Runs checks one after another, each of which counts as one test. Prints the output of a check at
@@ -15,10 +14,10 @@ type Check = { name: string; steps: string[][]; settings?: Record<string, string
  */
 async function runChecks(checks: Check[]): Promise<TestResult[]> {
   const results: TestResult[] = [];
-  for (const { name, steps, settings } of checks) {
+  for (const { name, steps } of checks) {
     let run = { code: 0, output: "" };
     for (const args of steps) {
-      if (run.code === 0) run = await captureNode(args, settings);
+      if (run.code === 0) run = await captureNode(args);
     }
     process.stdout.write(`\n== ${name}\n${run.output}`);
     results.push(run.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -31,12 +30,10 @@ async function runSuite(
   name: string,
   args: string[],
   read: (report: string) => TestResult,
-  settings: Record<string, string> = {},
 ): Promise<TestResult> {
   process.stdout.write(`\n== ${name}\n`);
   const report = `${reports}/${name}.json`;
   const code = await runNode(args, {
-    ...settings,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const result = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 1 };
@@ -56,7 +53,6 @@ function readPlaywright(report: string): TestResult {
 /** `npm test`: types, a production build, lint, folder rules, unused code, unit and integration tests, journeys in a browser. */
 async function test(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
-  rmSync(statements.RECORD_STATEMENTS, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const checks = await Promise.all([
     runChecks([
@@ -96,15 +92,7 @@ async function test(): Promise<number> {
         `--outputFile.json=${reports}/unit.json`,
       ],
       readVitest,
-      statements,
     ),
-    ...(await runChecks([
-      {
-        name: "statements",
-        steps: [["lib/tools/command/check-statements.ts"]],
-        settings: statements,
-      },
-    ])),
   ];
   process.env.CHROMIUM_PATH = await ensureChromium();
   process.env.JOURNEYS_PORT = String(await findFreePort());

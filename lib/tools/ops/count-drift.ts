@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 
 type Counters = { key: string; columns: Record<string, string> };
 
@@ -24,7 +25,7 @@ const counters: Record<string, Counters> = {
     key: "user_key",
     columns: {
       post_count: `select count(*) from posts p
-      where p.author_key = t.user_key and p.is_public and not p.is_draft and not p.is_blocked`,
+      where p.author_key = t.user_key and ${isListed(String.raw, "p")}`,
       follower_count: "select count(*) from follows f where f.followee_key = t.user_key",
       following_count: "select count(*) from follows f where f.follower_key = t.user_key",
     },

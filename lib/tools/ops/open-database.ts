@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { ensureDataDir } from "#lib/server/core/data-dir";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 
@@ -18,7 +19,7 @@ export async function openDatabase({ canCreate = false } = {}): Promise<OpenData
   if (!canCreate && !existsSync(join(DATA_DIR, "postgres"))) {
     throw new Error(`There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR.`);
   }
-  mkdirSync(DATA_DIR, { recursive: true });
+  ensureDataDir();
   const { startEmbedded } = await import("#lib/server/platform/postgres/embedded/start");
   return startEmbedded({
     dataDir: DATA_DIR,

@@ -19,7 +19,10 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
       "The numbers of announcements that you dismissed, so that they stay away.",
     pushUserKey:
       "Your ID, if this browser shows your notifications, until you turn them off or log out.",
-    deskFiltersKey: "For staff: the named filters of the moderation queue, until they delete them.",
+    savedPostsSyncKey:
+      "When the posts you saved were last stored for reading without a network, until you log out.",
+    deskFiltersKey:
+      "For staff: the named filters of the moderation queue, until they delete them or log out.",
     deskShortcutsKey: "For staff: that the keyboard shortcuts of the desk are off.",
     signupDraftKey:
       "What you typed into the sign-up form, without the password. Until you close the tab.",
@@ -30,7 +33,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     foundIdsKey: "The IDs that “Find your ID” has found. Until you close the tab.",
     appealDraftPrefix: "The text of an appeal that you have not sent yet. Until you close the tab.",
     commentDraftPrefix:
-      "A comment that you wrote before you logged in. Until you log in or close the tab.",
+      "A comment that you have not sent yet. Until you send it, log out or close the tab.",
     legalCheckKey: "That you were asked about new terms. Until you close the tab.",
     comparisonKey: "The funds you compare. Until you close the tab.",
     toastKey: "A message for the next page. For a few seconds.",
@@ -41,6 +44,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     localeCookie: "A cookie with the language you chose, for one year.",
     deviceCookie:
       "A cookie with a random number and marks of the accounts that logged in here, so that other people’s wrong guesses cannot lock you out, and several accounts of one person are found. For one year.",
+    fileAccessCookie:
+      "A cookie that names your login, so that you see the pictures you uploaded that others cannot see. Until you log out, for at most thirty days.",
     positionCookie:
       "A cookie with the number of your last change, so that you see it at once. For one minute.",
   },
@@ -56,7 +61,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     unsavedPostPrefix: "尚未保存到服务器的文章改动，最长三十天。",
     dismissedAnnouncementsKey: "你关闭过的公告编号，避免再次显示。",
     pushUserKey: "本浏览器开启推送的账号 ID，直至你关闭推送或退出登录。",
-    deskFiltersKey: "仅供工作人员：已命名的案件筛选条件，直至删除。",
+    savedPostsSyncKey: "上次存储收藏内容供离线阅读的时间，直至退出登录。",
+    deskFiltersKey: "仅供工作人员：已命名的案件筛选条件，直至删除或退出登录。",
     deskShortcutsKey: "仅供工作人员：是否关闭管理后台的键盘快捷键。",
     signupDraftKey: "你在注册表单中填写的内容（不含密码），直至关闭标签页。",
     profileDraftPrefix: "尚未保存的资料改动，直至关闭标签页。",
@@ -64,7 +70,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     typedIdKey: "你输入过的 ID，供下一个表单使用，直至关闭标签页。",
     foundIdsKey: "“找回 ID”的查询结果，直至关闭标签页。",
     appealDraftPrefix: "尚未提交的申诉内容，直至关闭标签页。",
-    commentDraftPrefix: "登录前写下的评论，登录后或关闭标签页时清除。",
+    commentDraftPrefix: "尚未发送的评论，发送、退出登录或关闭标签页时清除。",
     legalCheckKey: "已向你提示过新条款的记录，关闭标签页后清除。",
     comparisonKey: "正在对比的基金，直至关闭标签页。",
     toastKey: "留给下一个页面的提示，保存几秒钟。",
@@ -74,6 +80,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     localeCookie: "Cookie：你选择的语言，保存一年。",
     deviceCookie:
       "Cookie：一个随机数，以及在此登录过的账号的标记，避免他人猜错密码导致你无法登录，并用于识别同一人的多个账号。保存一年。",
+    fileAccessCookie:
+      "Cookie：标明你的登录，让你看到自己上传但未公开的图片，直至退出登录，最长三十天。",
     positionCookie: "Cookie：你最近一次改动的编号，让你立即看到改动。保存一分钟。",
   },
 };

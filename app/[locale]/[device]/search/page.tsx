@@ -1,6 +1,8 @@
 import { redirect } from "next/navigation";
 import { SearchStart } from "#components/search/search-start";
 import { limits } from "#lib/domain/limits";
+import { takeStart } from "#lib/domain/text/cut";
+import { normalizeText } from "#lib/domain/text/normal-form";
 import { pathsIn } from "#lib/paths";
 import { definePage } from "../page-definition";
 import { ListWithRail } from "../rail";
@@ -17,11 +19,7 @@ const { Page, generateMetadata } = definePage({
   render: async ({ page }, { searchParams }: Props) => {
     // Without JavaScript, the search form sends the keyword as a query parameter.
     const [sent] = [(await searchParams).keyword].flat();
-    // Slicing may cut a surrogate pair in half, and a URL cannot encode half of one.
-    const keyword = sent
-      ?.trim()
-      .slice(0, limits.keyword)
-      .replace(/\p{Surrogate}$/u, "");
+    const keyword = takeStart(normalizeText("query", sent ?? ""), limits.keyword);
     if (keyword) redirect(pathsIn(page).search({ keyword }));
     const topics = await readTopics(page.locale);
     return (

@@ -4,6 +4,7 @@ import { parseFigure, parseLinkedFigure } from "#lib/domain/body/html/image";
 import { appendChildren, appendInline, isIgnored, parseLink } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import { parseList } from "#lib/domain/body/html/list";
+import { parsePastedCode } from "#lib/domain/body/html/pasted-code";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { parseTable } from "#lib/domain/body/html/table";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
@@ -121,6 +122,8 @@ export class BlockParser {
       return [{ block: { type: "paragraph", format: format.format, children }, wordItem }];
     }
     if (isList(element)) return this.#parseList(element, inherited);
+    const code = parsePastedCode(element);
+    if (code) return toParsedBlocks(code);
     switch (element.name) {
       case "hr":
         return toParsedBlocks({ type: "horizontalrule" });

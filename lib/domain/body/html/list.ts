@@ -5,6 +5,18 @@ import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-sty
 import { type Element, findElement, isBlock, isList } from "#lib/domain/body/html/tree";
 import type { RawNode } from "#lib/domain/body/raw-node";
 
+/** Returns the checkbox of an item, which is not that of an item in a nested list. */
+function findCheckbox(element: Element): Element | null {
+  for (const child of element.children) {
+    if (typeof child === "string" || isList(child)) continue;
+    const { name, attributes } = child;
+    if (name === "input" && /^checkbox$/i.test(attributes.get("type") ?? "")) return child;
+    const found = findCheckbox(child);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Returns the state of a list item's checkbox, or null if it has none. */
 function parseChecked(item: Element): boolean | null {
   const { attributes } = item;
@@ -15,9 +27,7 @@ function parseChecked(item: Element): boolean | null {
   ) {
     return value === "true";
   }
-  const checkbox = findElement(item, ({ name, attributes }) =>
-    name === "input" ? /^checkbox$/i.test(attributes.get("type") ?? "") : false,
-  );
+  const checkbox = findCheckbox(item);
   return checkbox ? checkbox.attributes.has("checked") : null;
 }
 

@@ -158,6 +158,32 @@ test("a web page keeps its text and structure, and loses scripts", () => {
   expect(sanitizeBody(html)).not.toMatch(/alert|script|onclick|iframe|evil|pixel/);
 });
 
+describe("code that is pasted", () => {
+  const codeOf = (html: string) => outline(html).join("\n");
+  test("from VS Code keeps its empty lines and spaces", () => {
+    const html =
+      '<meta charset=\'utf-8\'><div style="color: #d4d4d4;background-color: #1e1e1e;font-family: Consolas, \'Courier New\', monospace;font-weight: normal;font-size: 14px;line-height: 19px;white-space: pre;"><div><span style="color: #c586c0;">def</span><span style="color: #d4d4d4;"> f(x):</span></div><div><span style="color: #d4d4d4;">    </span><span style="color: #c586c0;">return</span><span> x  +  1</span></div><br><div><span>print(f(</span><span style="color:#b5cea8">1</span>))</div></div>';
+    expect(codeOf(html)).toBe("code: def f(x):⏎    return x  +  1⏎⏎print(f(1))");
+  });
+  test("from JetBrains keeps its lines", () => {
+    const html =
+      "<html><body><pre style=\"font-family:'JetBrains Mono',monospace\"><span>int a;<br></span><br>int  b;</pre></body></html>";
+    expect(codeOf(html)).toBe("code: int a;⏎⏎int  b;");
+  });
+  test("from GitHub keeps its lines without their numbers", () => {
+    const row = (number: number, code: string) =>
+      `<tr><td class="blob-num" data-line-number="${number}">${number}</td><td class="blob-code js-file-line">${code}</td></tr>`;
+    expect(
+      codeOf(`<table>${row(1, "if x:")}${row(2, "")}${row(3, "    <span>y</span>")}</table>`),
+    ).toBe("code: if x:⏎⏎    y");
+  });
+  test("of one line is text of the sentence", () => {
+    expect(
+      codeOf('<div style="font-family: Menlo, monospace;white-space: pre;"><div>a = 1</div></div>'),
+    ).toBe("paragraph: a = 1");
+  });
+});
+
 describe("sizes and colors", () => {
   const parseTextStyle = (style: string) =>
     textNode(`<p>a <span style="${style}">word</span></p>`, "word")?.style;

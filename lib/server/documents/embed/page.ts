@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { escapeXml } from "#lib/format/xml";
 import { env } from "#lib/server/core/env";
+import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
 
 /** What a card shows. Texts are plain; `path` is the page that it leads to. */
 export type EmbedCard = {
@@ -71,7 +72,7 @@ export function embedResponse(card: EmbedCard, status: 200 | 404 = 200): Respons
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
-      "cache-control": status === 200 ? "public, max-age=300" : "no-store",
+      "cache-control": status === 200 ? revalidatedCaching : "no-store",
       "cross-origin-resource-policy": "cross-origin",
     },
   });

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { getImageIds } from "#lib/domain/body/content";
-import { parseBody } from "#lib/domain/body/parse";
+import { readBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import type { ProductBlockFields } from "#lib/domain/product-block/fields";
 import { formatDate } from "#lib/format/date";
@@ -70,7 +70,7 @@ function renderBody(post: PostDetail): string {
     const text = interpolate(feedMessages[post.language].continue, { site: new URL(url).host });
     return `<p>${escapeXml(post.summary)}</p>\n<p><a href="${escapeXml(url)}">${escapeXml(text)}</a></p>`;
   }
-  const root = parseBody(post.post);
+  const root = readBody(post.post);
   const body = renderBodyHtml(root, {
     ...buildBodyUrls(paths),
     figure: (block, index) => (index < maxFigures ? describePicture(post, block, index) : null),

@@ -24,6 +24,6 @@ export function parseFeedScope(
   if (section === "users") return userIdPattern.test(id) ? { kind: "author", id } : null;
   if (section === "products") return serialIdPattern.test(id) ? { kind: "product", id } : null;
   if (section === "series") return serialIdPattern.test(id) ? { kind: "series", id } : null;
-  const tag = section === "topics" ? parseSearchId(id) : null;
+  const tag = section === "topics" ? parseSearchId(id, "escaped") : null;
   return tag ? { kind: "topic", tag } : null;
 }

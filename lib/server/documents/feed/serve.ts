@@ -13,6 +13,7 @@ import { readFeedFiles, readFeedPosts } from "#lib/server/documents/feed/queries
 import { feedTypes, renderFeed } from "#lib/server/documents/feed/render";
 import { parseFeedScope } from "#lib/server/documents/feed/scope";
 import { findWarningLine } from "#lib/server/features/post/content-warning";
+import { tagDocument } from "#lib/server/platform/http/document-tags";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** Feeds whose last change this process remembers. */
@@ -26,9 +27,9 @@ const getLastVersions = () =>
   );
 
 /**
- * Serves the feed of a page: of everything, a language, an author, a topic, a fund or a series. Queries the
- * database each time, so a post made private disappears at once. Null if the page does not exist, or
- * if another host serves the API, because this database has no posts then.
+ * Serves the feed of a page: of everything, a language, an author, a topic, a fund or a series. Its tags are
+ * those of its posts and authors, so a post made private disappears at once. Null if the page does not
+ * exist, or if another host serves the API, because this database has no posts then.
  */
 export async function serveFeed(
   request: Request,
@@ -62,12 +63,17 @@ export async function serveFeed(
     },
     format,
   );
-  return documentResponse(request, {
+  const response = documentResponse(request, {
     body,
     type: feedTypes[format],
     maxAge: 0,
     lastModified: getLastModified(path, body),
   });
+  return tagDocument(response, [
+    ...(scope.kind === "author" ? [`user:${described.key}`] : []),
+    ...(scope.kind === "product" ? [`product:${described.key}`] : []),
+    ...posts.flatMap(({ postId, id }) => [`post:${postId}`, `user:${id}`]),
+  ]);
 }
 
 /**

@@ -107,6 +107,7 @@ describe("a call's description", () => {
     path: "/sns/api/v1/thing/{thingId}",
     auth: "user",
     rate: "write",
+    proof: "session",
     summary: "Does a thing.",
     reply: z.null(),
   } as const;
@@ -142,6 +143,19 @@ describe("a call's description", () => {
       { apiToken: ["post:read"] },
     ]);
     expect(security({ auth: "staff", permission: "funds" })).toEqual([{ bearer: [] }]);
+  });
+
+  test("documents what the caller has to prove", () => {
+    const describeCall = (fields: object) =>
+      getOnlyOperation(document({ ...base, ...fields } as Contract)) as unknown as object;
+    expect(describeCall({})).toMatchObject({ "x-proof": "session" });
+    expect(describeCall({ proof: "fresh" })).toMatchObject({ "x-proof": "fresh" });
+    expect(describeCall({ freshActions: ["role"] })).toMatchObject({ "x-fresh-actions": ["role"] });
+    const staff = { auth: "staff", permission: "funds" };
+    expect(describeCall(staff)).toMatchObject({ "x-proof": "session", "x-step-up": true });
+    const read = { method: "GET", proof: undefined };
+    expect(describeCall({ ...staff, ...read })).not.toHaveProperty("x-step-up");
+    expect(describeCall({ ...staff, ...read, stepUp: true })).toHaveProperty("x-step-up");
   });
 
   test("documents a query as sent", () => {

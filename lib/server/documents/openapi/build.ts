@@ -89,7 +89,9 @@ function describeOperation(
     operationId,
     summary: contract.summary,
     tags: [feature],
+    ...(contract.cost === "heavy" && { "x-cost": contract.cost }),
     security: describeSecurity(contract),
+    ...describeProof(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeBody(contract, writer),
     responses: toResponses(contract, data, isIdempotent),
@@ -102,6 +104,13 @@ function describeSecurity({ auth, scope }: Contract): JsonSchema[] {
   const tokens = [{ bearer: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
   return auth === "optional" ? [{}, ...tokens] : tokens;
 }
+
+/** Describes what the caller has to prove. Without it, the login is enough. */
+const describeProof = ({ proof, freshActions, auth, method, stepUp }: Contract): JsonSchema => ({
+  ...(proof && { "x-proof": proof }),
+  ...(freshActions && { "x-fresh-actions": freshActions }),
+  ...(auth === "staff" && (method !== "GET" || stepUp) && { "x-step-up": true }),
+});
 
 function describeBody({ body, media }: Contract, writer: SchemaWriter): JsonSchema {
   if (media === "application/x-www-form-urlencoded") {

@@ -22,6 +22,11 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
             description: "Why each rejected field is invalid.",
             additionalProperties: { type: "string" },
           },
+          missingProof: {
+            type: "array",
+            description: "What the caller has to prove first. A passkey stands for all of it.",
+            items: { enum: ["password", "code"] },
+          },
           requestId: {
             type: "string",
             description: "Identifies an unexpected failure in the logs.",
@@ -36,7 +41,7 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
 const descriptions = {
   400: "Malformed or invalid; `data.fields` has the reasons.",
   401: "No valid token.",
-  403: "Not yours, or not available.",
+  403: "Not yours, not available, or a proof is missing; `data.missingProof` says which.",
   404: "Unknown.",
   409: "Conflicts with the current state.",
   413: "Too large.",
@@ -64,7 +69,7 @@ export const failureResponses: Record<string, JsonSchema> = Object.fromEntries(
 
 /** Lists the failures of a call, derived from its authorization, input and rate limit. */
 function listFailureStatuses(contract: Contract, isIdempotent: boolean): Status[] {
-  const { auth, method, params, query, body, media, mayReturn404, rate } = contract;
+  const { auth, method, params, query, body, media, mayReturn404, rate, cost } = contract;
   const requiresLogin = auth === "user" || auth === "staff";
   const hasBody = Boolean(body || media);
   const candidates: [boolean, Status][] = [
@@ -76,7 +81,7 @@ function listFailureStatuses(contract: Contract, isIdempotent: boolean): Status[
     [hasBody, 413],
     [hasBody, 415],
     [isIdempotent, 422],
-    [rate !== "read", 429],
+    [rate !== "read" || cost === "heavy", 429],
     [true, 500],
     [isIdempotent, 503],
   ];

@@ -12,6 +12,8 @@ export function createOpenApiHandler(contracts: readonly Contract[]) {
   return async (request: Request, prefix: string): Promise<Response> => {
     const document = documents.get(prefix) ?? build(prefix);
     documents.set(prefix, document);
+    // The next request tries again.
+    document.catch(() => documents.delete(prefix));
     return documentResponse(request, {
       body: await document,
       type: "application/json",

@@ -1,21 +1,19 @@
 import { stringify } from "yaml";
 import type { PostDetail } from "#lib/contracts/post";
-import { getImageIds } from "#lib/domain/body/content";
-import { parseBody } from "#lib/domain/body/parse";
-import { renderBodyMarkdown } from "#lib/domain/body/render-markdown";
 import { toLanguageTag } from "#lib/domain/locale";
 import { listShownTags } from "#lib/domain/tag";
 import { filePath, pathsIn } from "#lib/paths";
-import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
+import { renderBodyInBackground } from "#lib/server/documents/post-markdown/render-in-background";
+import { toUrl } from "#lib/server/features/post/body-urls";
 
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&");
 
 /** Renders a post as Markdown, with what is known about it as YAML before the text. */
-export function renderPostMarkdown(
+export async function renderPostMarkdown(
   post: PostDetail,
   stated: readonly string[],
   warning: string | null,
-): string {
+): Promise<string> {
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const data = {
     title: post.title,
@@ -31,9 +29,11 @@ export function renderPostMarkdown(
     ...(post.videoUrl && { video: toUrl(post.videoUrl) }),
     ...(stated.length > 0 && { disclosures: [...stated] }),
   };
-  const root = parseBody(post.post);
-  const text = renderBodyMarkdown(root, buildBodyUrls(paths));
-  const inText = new Set(getImageIds(root));
+  const { text, imageIds } = await renderBodyInBackground({
+    body: post.post,
+    language: post.language,
+  });
+  const inText = new Set(imageIds);
   const pictures = post.images
     .filter(({ fileId }) => post.postType === "post" && !inText.has(fileId))
     .map(

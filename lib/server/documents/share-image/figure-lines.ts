@@ -8,6 +8,7 @@ import {
 } from "#lib/domain/chart/scale";
 import { computeTimeTicks } from "#lib/domain/chart/time-ticks";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { getComparisonLetter } from "#lib/domain/product/compare";
 import { formatTick } from "#lib/format/axis";
 import { formatDecimal } from "#lib/format/number";
@@ -39,7 +40,7 @@ const drawPath = (points: readonly { x: number; y: number }[], colour: string) =
 
 /** Draws a line without axes. */
 export function drawSketch({ lines }: BlockSnapshot, box: Box): string {
-  const values = (lines[0] ?? []).map(Number);
+  const values = (lines[0] ?? []).map(toFloat);
   return values.length > 1
     ? drawPath(toPoints(values, computeScale(values), box), colours.accent)
     : "";
@@ -52,7 +53,7 @@ export async function drawLines(
   language: Locale,
 ): Promise<string> {
   const isComparison = lines.length > 1;
-  const values = lines.map((line) => line.map(Number));
+  const values = lines.map((line) => line.map(toFloat));
   const scale = computeScale(values.flat(), tickCount);
   const box = { ...area, width: area.width - (isComparison ? 116 : 84), height: area.height - 34 };
   const right = box.left + box.width;

@@ -99,7 +99,7 @@ describe("the picture of a block", () => {
       { token: author.token },
     );
     expect(hidden.status).toBe(200);
-    expect((await get(path)).status).toBe(404);
+    expect((await get(path)).status).toBe(410);
   });
 });
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Metadata } from "next";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
@@ -13,8 +14,10 @@ import {
   getGeneratedImagePath,
 } from "#lib/seo/share-image";
 import { serveDocument } from "#lib/server/app/documents";
+import { allTags, invalidate } from "#lib/server/core/invalidation";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import { callApi } from "#lib/testing/api";
@@ -23,6 +26,7 @@ import { createImage, upload } from "#lib/testing/file";
 import { makeFile, makePost } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
 import { site } from "#lib/testing/seo";
+import { makeSeries } from "#lib/testing/series";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -49,7 +53,7 @@ test("serves an image of the title, cached forever, for a post without one", asy
   const response = await get(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/png",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=31536000, s-maxage=600, immutable",
   });
   const image = sharp(Buffer.from(await response.arrayBuffer()));
   expect(await image.metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -149,18 +153,22 @@ test("serves the current image at an outdated URL, cached briefly", async () => 
   expect(await old.arrayBuffer()).toEqual(await fresh.arrayBuffer());
 });
 
-test("answers 404 for posts that are not public", async () => {
+test("answers 410 for posts that were public, and 404 for others", async () => {
   const postId = await makeVideoPost();
   const path = getImagePath(await readPost(postId));
   await callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=false`, { token: author.token });
-  expect((await get(path)).status).toBe(404);
+  const gone = await get(path);
+  expect([gone.status, gone.headers.get("cache-control")]).toEqual([410, "no-store"]);
   await callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=true`, { token: author.token });
   expect((await get(path)).status).toBe(200);
   await db().update(posts).set({ isBlocked: true });
-  expect((await get(path)).status).toBe(404);
+  expect((await get(path)).status).toBe(410);
   await db().update(posts).set({ isBlocked: false });
   const draft = await makePost(author, { isDraft: true });
   expect((await get(getImagePath(await readPost(draft)))).status).toBe(404);
+  const hidden = await makePost(author, { isPublic: false });
+  expect((await get(`/share/posts/${hidden}-00000000.png`)).status).toBe(404);
+  expect((await get(`/share/figures/${hidden}-0-00000000.png`)).status).toBe(404);
   for (const path of [
     "/share/posts/0-00000000.png",
     "/share/posts/9999999-00000000.png",
@@ -173,6 +181,21 @@ test("answers 404 for posts that are not public", async () => {
   ]) {
     expect((await get(path)).status).toBe(404);
   }
+});
+
+test("answers 410 for users and series that are hidden", async () => {
+  const owner = await makeUser();
+  const { token, id, key } = owner;
+  const seriesId = await makeSeries(owner, "A series");
+  const paths = [`/share/series/${seriesId}-00000000.png`, `/share/users/${id}-00000000.png`];
+  const read = () => Promise.all(paths.map(async (path) => (await get(path)).status));
+  expect(await read()).toEqual([404, 200]);
+  const postId = await makePost(owner);
+  await callApi(`PUT ${sns}/post/${postId}/series`, { token, body: { seriesId } });
+  expect(await read()).toEqual([200, 200]);
+  await db().update(users).set({ state: "banned" }).where(eq(users.key, key));
+  invalidate(allTags);
+  expect(await read()).toEqual([410, 410]);
 });
 
 test("answers 429 with retry-after when too many images are queued", async () => {

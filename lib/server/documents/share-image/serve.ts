@@ -12,6 +12,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { cropPicture, drawShareImage } from "#lib/server/documents/share-image/draw";
 import { drawFigure } from "#lib/server/documents/share-image/draw-figure";
 import type { Figure } from "#lib/server/documents/share-image/figure-panels";
+import { buildCdnHeaders, purgeableCaching } from "#lib/server/platform/cdn/cdn-headers";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 
 const cacheBytes = 8 * 1024 * 1024;
@@ -37,7 +38,12 @@ const getQueuedImages = () => singleton("share.drawing", () => new Map<string, P
 const getSemaphore = () => singleton("share.semaphore", () => createSemaphore(1));
 
 /** What an image shows; `withoutPicture` is drawn if its picture or figures cannot be read. */
-export type SharedSubject = { content: ShareImageContent; withoutPicture?: DrawnContent };
+export type SharedSubject = {
+  content: ShareImageContent;
+  withoutPicture?: DrawnContent;
+  /** Of what it shows, for purging it from a CDN. */
+  tags: readonly string[];
+};
 
 /** How the parts of an image are read. */
 export type ImageSources = {
@@ -124,8 +130,9 @@ export async function serveShareImage(
     "content-type": isPicture && !isFallback ? "image/jpeg" : "image/png",
     "cache-control":
       requestedKey === key && !isFallback && !isBrief
-        ? "public, max-age=31536000, immutable"
+        ? purgeableCaching
         : `public, max-age=${briefSeconds}`,
+    ...buildCdnHeaders(subject.tags),
     // The picture may replace a fallback.
     ...(isFallback || isBrief ? {} : { etag }),
   });

@@ -1,5 +1,6 @@
 import { Buffer as Shaping, shape } from "harfbuzzjs";
 import type { Locale } from "#lib/domain/locale";
+import { splitGraphemes } from "#lib/domain/text/cut";
 import { findFontFile, openFont } from "#lib/server/documents/share-image/fonts";
 
 type TextStyle = {
@@ -95,7 +96,7 @@ export async function layOutLines(
     if (line.trim()) lines.push(line.trim());
     line = "";
     // Breaks a word that is longer than a line.
-    for (const character of piece.trimStart()) {
+    for (const character of splitGraphemes(piece.trimStart())) {
       if (await fits(line + character)) line += character;
       else {
         lines.push(line);
@@ -108,7 +109,7 @@ export async function layOutLines(
   const isComplete = lines.length <= maxLines;
   const visible = lines.slice(0, maxLines);
   if (!isComplete) {
-    const last = [...(visible.pop() ?? "")];
+    const last = splitGraphemes(visible.pop() ?? "");
     while (last.length > 0 && !(await fits(`${last.join("")}…`))) last.pop();
     visible.push(`${last.join("").trimEnd()}…`);
   }

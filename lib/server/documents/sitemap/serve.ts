@@ -31,6 +31,7 @@ import {
   walkUsers,
 } from "#lib/server/documents/sitemap/queries";
 import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
 
 const findLatest = (parts: Part[]): Date | undefined =>
   parts.map(({ lastModified }) => lastModified).sort((a, b) => b.getTime() - a.getTime())[0];
@@ -190,7 +191,7 @@ const streamResponse = (pieces: AsyncGenerator<string>): Response =>
   new Response(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream() as never) as never, {
     headers: {
       "content-type": "application/xml; charset=utf-8",
-      "cache-control": "public, max-age=0, must-revalidate",
+      "cache-control": revalidatedCaching,
     },
   });
 

@@ -62,6 +62,7 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
       postLanguage: null,
       gender: "other",
       dateOfBirth: "1900-01-01",
+      ageRefusedAt: null,
       avatarFileId: null,
       role: "user",
       state: "purged",

@@ -5,12 +5,14 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
-import { confirmPassword } from "#lib/server/features/account/confirm-password";
+import { findLoginByKey } from "#lib/server/features/account/queries";
 import { deleteExport } from "#lib/server/features/data-export/queries";
 import { deleteImports } from "#lib/server/features/post-import/queries";
+import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
+import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
@@ -22,12 +24,14 @@ import { users } from "#lib/server/platform/postgres/schema/user";
  * rows can stay until then, and a restored account is complete.
  */
 export const deleteAccount = operation(contract, async ({ viewer, body }) => {
-  const { reason, detail = "", password } = body;
-  const user = await confirmPassword(viewer, password, "password");
+  const { reason, detail = "" } = body;
+  const user = await findLoginByKey(viewer.key);
+  if (!user) throw new AppError("authenticationRequired");
   const deletedAt = new Date();
   const purgeAt = new Date(deletedAt.getTime() + limits.purgeAfterMs);
   await db().transaction(async (tx) => {
     if (user.role === "admin") await requireOtherAdmin(tx, viewer.key);
+    await lockAccount(tx, viewer);
     const [deleted] = await tx
       .update(users)
       .set({ state: "deleting", purgeAt })
@@ -43,6 +47,7 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
     await revokeApiTokens(tx, viewer.key);
     await deleteExport(tx, viewer.key);
     await deleteImports(tx, viewer.key);
+    await storePurge(tx, `user:${viewer.id}`, "feed");
     await queueAccountEmail(tx, "deletionRequested", user, { date: purgeAt });
   });
   logSecurityEvent("account.deleted");

@@ -35,7 +35,7 @@ describe("a code that a browser asked for", () => {
     const body = { email: "cookie@example.com", purpose: "signup" };
     const { headers } = await callApi(`POST ${sns}/user/email/code`, { body });
     expect(headers.get("set-cookie")).toMatch(
-      /^device=[\w.-]+; Path=\/sns\/api\/v1; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+      /^device=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
     );
   });
 

@@ -24,7 +24,7 @@ const updateUser = (key: bigint, change: Partial<typeof users.$inferInsert>) =>
   db().update(users).set(change).where(eq(users.key, key));
 
 const turnOn = async (key: bigint) => {
-  await saveSecret(key, "encrypted");
+  await saveSecret(db(), key, "encrypted");
   await confirmSecret(db(), key, { secret: "encrypted", step: 1 });
 };
 
@@ -47,7 +47,9 @@ test.each<[string, (key: bigint, id: string) => Promise<unknown>]>([
   if (!login) throw new Error("The user does not exist.");
   await db().delete(sessions).where(eq(sessions.userKey, key));
   await endAllSessions(key, id);
-  await expect(completeLogin(login, context)).rejects.toMatchObject({ errorName: "loginExpired" });
+  await expect(completeLogin(login, context, ["password"])).rejects.toMatchObject({
+    errorName: "loginExpired",
+  });
   expect(await db().$count(sessions, eq(sessions.userKey, key))).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { limits } from "#lib/domain/limits";
 import type { Job } from "#lib/server/core/job";
 import { db } from "#lib/server/platform/postgres/client";
 import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
-import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey";
+import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
 import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
 import { endedSessions, sessions, verifications } from "#lib/server/platform/postgres/schema/user";
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
 import { savePromoCode } from "#lib/server/features/staff/manage";
 import {
+  backdateCode,
   buildSignupForm,
   logIn,
   password,
@@ -58,6 +59,16 @@ const cases: [string, number, Fields, () => Promise<Answer>][] = [
     "The verification code has expired.",
     400,
     { code: "expired" },
+    async () => {
+      await sendCode("late@example.com");
+      await backdateCode("late@example.com", 601);
+      return verifyCode("late@example.com", "222222");
+    },
+  ],
+  [
+    "The verification code was used already.",
+    400,
+    { code: "used" },
     async () => {
       await verifyEmail("used@example.com");
       return verifyCode("used@example.com", "222222");

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { countGuestGuess } from "#lib/server/features/account/rate-limit";
@@ -16,10 +16,11 @@ import { db } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
 
 const createExpiredError = () => new AppError("codeExpired", { fields: { code: "expired" } });
+const createUsedError = () => new AppError("codeUsed", { fields: { code: "used" } });
 
 /**
  * Exchanges a correct code for a token.
- * @throws AppError(codeNotSent); AppError(codeExpired) if the code is too old or used;
+ * @throws AppError(codeNotSent); AppError(codeExpired); AppError(codeUsed);
  *   AppError(codeTriesExceeded) after too many wrong codes; AppError(codeIncorrect)
  */
 export async function exchangeCodeForToken(
@@ -44,7 +45,7 @@ export async function exchangeCodeForToken(
     })
     .where(and(eq(verifications.key, match.key), eq(verifications.codeHash, match.codeHash)))
     .returning({ email: verifications.email });
-  if (!exchanged) throw createExpiredError();
+  if (!exchanged) throw createUsedError();
   return token;
 }
 
@@ -70,6 +71,14 @@ async function countGuestAttempt(subject: Subject, { network }: Requester): Prom
   if ((await db().$count(verifications, isFor(subject))) === 0) {
     throw new AppError("codeNotSent", { fields: { code: "notSent" } });
   }
-  if ((await listLiveCodes(subject, null)).length === 0) throw createExpiredError();
+  if ((await listLiveCodes(subject, null)).length === 0) {
+    throw (await hasUsedCode(subject)) ? createUsedError() : createExpiredError();
+  }
   await countGuestGuess(`${subject.purpose} ${subject.email.toLowerCase()}`, network);
+}
+
+/** True if a code of the address was exchanged and would still be valid. */
+async function hasUsedCode(subject: Subject): Promise<boolean> {
+  const isUsed = and(isNull(verifications.codeHash), gt(verifications.expiresAt, sql`now()`));
+  return (await db().$count(verifications, and(isFor(subject), isUsed))) > 0;
 }

@@ -10,5 +10,5 @@ export const adminLogIn = operation(contract, async (context) => {
   if (!login || login.role === "user" || login.state === "purged") {
     throw new AppError("adminLoginIncorrect");
   }
-  return completeLogin(login, context);
+  return completeLogin(login, context, ["password"]);
 });

@@ -47,6 +47,26 @@ describe("logging in", () => {
     expect(image.body.data).toEqual({ profileUrl: `/sns/api/v1/file/${avatarFileId}` });
   });
 
+  test("ends the session whose token it was sent with, also another user's, once it succeeds", async () => {
+    const old = await makeUser({ id: "was.here" });
+    await makeUser({ id: "is.here", passwordHash });
+    const logInWith = (given: string) =>
+      callApi(`POST ${sns}/user/login`, {
+        body: { id: "is.here", password: given },
+        token: old.token,
+      });
+    await logInWith("Wrong-horse7");
+    expect((await readAccount(old.token)).status).toBe(200);
+    const { accessToken } = (await logInWith(password)).body.data;
+    expect((await readAccount(old.token)).status).toBe(401);
+    const again = await callApi(`POST ${sns}/user/login`, {
+      body: { id: "is.here", password },
+      token: accessToken,
+    });
+    expect((await readAccount(accessToken)).status).toBe(401);
+    expect((await readAccount(again.body.data.accessToken)).status).toBe(200);
+  });
+
   test("rejects a wrong ID and a wrong password with the same error: 30104, not 401", async () => {
     await makeUser({ id: "wang.fang", passwordHash });
     const wrong = await logIn("wang.fang", "Wrong-horse7");

@@ -8,5 +8,5 @@ import { verifyCredentials } from "#lib/server/features/account/verify-credentia
 export const logIn = operation(contract, async (context) => {
   const login = await verifyCredentials(context);
   if (!login) throw new AppError("loginIncorrect");
-  return completeLogin(login, context);
+  return completeLogin(login, context, ["password"]);
 });

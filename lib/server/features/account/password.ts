@@ -5,6 +5,7 @@ import { findBrokenPasswordRules, isCommonPassword } from "#lib/domain/account";
 import { AppError } from "#lib/server/core/error";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
+import { isBreachedPassword } from "#lib/server/features/account/breached-password";
 import { loadCommonPasswords } from "#lib/server/features/account/common-password";
 
 /** The costs that OWASP recommends first for Argon2id, the library's default algorithm. */
@@ -31,8 +32,8 @@ export const hashPassword = (password: string): Promise<string> =>
   runQueued(() => hash(normalize(password), costs));
 
 /** Returns a hash that no password matches. Checking it takes as long as a real one. */
-const getDummyHash = () =>
-  singleton("password.dummy", () => hashPassword(randomBytes(24).toString("base64")));
+export const getUnusableHash = (): Promise<string> =>
+  singleton("password.unusable", () => hashPassword(randomBytes(24).toString("base64")));
 
 /**
  * True if the password matches the hash. Returns false after the same time if `hash` is null, for
@@ -42,9 +43,9 @@ export async function verifyPassword(
   password: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const dummyHash = await getDummyHash();
+  const unusableHash = await getUnusableHash();
   const matches = await runQueued(() =>
-    verify(passwordHash ?? dummyHash, normalize(password)).catch(() => false),
+    verify(passwordHash ?? unusableHash, normalize(password)).catch(() => false),
   );
   return matches && passwordHash !== null;
 }
@@ -58,7 +59,10 @@ export async function requireStrongPassword(password: string, field = "password"
   if (broken.length > 0) {
     throw new AppError("passwordRules", { fields: { [field]: broken.join(" ") } });
   }
-  if (isCommonPassword(password, await loadCommonPasswords())) {
+  const isKnown =
+    isCommonPassword(password, await loadCommonPasswords()) ||
+    (await isBreachedPassword(normalize(password)));
+  if (isKnown) {
     throw new AppError("passwordCommon", { fields: { [field]: "common" } });
   }
 }

@@ -14,6 +14,7 @@ export function presentAccount(row: Row): Reply<typeof getAccount> {
     email: row.email,
     gender: row.gender,
     dateOfBirth: row.dateOfBirth,
+    dateOfBirthUse: row.dateOfBirthUse,
     profileUrl: filePathOrNull(row.avatarFileId),
     referralCode: row.referralCode,
     appliedReferralCode: row.appliedReferralCode,

@@ -1,6 +1,7 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { singleton } from "#lib/server/core/singleton";
+import { dateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
 import { isRetiredId } from "#lib/server/features/account/retired-id";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
@@ -39,6 +40,7 @@ const loginColumns = {
   language: users.language,
   passwordHash: users.passwordHash,
   state: users.state,
+  securedAt: users.securedAt,
   isTwoStepOn: sql<boolean>`${twoSteps.confirmedAt} is not null`,
   purgeAt: users.purgeAt,
 };
@@ -102,6 +104,7 @@ const accountQuery = () =>
         email: users.email,
         gender: users.gender,
         dateOfBirth: users.dateOfBirth,
+        dateOfBirthUse,
         avatarFileId: users.avatarFileId,
         referralCode: users.referralCode,
         appliedReferralCode: users.appliedReferralCode,

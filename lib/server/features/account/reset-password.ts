@@ -11,15 +11,11 @@ import {
   requireUnusedPassword,
 } from "#lib/server/features/account/password-history";
 import { countProfiles, findLogin, type Login } from "#lib/server/features/account/queries";
+import { secureAccount } from "#lib/server/features/account/secure-account";
 import {
   consumeVerification,
   requireVerification,
-  voidVerifications,
 } from "#lib/server/features/account/verification";
-import { endSessions } from "#lib/server/features/session/queries";
-import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 type Form = Body<typeof contract>;
@@ -40,14 +36,9 @@ export const resetPassword = operation(contract, async ({ body }) => {
     await consumeVerification(tx, subject, body.verificationToken);
     const isReplaced = await replacePassword(tx, login.key, login.passwordHash, passwordHash);
     if (!isReplaced) throw new AppError("conflict");
-    await endSessions(tx, login.key, "passwordChanged");
-    await revokeApiTokens(tx, login.key);
-    // A code that someone else holds must not change the new password.
-    await voidVerifications(tx, subject);
-    await queueAccountEmail(tx, "passwordChanged", login);
+    await secureAccount(tx, login, "passwordReset");
   });
   logSecurityEvent("password.reset");
-  wakeMail();
   return null;
 });
 

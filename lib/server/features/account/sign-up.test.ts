@@ -97,6 +97,7 @@ describe("signing up", () => {
       email: "New@example.com",
       gender: "female",
       dateOfBirth: "1988-02-29",
+      dateOfBirthUse: null,
       profileUrl: null,
       referralCode: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
       appliedReferralCode: null,

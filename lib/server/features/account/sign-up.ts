@@ -149,5 +149,5 @@ async function createAccountIn(
     { document: "terms", number: body.current.terms },
     { document: "privacy", number: body.current.privacy },
   ]);
-  return startSession(tx, stored, userAgent);
+  return startSession(tx, stored, userAgent, ["password"]);
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, lt, or, sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
@@ -161,6 +162,9 @@ export async function requireVerification(subject: Subject, token: string): Prom
   if (!found) throw createNotVerifiedError();
 }
 
+/** What a row keeps when its code and token are void: when the next code may be sent. */
+const spent = { codeHash: null, tokenHash: null, tokenExpiresAt: null };
+
 /**
  * Consumes a token. Call it inside the transaction that needs it: after a rollback it stays valid.
  * @throws AppError(emailNotVerified)
@@ -171,13 +175,43 @@ export async function consumeVerification(
   token: string,
 ): Promise<void> {
   const [consumed] = await executor
-    .delete(verifications)
+    .update(verifications)
+    .set(spent)
     .where(hasToken(subject, token))
     .returning({ email: verifications.email });
   if (!consumed) throw createNotVerifiedError();
 }
 
-/** Voids all codes and tokens of an address and purpose. */
-export async function voidVerifications(executor: Executor, subject: Subject): Promise<void> {
-  await executor.delete(verifications).where(isFor(subject));
+/**
+ * Grants a token without a code, to somebody who proved by a link that they read the inbox.
+ * @returns the token
+ */
+export async function grantVerification(tx: Executor, subject: Subject): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = sql`now() + ${toInterval(limits.verificationToken.validForMs)}`;
+  await tx.insert(verifications).values({
+    ...toKey(subject),
+    tokenHash: computeDigest("token", subject, token),
+    tokenExpiresAt: expiresAt,
+    sentAt: sql`now()`,
+    expiresAt,
+  });
+  return token;
+}
+
+/** What a code of an account's own address is good for. */
+const recoveryPurposes: CodePurpose[] = ["resetPassword", "findId", "changeEmail"];
+
+/** Voids all codes and tokens with which an address gets access to an account. */
+export async function voidVerifications(executor: Executor, email: string): Promise<void> {
+  await executor
+    .update(verifications)
+    // It also counts as expired, which is what a later attempt with it answers.
+    .set({ ...spent, expiresAt: sql`now()` })
+    .where(
+      and(
+        eq(verifications.email, email.toLowerCase()),
+        inArray(verifications.purpose, recoveryPurposes),
+      ),
+    );
 }

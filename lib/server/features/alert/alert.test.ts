@@ -209,10 +209,10 @@ test("a step of an order is an alert, unless the investor took it", async () => 
       insert into orders (id, user_key, product_id, order_type, state, idempotency_key, body_hash,
         account_number, units, currency, currency_decimals, fee_rate, nav, nav_date,
         transaction_amount, fee, total_investment_amount, dealing_date, settlement_date,
-        cancel_until, acknowledged_documents, accepted_risk_mismatch, submitted_at)
+        cancel_until, acknowledged_documents, accepted_risk_mismatch, submitted_at, provider)
       values (${id}, ${String(reader.key)}, ${fund}, 'subscription', 'accepted', ${id}, 'h', '1', 1,
         'EUR', 2, 0, 100, '2026-11-17', 100, 0, 100, '2026-11-18', '2026-11-20', now(), '[]', false,
-        now())`;
+        now(), 'sandbox')`;
   }
   const steps = [
     [orderId, 1, "submitted", null],
@@ -228,6 +228,6 @@ test("a step of an order is an alert, unless the investor took it", async () => 
         now(), '{}', '', '', now())`;
   }
   expect(await listAlerts()).toMatchObject([
-    { kind: "order", facts: { orderId, orderState: "accepted" } },
+    { kind: "order", facts: { orderId, orderState: "accepted", isSandbox: true } },
   ]);
 });

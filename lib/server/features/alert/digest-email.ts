@@ -66,5 +66,6 @@ function describeAlert(alert: Alert, locale: Locale, timeZone: string): string {
     author: post?.author ?? "",
     post: post?.title ?? "",
     state: facts.orderState ?? "",
+    provider: facts.isSandbox ? "sandbox" : "external",
   });
 }

@@ -47,7 +47,8 @@ const insertPostAlerts: Insert = (tx, since) => tx`
 const insertOrderAlerts: Insert = (tx, since) => tx`
   insert into alerts (user_key, product_id, kind, event_key, facts)
   select r.user_key, r.product_id, r.kind, step.order_id || ':' || step.position,
-    jsonb_build_object('orderId', step.order_id, 'orderState', step.state)
+    jsonb_strip_nulls(jsonb_build_object('orderId', step.order_id, 'orderState', step.state,
+      'isSandbox', case when o.provider = 'sandbox' then true end))
   from order_records step
   join orders o on o.id = step.order_id
   join alert_rules r on r.user_key = o.user_key and r.product_id = o.product_id and r.kind = 'order'

@@ -11,7 +11,13 @@ import { apiTokenPath, makeApiToken } from "#lib/testing/api-token";
 import { testDatabase } from "#lib/testing/database";
 import { addPasskey, passkeyPath } from "#lib/testing/passkey";
 import { makePost } from "#lib/testing/post";
-import { callApiAs, isLoggedIn, makeUserWithPassword, password } from "#lib/testing/setting";
+import {
+  ageProofs,
+  callApiAs,
+  isLoggedIn,
+  makeUserWithPassword,
+  password,
+} from "#lib/testing/setting";
 import { confirmSetup, generateAppCode, startSetup } from "#lib/testing/two-step";
 import type { TestUser } from "#lib/testing/user";
 
@@ -60,11 +66,12 @@ describe("creating a token", () => {
     expect(await listTokens(user)).toHaveLength(1);
   });
 
-  test("refuses a call without password and passkey", async () => {
+  test("refuses a call without password and passkey ten minutes after the login", async () => {
     const user = await makeUserWithPassword();
+    await ageProofs(user, 11);
     const body = { name: "Backup", scopes: ["post:read"], days: 7 };
     const refused = await callApiAs(user, `POST ${apiTokenPath}`, body);
-    expect(refused).toMatchObject({ status: 400, fields: { password: "required" } });
+    expect(refused).toMatchObject({ status: 403, code: 30206, fields: { password: "required" } });
     expect(await listTokens(user)).toEqual([]);
   });
 

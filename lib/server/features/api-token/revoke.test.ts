@@ -48,7 +48,7 @@ test("revokes tokens when all devices are logged out only if asked to", async ()
   const { user, token } = await makeUserWithToken();
   await callApiAs(user, `DELETE ${myPath}/session/list`);
   expect(await read(token)).toBe(200);
-  await callApiAs(user, `DELETE ${myPath}/session/list?revokesApiTokens=true`);
+  await callApiAs(user, `DELETE ${myPath}/session/list?endsOtherAccess=true`);
   expect(await read(token)).toBe(401);
 });
 

@@ -53,6 +53,7 @@ test("the calls that API tokens may make are these, each with its scope", () => 
       "post:write PATCH /sns/api/v1/series/{seriesId}",
       "post:write POST /sns/api/v1/file",
       "post:write POST /sns/api/v1/post",
+      "post:write POST /sns/api/v1/post/{postId}/version/{number}/withdraw",
       "post:write POST /sns/api/v1/series",
       "post:write PUT /sns/api/v1/post/{postId}/draft",
       "post:write PUT /sns/api/v1/post/{postId}/schedule",

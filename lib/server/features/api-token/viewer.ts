@@ -15,7 +15,10 @@ const calls: RateBudget = { points: 300, seconds: 60 };
  * @throws AppError(apiTokenInvalid) if the token is unknown, expired or revoked;
  *   AppError(apiTokenScope) if it may not make this call; AppError(tooMany)
  */
-export async function findApiTokenViewer({ scope }: Contract, token: string): Promise<Viewer> {
+export async function findApiTokenViewer(
+  { scope }: Pick<Contract, "scope">,
+  token: string,
+): Promise<Viewer> {
   const viewer = isWellFormed(token) ? await findCachedViewer(hashApiToken(token)) : null;
   if (!viewer) throw new AppError("apiTokenInvalid");
   await consumePoint(getLimiter("apiToken", calls), viewer.id);

@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { answerAppeal as contract } from "#lib/contracts/admin-appeal";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { queueAnswerEmail } from "#lib/server/features/appeal/answer-email";
 import { presentAppeal } from "#lib/server/features/appeal/present";
 import { findAppeal } from "#lib/server/features/appeal/queries";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { endSanctions } from "#lib/server/features/decision/end-sanctions";
-import { findDecision } from "#lib/server/features/decision/queries";
+import { findDecision, listInvolved } from "#lib/server/features/decision/queries";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -21,9 +22,9 @@ export const answerAppeal = operation(contract, async ({ params, body, viewer })
     const found = await findDecision(appeal.decisionId, tx);
     if (!found) throw new AppError("notFound");
     const { decidedByKey, subjectKey, caseId } = found.decision;
-    if (decidedByKey === viewer.key || subjectKey === viewer.key) {
-      throw new AppError("ownDecision");
-    }
+    const subject = await lockSubject(tx, subjectKey);
+    const reporters = await listInvolved(tx, [caseId], viewer.key);
+    requireAct("answerAppeal", viewer, { subject, involved: [decidedByKey, ...reporters] });
     if (state === "approved") {
       const isOfDecision = eq(sanctions.decisionId, appeal.decisionId);
       await endSanctions(tx, subjectKey, "appeal", isOfDecision);
@@ -38,7 +39,6 @@ export const answerAppeal = operation(contract, async ({ params, body, viewer })
         version: sql`${appeals.version} + 1`,
       })
       .where(eq(appeals.id, id));
-    const subject = await lockSubject(tx, subjectKey);
     if (subject.state !== "purged") {
       await queueAnswerEmail(tx, subject, found.decision, { state, answer });
     }
@@ -53,7 +53,7 @@ export const answerAppeal = operation(contract, async ({ params, body, viewer })
     });
   });
   wakeMail();
-  const row = await findAppeal(id);
+  const row = await findAppeal(id, viewer);
   const decision = row && (await findDecision(row.appeal.decisionId));
   if (!decision) throw new AppError("notFound");
   return presentAppeal(row, decision, viewer);

@@ -16,7 +16,7 @@ export const listAppeals = operation(contract, async ({ query, viewer }) => {
   const [after] = decodeListCursor(list, position, cursor) ?? [null];
   const { rows, nextCursor } = await readPage(
     limit,
-    (rowCount) => listAppealRows(state, after === null ? null : BigInt(after), rowCount),
+    (rowCount) => listAppealRows(viewer, state, after === null ? null : BigInt(after), rowCount),
     ({ appeal }) => encodeListCursor(list, [String(appeal.id)]),
   );
   const decisions = await findDecisions(rows.map(({ appeal }) => appeal.decisionId));

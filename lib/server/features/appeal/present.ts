@@ -1,4 +1,5 @@
 import type { StaffAppeal } from "#lib/contracts/admin-appeal";
+import { findActRefusal } from "#lib/domain/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
 import type { AppealRow } from "#lib/server/features/appeal/queries";
 import { presentStaffDecision } from "#lib/server/features/decision/present";
@@ -6,10 +7,14 @@ import type { DecisionRow } from "#lib/server/features/decision/queries";
 
 /** Returns an appeal with its decision as staff see it. */
 export function presentAppeal(
-  { appeal, subject, answeredById }: AppealRow,
+  { appeal, subject, answeredById, hasReported }: AppealRow,
   decision: DecisionRow,
   viewer: Viewer,
 ): StaffAppeal {
+  const answerRefusal = findActRefusal("answerAppeal", viewer, {
+    subject: { key: appeal.subjectKey, role: subject.role },
+    involved: [decision.decision.decidedByKey, ...(hasReported ? [viewer.key] : [])],
+  });
   return {
     appealId: String(appeal.id),
     state: appeal.state,
@@ -19,7 +24,8 @@ export function presentAppeal(
     subject,
     excerpt: decision.excerpt,
     decision: presentStaffDecision(decision),
-    canAnswer: appeal.state === "pending" && decision.decision.decidedByKey !== viewer.key,
+    canAnswer: appeal.state === "pending" && answerRefusal === null,
+    answerRefusal,
     answer: appeal.answer,
     answeredById,
     decidedAt: appeal.decidedAt?.toISOString() ?? null,

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Actor } from "#lib/server/core/operation";
 import { db } from "#lib/server/platform/postgres/client";
-import { appeals } from "#lib/server/platform/postgres/schema/decision";
+import { appeals, decisions } from "#lib/server/platform/postgres/schema/decision";
+import { reports } from "#lib/server/platform/postgres/schema/report";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 const answerers = alias(users, "answerers");
 
-const selectAppeals = (where: SQL | undefined) =>
+const selectAppeals = (viewer: Actor, where: SQL | undefined) =>
   db()
     .select({
       appeal: appeals,
@@ -17,8 +19,15 @@ const selectAppeals = (where: SQL | undefined) =>
         state: users.state,
       },
       answeredById: answerers.id,
+      hasReported: sql<boolean>`${exists(
+        db()
+          .select({ id: reports.id })
+          .from(reports)
+          .where(and(eq(reports.caseId, decisions.caseId), eq(reports.reporterKey, viewer.key))),
+      )}`,
     })
     .from(appeals)
+    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
     .innerJoin(users, eq(users.key, appeals.subjectKey))
     .leftJoin(answerers, eq(answerers.key, appeals.decidedByKey))
     .where(where);
@@ -26,13 +35,14 @@ const selectAppeals = (where: SQL | undefined) =>
 export type AppealRow = Awaited<ReturnType<typeof selectAppeals>>[number];
 
 /** Returns an appeal, or null. */
-export async function findAppeal(id: bigint): Promise<AppealRow | null> {
-  const [row] = await selectAppeals(eq(appeals.id, id));
+export async function findAppeal(id: bigint, viewer: Actor): Promise<AppealRow | null> {
+  const [row] = await selectAppeals(viewer, eq(appeals.id, id));
   return row ?? null;
 }
 
 /** Returns pending appeals, oldest first, or answered ones, newest first, after a position. */
 export function listAppealRows(
+  viewer: Actor,
   state: AppealRow["appeal"]["state"],
   afterId: bigint | null,
   limit: number,
@@ -40,7 +50,10 @@ export function listAppealRows(
   const isPending = state === "pending";
   const isAfter = isPending ? sql`${appeals.id} > ${afterId}` : sql`${appeals.id} < ${afterId}`;
   const order = isPending ? asc(appeals.id) : desc(appeals.id);
-  return selectAppeals(and(eq(appeals.state, state), afterId === null ? undefined : isAfter))
+  return selectAppeals(
+    viewer,
+    and(eq(appeals.state, state), afterId === null ? undefined : isAfter),
+  )
     .orderBy(order)
     .limit(limit);
 }

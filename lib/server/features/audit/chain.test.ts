@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { verifyAuditLog } from "#lib/server/features/audit/chain";
 import { writeAuditLog } from "#lib/server/features/audit/log";
+import { verifyAuditLog } from "#lib/server/features/audit/verify";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { testDatabase } from "#lib/testing/database";

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import { asc, gt, sql } from "drizzle-orm";
-import { db } from "#lib/server/platform/postgres/client";
-import { type AuditValues, audits } from "#lib/server/platform/postgres/schema/audit";
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { listSecrets } from "#lib/server/core/secret";
+import { singleton } from "#lib/server/core/singleton";
+import type { AuditValues } from "#lib/server/platform/postgres/schema/audit";
 
 /** What the hash of an entry covers, in this order. */
 export type AuditContent = {
@@ -16,53 +17,42 @@ export type AuditContent = {
   ip: string | null;
   requestId: string | null;
   caseId: bigint | null;
+  operator: string | null;
 };
 
-/** Returns the hash of an entry, which also covers the hash of the entry before it. */
-export function hashAuditEntry(previousHash: string, content: AuditContent): string {
+export type AuditKey = { mark: string; secret: Buffer };
+
+/** Returns the key of new hashes and the earlier ones. Its mark names a key without revealing it. */
+export const listAuditKeys = (): [AuditKey, ...AuditKey[]] =>
+  singleton("audit.keys", () => {
+    const toKey = (secret: Buffer): AuditKey => ({
+      mark: createHmac("sha256", secret).update("mark").digest("hex").slice(0, 8),
+      secret,
+    });
+    const [current, ...former] = listSecrets("audit").map(toKey);
+    return [current as AuditKey, ...former];
+  });
+
+/**
+ * Returns the hash of an entry, which also covers the hash of the entry before it. Without the key,
+ * nobody who writes to the database can compute the hash of another content.
+ */
+export const hashAuditEntry = (
+  previousHash: string,
+  content: AuditContent,
+  { mark, secret }: AuditKey,
+): string =>
+  createHmac("sha256", secret)
+    .update(`${previousHash}\n${mark}\n`)
+    .update(JSON.stringify(listFields(content)))
+    .digest("hex");
+
+function listFields(content: AuditContent) {
   const { createdAt, actorId, actorRole, action, target, reason } = content;
-  const { before, after, ip, requestId, caseId } = content;
+  const { before, after, ip, requestId, operator } = content;
+  const caseId = content.caseId === null ? null : String(content.caseId);
   const fields = [actorId, actorRole, action, target, reason, before, after, ip, requestId];
-  const text = JSON.stringify([
-    createdAt.toISOString(),
-    ...fields,
-    caseId === null ? null : String(caseId),
-  ]);
-  return createHash("sha256").update(previousHash).update("\n").update(text).digest("hex");
-}
-
-export type AuditVerification = {
-  /** Number of entries whose hash is right. */
-  entries: number;
-  /** The first entry that was changed, or that follows a removed one. Null if there is none. */
-  brokenId: string | null;
-  /** The hash of the newest entry. Compare it with the log, which names it, to notice a cut end. */
-  lastHash: string;
-};
-
-const entriesPerBatch = 1_000;
-
-/** Recomputes the hashes of the whole audit log. Entries from before there were hashes are skipped. */
-export async function verifyAuditLog(): Promise<AuditVerification> {
-  let entries = 0;
-  let lastHash = "";
-  for (let lastId = 0n; ; ) {
-    const rows = await db()
-      .select()
-      .from(audits)
-      .where(gt(audits.id, lastId))
-      .orderBy(asc(audits.id))
-      .limit(entriesPerBatch);
-    for (const row of rows) {
-      lastId = row.id;
-      if (row.hash === null && entries === 0) continue;
-      const isRight = row.previousHash === lastHash && row.hash === hashAuditEntry(lastHash, row);
-      if (!isRight) return { entries, brokenId: String(row.id), lastHash };
-      entries += 1;
-      lastHash = row.hash ?? "";
-    }
-    if (rows.length < entriesPerBatch) return { entries, brokenId: null, lastHash };
-  }
+  return [createdAt.toISOString(), ...fields, caseId, operator];
 }
 
 /** Returns the statement that makes writers of the audit log wait for each other. */

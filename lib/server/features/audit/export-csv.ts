@@ -12,6 +12,7 @@ const columns = [
   "createdAt",
   "actorId",
   "actorRole",
+  "operator",
   "action",
   "target",
   "reason",

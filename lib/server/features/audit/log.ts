@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { log } from "#lib/server/core/log";
 import { getCurrentRequest } from "#lib/server/core/request-context";
-import { hashAuditEntry, lockAuditLog } from "#lib/server/features/audit/chain";
+import { hashAuditEntry, listAuditKeys, lockAuditLog } from "#lib/server/features/audit/chain";
+import { getOperator } from "#lib/server/features/audit/operator";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { type AuditValues, audits } from "#lib/server/platform/postgres/schema/audit";
@@ -9,7 +10,8 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** One staff action. */
 export type AuditEntry = {
-  actorKey: bigint;
+  /** Null for a command that runs in nobody's name. */
+  actorKey: bigint | null;
   /** For example `order.cancel`. */
   action: string;
   /** For example `order:7`. */
@@ -33,10 +35,7 @@ export const noteReason = "Adds a note.";
  */
 export async function writeAuditLog(tx: Executor, entry: AuditEntry): Promise<void> {
   await tx.execute(lockAuditLog());
-  const [actor] = await tx
-    .select({ id: users.id, role: users.role })
-    .from(users)
-    .where(eq(users.key, entry.actorKey));
+  const actor = entry.actorKey === null ? undefined : await findActor(tx, entry.actorKey);
   const [last] = await tx
     .select({ hash: audits.hash })
     .from(audits)
@@ -54,11 +53,27 @@ export async function writeAuditLog(tx: Executor, entry: AuditEntry): Promise<vo
     ip: request?.ip ?? null,
     requestId: request?.requestId ?? null,
     caseId: entry.caseId ?? null,
+    operator: getOperator(),
     createdAt: new Date(),
   };
   const previousHash = last?.hash ?? "";
-  const hash = hashAuditEntry(previousHash, content);
-  await tx.insert(audits).values({ ...content, actorKey: entry.actorKey, previousHash, hash });
+  const [key] = listAuditKeys();
+  const hash = hashAuditEntry(previousHash, content, key);
+  await tx.insert(audits).values({
+    ...content,
+    actorKey: entry.actorKey,
+    previousHash,
+    hash,
+    keyMark: key.mark,
+  });
   const { action, target } = entry;
   afterCommit(() => log().info({ event: "audit.written", action, target, hash }, "staff action"));
+}
+
+async function findActor(tx: Executor, key: bigint) {
+  const [actor] = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(eq(users.key, key));
+  return actor;
 }

@@ -7,6 +7,7 @@ export const presentAuditEntry = ({ entry, actorId }: AuditRow): AuditEntryReply
   createdAt: entry.createdAt.toISOString(),
   actorId,
   actorRole: entry.actorRole,
+  operator: entry.operator,
   action: entry.action,
   target: entry.target,
   reason: entry.reason,

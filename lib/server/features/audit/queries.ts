@@ -14,7 +14,7 @@ export type AuditFilter = {
 };
 
 /** Entries of older releases have the key of the actor only. */
-const actorId = sql<string>`coalesce(${audits.actorId}, ${users.id})`;
+const actorId = sql<string | null>`coalesce(${audits.actorId}, ${users.id})`;
 
 /** The start of a day in UTC, whatever the time zone of the connection. */
 const startOfDay = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`;
@@ -35,7 +35,7 @@ export const listAuditRows = (filter: AuditFilter, beforeId: bigint | null, limi
   return db()
     .select({ entry: audits, actorId })
     .from(audits)
-    .innerJoin(users, eq(users.key, audits.actorKey))
+    .leftJoin(users, eq(users.key, audits.actorKey))
     .where(and(toCondition(filter), isBefore))
     .orderBy(desc(audits.id))
     .limit(limit);

@@ -25,5 +25,5 @@ export const addCaseNote = operation(contract, async ({ params, body: { text }, 
       caseId,
     });
   });
-  return readCaseDetail(caseId);
+  return readCaseDetail(caseId, viewer);
 });

@@ -2,8 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
-import { callAs, makeCase } from "#lib/testing/case";
+import { callAs, makeCase, report } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";
+import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -126,4 +127,21 @@ test("a note leaves its text in the audit log, and no stale version", async () =
   });
   const missing = await callAs(colleague, "POST /case/999999/note", { text: "Hm." });
   expect(missing.status).toBe(404);
+});
+
+test("is refused to staff who may not decide it", async () => {
+  const reporter = await makeUser({ role: "moderator" });
+  const author = await makeUser({ role: "moderator" });
+  const postId = await makePost(author);
+  await report(reporter, { kind: "post", id: postId, author });
+  const { data } = await callAs(senior, `GET /case/list?subjectId=${author.id}`);
+  caseId = data.items[0].caseId;
+  const admin = await makeUser({ role: "admin" });
+  // Their own report, their own post, and a colleague's, which only administrators decide.
+  for (const { id } of [reporter, author, moderator]) {
+    expect((await assign(admin, id, "Knows it.")).status).toBe(400);
+  }
+  expect((await assign(reporter, reporter.id)).status).toBe(403);
+  expect((await assign(moderator, moderator.id)).status).toBe(403);
+  expect((await assign(admin, admin.id)).status).toBe(200);
 });

@@ -1,12 +1,14 @@
 import { eq, type SQL } from "drizzle-orm";
 import { assignCase as contract } from "#lib/contracts/admin-case";
 import { classifyAssignment } from "#lib/domain/case-assignment";
-import { hasPermission } from "#lib/domain/staff-permission";
+import { findActRefusal } from "#lib/domain/staff-act";
 import { invalidInput } from "#lib/server/core/error";
-import { operation } from "#lib/server/core/operation";
+import { operation, type Viewer } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { writeAuditLog } from "#lib/server/features/audit/log";
-import { lockPendingCase, updateCase } from "#lib/server/features/case/lock-case";
+import { type LockedCase, lockPendingCase, updateCase } from "#lib/server/features/case/lock-case";
 import { readCaseDetail } from "#lib/server/features/case/read-detail";
+import { listInvolved } from "#lib/server/features/decision/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -18,13 +20,11 @@ const fixedReasons = {
 
 export const assignCase = operation(contract, async ({ params: { caseId }, body, viewer }) => {
   await db().transaction(async (tx) => {
-    const { id, assigneeKey, targetKind, targetId } = await lockPendingCase(
-      tx,
-      caseId,
-      body.version,
-    );
+    const locked = await lockPendingCase(tx, caseId, body.version);
+    const { id, assigneeKey, targetKind, targetId } = locked;
     const before = assigneeKey === null ? null : await readUser(tx, eq(users.key, assigneeKey));
-    const after = body.userId === null ? null : await findColleague(tx, body.userId);
+    const after =
+      body.userId === null ? null : await findColleague(tx, locked, body.userId, viewer);
     const ids = { before: before?.id ?? null, after: after?.id ?? null };
     const act = classifyAssignment(viewer.id, ids.before, ids.after);
     const reason = body.reason ?? fixedReasons[act];
@@ -41,7 +41,7 @@ export const assignCase = operation(contract, async ({ params: { caseId }, body,
       caseId: id,
     });
   });
-  return readCaseDetail(BigInt(caseId));
+  return readCaseDetail(BigInt(caseId), viewer);
 });
 
 async function readUser(tx: Executor, condition: SQL) {
@@ -52,11 +52,26 @@ async function readUser(tx: Executor, condition: SQL) {
   return user ?? null;
 }
 
-/** @throws AppError(invalid) if this user cannot work on cases */
-async function findColleague(tx: Executor, id: string) {
+/**
+ * Returns the user who is to decide a case.
+ * @throws AppError(invalid) if they may not; what `requireAct` throws if they are the viewer
+ */
+async function findColleague(
+  tx: Executor,
+  { id: caseId, subjectKey }: LockedCase,
+  id: string,
+  viewer: Viewer,
+) {
   const user = await readUser(tx, eq(users.id, id));
-  if (user?.state !== "active" || !hasPermission(user.role, "cases")) {
-    throw invalidInput({ userId: "not a moderator" });
+  if (user?.state !== "active") throw invalidInput({ userId: "not a moderator" });
+  const subject = await readUser(tx, eq(users.key, subjectKey));
+  const matter = {
+    ...(subject ? { subject } : {}),
+    involved: await listInvolved(tx, [caseId], user.key),
+  };
+  if (user.key === viewer.key) requireAct("decideCase", user, matter);
+  else if (findActRefusal("decideCase", user, matter)) {
+    throw invalidInput({ userId: "may not decide this case" });
   }
   return user;
 }

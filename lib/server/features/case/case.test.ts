@@ -140,15 +140,18 @@ describe("working on a case", () => {
     expect((await callAs(moderator, "GET /case/999999")).status).toBe(404);
   });
 
-  test("never reaches equals or higher roles", async () => {
+  test("is left to administrators if it is about staff", async () => {
     const author = colleague;
     const postId = await insertPost(author);
     await report(await makeUser(), { kind: "post", id: postId, author });
     const { data } = await callAs(moderator, `GET /case/list?subjectId=${author.id}`);
-    const { caseId } = data.items[0];
+    const { caseId, decisionRefusal } = data.items[0];
+    expect(decisionRefusal).toBe("higherRole");
     expect((await uphold(moderator, caseId, [{ kind: "blockPost" }])).status).toBe(403);
     const senior = await makeUser({ role: "seniorModerator" });
-    expect((await uphold(senior, caseId, [{ kind: "blockPost" }])).status).toBe(200);
+    expect((await uphold(senior, caseId, [{ kind: "blockPost" }])).status).toBe(403);
+    const admin = await makeUser({ role: "admin" });
+    expect((await uphold(admin, caseId, [{ kind: "blockPost" }])).status).toBe(200);
   });
 });
 

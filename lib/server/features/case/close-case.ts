@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { StaffAct } from "#lib/domain/staff-act";
 import type { Actor } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { type LockedCase, updateCase } from "#lib/server/features/case/lock-case";
 import { queueOutcomeEmails } from "#lib/server/features/case/report-email";
+import { listInvolved } from "#lib/server/features/decision/queries";
 import {
   lockSubject,
   type NewDecision,
-  requireAllowed,
+  requireFitting,
   takeDecision,
 } from "#lib/server/features/decision/take-decision";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -18,18 +21,22 @@ export type Outcome =
 /**
  * Ends a locked case: takes the decision, settles its reports and writes to their senders. An
  * ignored case writes to nobody. Call `wakeMail` after the transaction.
+ * @throws what `requireAct` throws: a case is the own matter of its subject and of who reported it
  */
 export async function closeCase(
   tx: Executor,
   actor: Actor,
   { id, subjectKey, targetKind, targetId }: LockedCase,
   outcome: Outcome,
+  act: StaffAct = "decideCase",
 ): Promise<void> {
+  const subject = await lockSubject(tx, subjectKey);
+  const involved = await listInvolved(tx, [id], actor.key);
+  requireAct(act, actor, { subject, involved });
   if (outcome.state === "upheld") {
     const { rule, facts, chosen } = outcome;
-    const subject = await lockSubject(tx, subjectKey);
     const kinds = chosen.map(({ kind }) => kind);
-    requireAllowed(actor, subject, targetKind, kinds);
+    requireFitting(subject, targetKind, kinds);
     const target = { caseId: id, subjectKey, targetKind, targetId };
     await takeDecision(tx, actor.key, subject, { ...target, rule, facts, chosen });
   }

@@ -1,4 +1,5 @@
 import type { TargetKind } from "#lib/domain/sanction";
+import type { StaffAct } from "#lib/domain/staff-act";
 import type { Actor } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { closeCase } from "#lib/server/features/case/close-case";
@@ -7,29 +8,32 @@ import { openCase } from "#lib/server/features/case/open-case";
 import type { ChosenSanction } from "#lib/server/features/decision/take-decision";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
-type Act = {
+type DirectDecision = {
+  act: StaffAct;
   targetKind: TargetKind;
   targetId: string;
   subjectKey: bigint;
   rule: string;
+  /** For the subject. Empty for the standard text of the rule. */
+  facts: string;
+  /** For the audit log. Only staff read it. */
   reason: string;
   chosen: ChosenSanction;
 };
 
 /**
  * Upholds the pending case about the content, or one opened for it, so that an act of staff without
- * a report also has evidence, a statement of reasons and an appeal. The subject reads the reason as
- * what happened. Call `wakeMail` after the transaction.
+ * a report also has evidence, a statement of reasons and an appeal. Call `wakeMail` after the transaction.
  */
 export async function decideDirectly(
   tx: Executor,
   actor: Actor,
-  { targetKind, targetId, subjectKey, rule, reason, chosen }: Act,
+  { act, targetKind, targetId, subjectKey, rule, facts, reason, chosen }: DirectDecision,
 ): Promise<bigint> {
   const target = { targetKind, targetId, subjectKey };
   const caseId = await openCase(tx, { ...target, source: "staff", category: rule, priority: 0 });
   const pending = await lockPendingCase(tx, String(caseId));
-  await closeCase(tx, actor, pending, { state: "upheld", rule, facts: reason, chosen: [chosen] });
+  await closeCase(tx, actor, pending, { state: "upheld", rule, facts, chosen: [chosen] }, act);
   const { kind, days } = chosen;
   await writeAuditLog(tx, {
     actorKey: actor.key,

@@ -32,7 +32,7 @@ export const decideCase = operation(contract, async ({ params, body, viewer }) =
     return pending.id;
   });
   wakeMail();
-  return readCaseDetail(id);
+  return readCaseDetail(id, viewer);
 });
 
 /** @throws AppError(invalid) if an upheld case lacks rule, facts or sanctions */

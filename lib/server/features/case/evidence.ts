@@ -31,7 +31,7 @@ export async function takeEvidence(
   targetId: string,
   remaining?: Evidence,
 ): Promise<void> {
-  const found = (await read[kind](tx, targetId)) ?? remaining;
+  const found = (await readEvidence(tx, kind, targetId)) ?? remaining;
   if (!found) throw new AppError("notFound");
   const { fileIds, ...evidence } = found;
   await tx.insert(caseEvidence).values({ caseId, ...evidence });
@@ -48,6 +48,9 @@ export async function takeEvidence(
     .map((fileId, position) => ({ caseId, fileId, position }));
   if (rows.length > 0) await tx.insert(caseFiles).values(rows);
 }
+
+/** Reads the content as a case about it would keep it; undefined if it does not exist. */
+export const readEvidence = (tx: Executor, kind: TargetKind, id: string) => read[kind](tx, id);
 
 const read: Record<TargetKind, (tx: Executor, id: string) => Promise<Evidence | undefined>> = {
   post: readPost,

@@ -18,8 +18,8 @@ export const listCases = operation(contract, async ({ query, viewer }) => {
   const after = priority !== undefined && id ? { priority, id: BigInt(id) } : null;
   const { rows, nextCursor } = await readPage(
     limit,
-    (rowCount) => listCaseRows(filter, after, rowCount),
+    (rowCount) => listCaseRows(viewer, filter, after, rowCount),
     (row) => encodeListCursor(list, [row.case.priority, String(row.case.id)]),
   );
-  return { items: rows.map(presentCase), nextCursor };
+  return { items: rows.map((row) => presentCase(row, viewer)), nextCursor };
 });

@@ -1,8 +1,17 @@
 import type { CaseSummary } from "#lib/contracts/admin-case";
+import { findActRefusal } from "#lib/domain/staff-act";
+import type { Actor } from "#lib/server/core/operation";
 import type { CaseRow } from "#lib/server/features/case/queries";
 
-/** Returns a case as lists show it to staff. */
-export function presentCase({ case: row, excerpt, subject, assigneeId }: CaseRow): CaseSummary {
+/** Returns a case as lists show it to a member of staff. */
+export function presentCase(
+  { case: row, excerpt, subject, assigneeId, hasReported }: CaseRow,
+  viewer: Actor,
+): CaseSummary {
+  const matter = {
+    subject: { key: row.subjectKey, role: subject.role },
+    involved: hasReported ? [viewer.key] : [],
+  };
   return {
     caseId: String(row.id),
     targetKind: row.targetKind,
@@ -17,6 +26,7 @@ export function presentCase({ case: row, excerpt, subject, assigneeId }: CaseRow
     subject,
     assigneeId,
     createdAt: row.createdAt.toISOString(),
+    decisionRefusal: findActRefusal("decideCase", viewer, matter),
     closedAt: row.closedAt?.toISOString() ?? null,
   };
 }

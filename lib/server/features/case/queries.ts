@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Actor } from "#lib/server/core/operation";
 import { excerptColumn } from "#lib/server/features/decision/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseNotes, cases } from "#lib/server/platform/postgres/schema/case";
@@ -16,13 +17,19 @@ const subjectColumns = {
   state: users.state,
 };
 
-const selectCases = (where: SQL | undefined, executor: Executor = db()) =>
+const selectCases = (viewer: Actor, where: SQL | undefined, executor: Executor = db()) =>
   executor
     .select({
       case: cases,
       excerpt: excerptColumn,
       subject: subjectColumns,
       assigneeId: assignees.id,
+      // A scalar subquery reads the reports of each case; `exists` may read all reports of the viewer.
+      hasReported: sql<boolean>`(${executor
+        .select({ id: reports.id })
+        .from(reports)
+        .where(and(eq(reports.caseId, cases.id), eq(reports.reporterKey, viewer.key)))
+        .limit(1)}) is not null`,
     })
     .from(cases)
     .innerJoin(caseEvidence, eq(caseEvidence.caseId, cases.id))
@@ -32,9 +39,13 @@ const selectCases = (where: SQL | undefined, executor: Executor = db()) =>
 
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** Returns a case, or null. */
-export async function findCase(id: bigint, executor: Executor = db()): Promise<CaseRow | null> {
-  const [row] = await selectCases(eq(cases.id, id), executor);
+/** Returns a case as the viewer may decide it, or null. */
+export async function findCase(
+  id: bigint,
+  viewer: Actor,
+  executor: Executor = db(),
+): Promise<CaseRow | null> {
+  const [row] = await selectCases(viewer, eq(cases.id, id), executor);
   return row ?? null;
 }
 
@@ -57,6 +68,7 @@ const isAfter = (sort: CaseFilter["sort"], after: CasePosition): SQL =>
 
 /** Returns a page of cases after a position. */
 export function listCaseRows(
+  viewer: Actor,
   { state, sort, targetKind, category, assigneeKey, subjectId }: CaseFilter,
   after: CasePosition | null,
   limit: number,
@@ -72,7 +84,7 @@ export function listCaseRows(
     after && isAfter(sort, after),
   ].filter((each) => typeof each === "object" && each !== null);
   const order = sort === "oldest" ? [asc(cases.id)] : [desc(cases.priority), desc(cases.id)];
-  return selectCases(and(...conditions))
+  return selectCases(viewer, and(...conditions))
     .orderBy(...order)
     .limit(limit);
 }

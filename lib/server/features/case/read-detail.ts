@@ -3,6 +3,7 @@ import type { CaseDetail } from "#lib/contracts/admin-case";
 import { suggestSanctions } from "#lib/domain/sanction";
 import { filePath } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
+import type { Actor } from "#lib/server/core/operation";
 import { presentCase } from "#lib/server/features/case/present";
 import {
   countHistory,
@@ -17,9 +18,9 @@ import { db } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles } from "#lib/server/platform/postgres/schema/case";
 import { files } from "#lib/server/platform/postgres/schema/user";
 
-/** Reads all that staff see of a case. Throws AppError(notFound). */
-export async function readCaseDetail(id: bigint): Promise<CaseDetail> {
-  const row = await findCase(id);
+/** Returns all that a member of staff sees of a case. Throws AppError(notFound). */
+export async function readCaseDetail(id: bigint, viewer: Actor): Promise<CaseDetail> {
+  const row = await findCase(id, viewer);
   if (!row) throw new AppError("notFound");
   const { subjectKey, targetKind, targetId } = row.case;
   const [evidence, target, reports, notes, decisions, history, earlier] = await Promise.all([
@@ -32,7 +33,7 @@ export async function readCaseDetail(id: bigint): Promise<CaseDetail> {
     listDecisionsOf(subjectKey, 10),
   ]);
   return {
-    ...presentCase(row),
+    ...presentCase(row, viewer),
     evidence,
     target,
     reports: reports.map(({ report, reporterId, upheld, dismissed, fileIds }) => ({

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
+import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { notifications } from "#lib/server/platform/postgres/schema/notification";
@@ -30,6 +31,7 @@ export function removeComment({ id, postId, parentId }: CommentKeys): Promise<bo
 
     await deleteNotifications(tx, id);
     await enqueueCommentEvent(tx, "comment.deleted", id);
+    await storePurge(tx, `comments:${postId}`);
     if (comment.replyCount > 0) await eraseContent(tx, id);
     else await tx.delete(comments).where(eq(comments.id, id));
     const parent = locked.find((row) => row.id === parentId);

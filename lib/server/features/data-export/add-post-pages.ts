@@ -36,7 +36,7 @@ export async function addPostPages(context: TextContext, fileNames: Map<string, 
       .orderBy(asc(files.position));
     await add(href, renderPostPage(post, { locale, t, images, fileNames }));
     if (isWhole(post)) {
-      await add(`markdown/${post.id}.md`, [renderMarkdownFile(post, { images, fileNames })]);
+      await add(`markdown/${post.id}.md`, renderMarkdownFile(post, { images, fileNames }));
     }
     const date = formatDate((post.createdAt ?? post.updatedAt).toISOString(), locale);
     links.push({ href, title: post.title || t("untitled"), note: `${note} · ${date}` });

@@ -5,11 +5,11 @@ import { env } from "#lib/server/core/env";
 import { accountSection, fileSection } from "#lib/server/features/data-export/account-sections";
 import { addPostPages } from "#lib/server/features/data-export/add-post-pages";
 import { commentSection } from "#lib/server/features/data-export/content-sections";
-import { toFileName } from "#lib/server/features/data-export/file-name";
 import { renderPage } from "#lib/server/features/data-export/page";
 import { readSection, type Section } from "#lib/server/features/data-export/section";
 import { type SectionName, sections } from "#lib/server/features/data-export/sections";
 import type { TextContext } from "#lib/server/features/data-export/text-context";
+import { toFileName } from "#lib/server/features/file/file-name";
 
 /** Adds what the database has, as JSON and as pages. Returns what the index and the files need. */
 export async function addTexts(context: TextContext) {

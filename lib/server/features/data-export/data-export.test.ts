@@ -57,7 +57,7 @@ describe("a request", () => {
     });
     await db().insert(twoSteps).values({ userKey: user.key, secret: "x", confirmedAt: new Date() });
     expect(await requestExport(user)).toMatchObject({
-      status: 400,
+      status: 403,
       fields: { twoStepCode: "required" },
     });
     expect(await readExportRow(user)).toBeNull();

@@ -1,7 +1,8 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { stringify } from "yaml";
 import { getImageIds } from "#lib/domain/body/content";
+import { renderMarkdownParts } from "#lib/domain/body/markdown/render-markdown";
 import { parseBody } from "#lib/domain/body/parse";
-import { renderBodyMarkdown } from "#lib/domain/body/render-markdown";
 import { parseImageId } from "#lib/domain/body/url";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
@@ -28,9 +29,12 @@ type Options = {
 
 /**
  * Renders a post as Markdown with YAML above it and its images from the archive, as other systems read
- * it, and as our import of posts does.
+ * it, and as our import of posts does. Yields parts of the file.
  */
-export function renderMarkdownFile(post: MarkdownPost, { images, fileNames }: Options): string {
+export async function* renderMarkdownFile(
+  post: MarkdownPost,
+  { images, fileNames }: Options,
+): AsyncGenerator<string> {
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const getFile = (fileId: string | null) => {
     const name = fileId && fileNames.get(fileId);
@@ -53,15 +57,20 @@ export function renderMarkdownFile(post: MarkdownPost, { images, fileNames }: Op
     ...(video && { video }),
   };
   const root = parseBody(post.body);
-  const text = renderBodyMarkdown(root, {
+  yield `---\n${stringify(data)}---\n`;
+  const parts = renderMarkdownParts(root, {
     image: (src) => getFile(parseImageId(src)),
     user: (id) => env().PUBLIC_URL + paths.user(id),
     product: (id) => env().PUBLIC_URL + paths.product(id),
   });
+  for (const part of parts) {
+    yield `\n${part}\n`;
+    // A stream takes many parts at once.
+    await yieldToEventLoop();
+  }
   const inText = new Set(getImageIds(root));
-  const pictures = images.flatMap(({ fileId, caption }) => {
+  for (const { fileId, caption } of images) {
     const file = inText.has(fileId) || fileId === post.thumbnailFileId ? null : getFile(fileId);
-    return file ? [`![${caption.replace(/[[\]\\\n]/g, " ")}](${file})`] : [];
-  });
-  return `---\n${stringify(data)}---\n\n${[text, ...pictures].filter(Boolean).join("\n\n")}\n`;
+    if (file) yield `\n![${caption.replace(/[[\]\\\n]/g, " ")}](${file})\n`;
+  }
 }

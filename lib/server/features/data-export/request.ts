@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { requestDataExport as contract } from "#lib/contracts/data-export";
 import { isPendingExport } from "#lib/domain/data-export";
 import type { Locale } from "#lib/domain/locale";
 import { AppError } from "#lib/server/core/error";
-import { operation } from "#lib/server/core/operation";
+import { operation, type ProvenUser, type Viewer } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
-import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import {
   getRequestableAt,
   isExpired,
@@ -13,18 +11,15 @@ import {
 } from "#lib/server/features/data-export/present";
 import { findExport, replaceExport } from "#lib/server/features/data-export/queries";
 import { wakeDataExports } from "#lib/server/features/data-export/worker";
-import { requireTwoStepCode } from "#lib/server/features/two-step/require-code";
+import { lockAccount } from "#lib/server/features/session/lock-account";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
- * Requests an archive of the viewer's data. A stolen session is not enough, because the archive
- * contains everything at once. While one is being made, a second request changes nothing.
+ * Requests an archive of the viewer's data. While one is being made, a second request changes
+ * nothing.
  */
-export const requestDataExport = operation(contract, async ({ viewer, body, locale }) => {
-  const { passwordHash } = await confirmPassword(viewer, body.password, "password");
-  await requireTwoStepCode(viewer.key, body.twoStepCode);
-  const { row, isNew } = await saveRequest(viewer.key, passwordHash, locale);
+export const requestDataExport = operation(contract, async ({ viewer, proven, locale }) => {
+  const { row, isNew } = await saveRequest(viewer, proven, locale);
   if (isNew) {
     logSecurityEvent("dataExport.requested");
     wakeDataExports();
@@ -32,19 +27,18 @@ export const requestDataExport = operation(contract, async ({ viewer, body, loca
   return presentDataExport(row);
 });
 
-/** Locks the user, so that of two concurrent requests one is stored, and none of a deleted account. */
-function saveRequest(userKey: bigint, passwordHash: string, locale: Locale) {
+/** Locks the user, so that of two concurrent requests one is stored. */
+function saveRequest(viewer: Viewer, proven: ProvenUser, locale: Locale) {
   return db().transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.key, userKey)).for("update");
-    if (user?.state !== "active") throw new AppError("authenticationRequired");
+    const user = await lockAccount(tx, viewer);
     // The password was changed in the meantime, perhaps to keep someone out.
-    if (user.passwordHash !== passwordHash) throw new AppError("conflict");
-    const row = await findExport(tx, userKey);
+    if (user.passwordHash !== proven.passwordHash) throw new AppError("conflict");
+    const row = await findExport(tx, user.key);
     if (row && isPendingExport(row.state)) return { row, isNew: false };
     const requestableAt = row && !isExpired(row) ? getRequestableAt(row) : null;
     if (requestableAt) {
       throw new AppError("tooMany", { retryAfter: (requestableAt.getTime() - Date.now()) / 1_000 });
     }
-    return { row: await replaceExport(tx, userKey, locale), isNew: true };
+    return { row: await replaceExport(tx, user.key, locale), isNew: true };
   });
 }

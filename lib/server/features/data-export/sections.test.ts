@@ -54,8 +54,9 @@ test("no column that sounds like a secret is exported", () => {
   expect(
     exported.filter((field) => /\.\w*(?:hash|secret|token|password|skeleton|key$)/i.test(field)),
   ).toEqual(
-    // Of other users; the archive names them by ID.
+    // A time, then keys of other users; the archive names them by ID.
     [
+      "sessions.passwordProvenAt",
       "following.followeeKey",
       "followers.followerKey",
       "blocks.blockedKey",

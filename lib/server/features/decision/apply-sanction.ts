@@ -9,7 +9,8 @@ import {
 } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
 import { lockNames } from "#lib/server/features/account/name-availability";
-import { recordPostState } from "#lib/server/features/post/save";
+import { secureAccount } from "#lib/server/features/account/secure-account";
+import { recordPostState } from "#lib/server/features/post/post-state";
 import {
   markAuthorTermsOutdated,
   updateAuthorTermsSoon,
@@ -19,6 +20,7 @@ import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
+import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
@@ -107,7 +109,12 @@ export async function undoSanction(
 /** True if a second active sanction of the kind would keep the first one's effect. */
 export const isShared = (kind: SanctionKind): boolean => isTimed(kind) || isHiding(kind);
 
-const invalidateUser = ({ id }: Subject) => afterCommit(() => invalidate(`user:${id}`, "feed"));
+/** Evicts and purges what shows the user. */
+async function forgetUser(tx: Executor, { id }: Subject): Promise<void> {
+  const tags = [`user:${id}`, "feed"];
+  await storePurge(tx, ...tags);
+  afterCommit(() => invalidate(...tags));
+}
 
 async function setBlocked(tx: Executor, postId: string, subject: Subject, isBlocked: boolean) {
   const [before] = await tx
@@ -135,7 +142,9 @@ async function setFlagged(tx: Executor, commentId: string, isFlagged: boolean) {
   if (!changed) return;
   const event = isFlagged ? "comment.deleted" : "comment.created";
   await enqueueCommentEvent(tx, event, BigInt(commentId));
-  afterCommit(() => invalidate(`post:${changed.postId}`));
+  const tag = `post:${changed.postId}`;
+  await storePurge(tx, tag);
+  afterCommit(() => invalidate(tag));
 }
 
 async function setUsername(tx: Executor, subject: Subject, username: string | null) {
@@ -150,7 +159,7 @@ async function setUsername(tx: Executor, subject: Subject, username: string | nu
     .where(eq(users.key, subject.key));
   await markAuthorTermsOutdated(tx, subject.key);
   afterCommit(updateAuthorTermsSoon);
-  invalidateUser(subject);
+  await forgetUser(tx, subject);
 }
 
 async function isTaken(tx: Executor, username: string): Promise<boolean> {
@@ -163,7 +172,7 @@ async function isTaken(tx: Executor, username: string): Promise<boolean> {
 
 async function setPicture(tx: Executor, subject: Subject, avatarFileId: string | null) {
   await tx.update(users).set({ avatarFileId }).where(eq(users.key, subject.key));
-  invalidateUser(subject);
+  await forgetUser(tx, subject);
 }
 
 /** An account that is being deleted stays so; restoring it finds the ban. */
@@ -173,7 +182,7 @@ async function ban(tx: Executor, subject: Subject) {
   }
   await endSessions(tx, subject.key, "banned");
   await revokeApiTokens(tx, subject.key);
-  invalidateUser(subject);
+  await forgetUser(tx, subject);
 }
 
 async function liftBan(tx: Executor, subject: Subject) {
@@ -181,7 +190,10 @@ async function liftBan(tx: Executor, subject: Subject) {
     .update(users)
     .set({ state: "active" })
     .where(and(eq(users.key, subject.key), eq(users.state, "banned")));
-  invalidateUser(subject);
+  // Its user could not look after the account meanwhile, and may have been banned for what somebody
+  // else did with it.
+  await secureAccount(tx, subject, "banLifted");
+  await forgetUser(tx, subject);
 }
 
 async function setRestriction(
@@ -196,5 +208,5 @@ async function setRestriction(
     .set({ restrictions: isRestricted ? sql`array_append(${others}, ${restriction})` : others })
     .where(eq(users.key, subject.key));
   invalidateViewer(subject.key);
-  if (restriction === "recommendation") invalidateUser(subject);
+  if (restriction === "recommendation") await forgetUser(tx, subject);
 }

@@ -8,54 +8,43 @@ import type { Subject } from "#lib/server/features/decision/apply-sanction";
 import { findExcerpt } from "#lib/server/features/decision/queries";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import { queueEmail } from "#lib/server/platform/mail/queue-email";
-import { type EmailInput, renderEmail } from "#lib/server/platform/mail/render-email";
+import type { EmailInput } from "#lib/server/platform/mail/render-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 type Statement = {
-  caseId: bigint;
   rule: string;
   facts: string;
   isAutomated: boolean;
   appealUntil: Date;
 };
-type Measure = { kind: SanctionKind; targetKind: TargetKind; endsAt: Date | null };
+type Content = { kind: TargetKind; excerpt: string };
+type Imposed = { kind: SanctionKind; endsAt: Date | null };
 
 /** Queues the statement of reasons, in the transaction of the decision. */
 export async function queueDecisionEmail(
   tx: Executor,
   subject: Subject,
-  decision: Statement & { id: bigint },
-  measures: Measure[],
+  decision: Statement & { id: bigint; caseId: bigint },
+  sanctions: Imposed[],
 ): Promise<void> {
   const token = await signDecisionToken(decision);
-  const email = await composeDecisionEmail(tx, subject, decision, measures, token);
+  const content = await findExcerpt(tx, decision.caseId);
+  const email = composeDecisionEmail(subject, content, decision, sanctions, token);
   await queueEmail(tx, { ...email, kind: "decision", expiresAt: decision.appealUntil });
 }
 
-/** Returns what the email of a decision would say, as plain text. */
-export async function previewDecisionEmail(
-  tx: Executor,
-  subject: Subject,
-  decision: Statement,
-  measures: Measure[],
-): Promise<{ subject: string; text: string }> {
-  const email = await composeDecisionEmail(tx, subject, decision, measures, "…");
-  const { subject: title, text } = renderEmail(email);
-  return { subject: title, text };
-}
-
-async function composeDecisionEmail(
-  tx: Executor,
+/** Returns the statement of reasons as the subject gets it. Without a token its link leads nowhere. */
+export function composeDecisionEmail(
   { email, language: locale }: Subject,
-  { caseId, rule, facts, isAutomated, appealUntil }: Statement,
-  measures: Measure[],
-  token: string,
-): Promise<EmailInput> {
+  { kind, excerpt }: Content,
+  { rule, facts, isAutomated, appealUntil }: Statement,
+  sanctions: Imposed[],
+  token = "",
+): EmailInput {
   const t = mailTranslator(locale);
-  const { kind, excerpt } = await findExcerpt(tx, caseId);
   const toDay = (date: Date) => formatDate(date.toISOString(), locale);
-  const names = measures.map(({ kind, endsAt }) => {
-    const measure = t(`measure.${kind}`);
+  const names = sanctions.map(({ kind: sanctionKind, endsAt }) => {
+    const measure = t(`measure.${sanctionKind}`);
     return endsAt ? t("measure.until", { measure, date: toDay(endsAt) }) : measure;
   });
   return {

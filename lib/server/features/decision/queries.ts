@@ -1,14 +1,24 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { timedSanctions } from "#lib/domain/sanction";
+import { takeStart } from "#lib/domain/text/cut";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, cases } from "#lib/server/platform/postgres/schema/case";
 import { appeals, decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
+import { reports } from "#lib/server/platform/postgres/schema/report";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 const excerptLength = 140;
+const takeExcerpt = (text: string): string => takeStart(text, excerptLength);
 
 /** The title of the content, or the first words of a text. Empty once the evidence is erased. */
 export const excerptColumn = sql<string>`left(
-  coalesce(nullif(${caseEvidence.title}, ''), ${caseEvidence.text}), ${sql.raw(String(excerptLength))})`;
+  coalesce(nullif(${caseEvidence.title}, ''), ${caseEvidence.text}), ${sql.raw(String(2 * excerptLength))})`.mapWith(
+  takeExcerpt,
+);
+
+/** Returns the excerpt of content that has no case yet, as `excerptColumn` does. */
+export const getExcerpt = ({ title, text }: { title?: string; text?: string }): string =>
+  takeExcerpt(title || text || "");
 
 /** Returns what a case is about. */
 export async function findExcerpt(tx: Executor, caseId: bigint) {
@@ -20,6 +30,39 @@ export async function findExcerpt(tx: Executor, caseId: bigint) {
   if (!row) throw new Error(`Case ${caseId} does not exist.`);
   return row;
 }
+
+/** Returns the user's key if they sent a report of one of the cases, which makes it their matter. */
+export async function listInvolved(
+  tx: Executor,
+  caseIds: bigint[],
+  userKey: bigint,
+): Promise<bigint[]> {
+  const [found] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(inArray(reports.caseId, caseIds), eq(reports.reporterKey, userKey)))
+    .limit(1);
+  return found ? [userKey] : [];
+}
+
+/** Returns the user's key if they sent a report that led to one of a subject's active sanctions. */
+export async function listSanctionReporters(
+  tx: Executor,
+  subjectKey: bigint,
+  condition: SQL | undefined,
+  userKey: bigint,
+): Promise<bigint[]> {
+  const ofCases = await tx
+    .selectDistinct({ caseId: decisions.caseId })
+    .from(sanctions)
+    .innerJoin(decisions, eq(decisions.id, sanctions.decisionId))
+    .where(and(eq(sanctions.subjectKey, subjectKey), isNull(sanctions.endedAt), condition));
+  const caseIds = ofCases.map(({ caseId }) => caseId);
+  return listInvolved(tx, caseIds, userKey);
+}
+
+/** The sanctions that a member of staff lifts from a user at once. */
+export const isLifted = inArray(sanctions.kind, [...timedSanctions]);
 
 const selectDecisions = (where: SQL | undefined, limit: number, executor: Executor = db()) =>
   executor

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { getStandardFacts } from "#lib/domain/decision-preset";
 import { limits } from "#lib/domain/limits";
 import {
   isHiding,
@@ -7,9 +8,7 @@ import {
   sanctionsFor,
   type TargetKind,
 } from "#lib/domain/sanction";
-import { canActOn } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
-import type { Actor } from "#lib/server/core/operation";
 import { applySanction, type Subject } from "#lib/server/features/decision/apply-sanction";
 import { queueDecisionEmail } from "#lib/server/features/decision/decision-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -24,6 +23,7 @@ export type NewDecision = {
   targetKind: TargetKind;
   targetId: string;
   rule: string;
+  /** What happened, for the subject. Empty for the standard text of the rule. */
   facts: string;
   isAutomated?: boolean;
   chosen: ChosenSanction[];
@@ -43,12 +43,11 @@ export async function lockSubject(tx: Executor, key: bigint): Promise<Subject> {
 }
 
 /**
- * Checks that staff may take these sanctions.
- * @throws AppError(sanctionMismatch) if one does not fit the content; AppError(higherRole);
- *   AppError(unavailable) if the account is purged and a sanction concerns the account
+ * Checks that these sanctions can be taken.
+ * @throws AppError(sanctionMismatch) if one does not fit the content; AppError(unavailable) if the
+ *   account is purged and a sanction concerns the account
  */
-export function requireAllowed(
-  actor: Actor,
+export function requireFitting(
   subject: Subject,
   targetKind: TargetKind,
   kinds: readonly SanctionKind[],
@@ -56,28 +55,26 @@ export function requireAllowed(
   if (kinds.some((kind) => !sanctionsFor[targetKind].includes(kind))) {
     throw new AppError("sanctionMismatch");
   }
-  if (!canActOn(actor.role, subject.role) || actor.key === subject.key) {
-    throw new AppError("higherRole");
-  }
   const concernsAccount = kinds.some((kind) => !isHiding(kind));
   if (subject.state === "purged" && concernsAccount) throw new AppError("unavailable");
 }
 
 /**
  * Stores a decision, makes its sanctions effective and queues the statement of reasons. The caller
- * has locked the subject and checked `requireAllowed`; call `wakeMail` after the transaction.
+ * has locked the subject and checked `requireFitting`; call `wakeMail` after the transaction.
  */
 export async function takeDecision(
   tx: Executor,
   decidedByKey: bigint,
   subject: Subject,
-  { chosen, targetKind, targetId, ...decision }: NewDecision,
+  { chosen, targetKind, targetId, facts, ...decision }: NewDecision,
 ): Promise<bigint> {
   const now = new Date();
   const [stored] = await tx
     .insert(decisions)
     .values({
       ...decision,
+      facts: facts.trim() || getStandardFacts(decision.rule, subject.language),
       decidedByKey,
       createdAt: now,
       appealUntil: new Date(now.getTime() + limits.appealMs),

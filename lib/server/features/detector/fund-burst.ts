@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FoundAccount } from "#lib/server/features/detector/open-detection";
 import { openDetection } from "#lib/server/features/detector/open-detection";
 import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** The newest posts of the window that are looked at. */
@@ -27,9 +28,9 @@ async function listMentions(since: Date, youngSince: Date): Promise<Map<string, 
     select pp.product_id as "productId", p.author_key as "userKey",
       array_agg(p.id order by p.id)::text[] as "postIds"
     from (
-      select id, author_key from posts
-      where is_public and not is_draft and not is_blocked and created_at > ${since.toISOString()}
-      order by created_at desc, id desc limit ${maxPosts}
+      select listed.id, listed.author_key from posts listed
+      where ${isListed(sql, sql`listed`)} and listed.created_at > ${since.toISOString()}
+      order by listed.created_at desc, listed.id desc limit ${maxPosts}
     ) p
     join users u on u.key = p.author_key
       and u.created_at > ${youngSince.toISOString()} and u.role = 'user' and u.state = 'active'

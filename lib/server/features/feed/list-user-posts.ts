@@ -9,14 +9,17 @@ import {
   selectOwnTotals,
   selectVisibleTotal,
 } from "#lib/server/features/feed/queries";
+import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 import { findHeld } from "#lib/server/features/watched-word/held";
 
-export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {
+export const listUserPosts = operation(contract, async (context) => {
+  const { viewer, params, query } = context;
   const list = `${query.type} ${params.userId}`;
   const viewerKey = viewerKeyOrZero(viewer);
   const isOwn = viewer?.id === params.userId;
+  if (isOwn) grantHiddenFiles(context);
   if (query.type === "draft") {
     if (!viewer) throw new AppError("authenticationRequired");
     if (!isOwn) throw new AppError("forbidden");

@@ -12,6 +12,7 @@ import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
+import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
@@ -119,7 +120,7 @@ export const selectByReaction = (kind: "like" | "archive") =>
 const inFolder = sql`${postArchives.folderId} = ${sql.placeholder("folderId")}::bigint`;
 /** The note is read before the words of the post, which are in another table. */
 const hasKeyword = sql`(
-  strpos(lower(${postArchives.note}), lower(${sql.placeholder("keyword")}::text)) > 0
+  ${containsKeyword(postArchives.note, sql`${sql.placeholder("keyword")}`)}
   or exists (
     select from ${postSearch}
     where ${postSearch.postId} = ${posts.id}

@@ -33,12 +33,12 @@ const selectCandidates = sql`
     select near.post_id, ${weights.product}::int
     from ${postProducts} own_product cross join lateral (
       select other.post_id from ${postProducts} other where other.product_id = own_product.product_id
-      order by other.post_id desc limit ${perReason}
+      order by other.created_at desc, other.post_id desc limit ${perReason}
     ) near where own_product.post_id = ${postId}
     union all
     (select by_author.id, ${weights.author}::int from ${posts} by_author
     where by_author.author_key = (select author_key from ${posts} where id = ${postId})
-      and not by_author.is_draft
+      and ${isListed(sql, sql`by_author`)}
     order by by_author.created_at desc, by_author.id desc limit ${perReason})
     union all
     (select newest.id, 0 from ${posts} newest where ${isListed(sql, sql`newest`)}

@@ -6,7 +6,8 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { sns, toIds } from "#lib/testing/feed";
-import { buildBody, makePost } from "#lib/testing/post";
+import { buildBody, buildMentionBody, makePost } from "#lib/testing/post";
+import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -72,6 +73,17 @@ describe("posts to read next", () => {
     const viewer = await makeUser();
     await callApi(`POST ${sns}/user/${other.id}/block`, { token: viewer.token });
     expect(await listRelated(viewer.token)).toEqual([]);
+  });
+
+  test("have those about a fund that were published last, not those that were begun last", async () => {
+    const post = buildMentionBody(await makeProduct());
+    subject = await makePost(await makeUser(), { tagNameList: ["silver"], post });
+    const begunFirst = await makePost(other, { ...unrelated, post, isPublic: false });
+    for (let index = 0; index < 21; index += 1) await makePost(other, { ...unrelated, post });
+    await callApi(`PATCH ${sns}/post/${begunFirst}/visibility?isPublic=true`, {
+      token: other.token,
+    });
+    expect((await listRelated())[0]).toBe(begunFirst);
   });
 
   test("take the place of those that the viewer muted", async () => {

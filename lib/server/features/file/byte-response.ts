@@ -17,7 +17,8 @@ export async function respondWithBytes(
     etag,
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     ...extraHeaders,
   });
   if (request.headers.get("if-none-match")?.includes(etag)) {

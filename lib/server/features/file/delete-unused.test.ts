@@ -59,16 +59,16 @@ test("deletes an unused file after a day with its bytes and variants", async () 
   const bytes = await createImage(900, 500).jpeg().toBuffer();
   const { body } = await upload(author.token, { bytes });
   const { fileId, url } = body.data[0];
-  await (await callApiRaw(`GET ${url}?w=320`)).arrayBuffer();
+  await (await callApiRaw(`GET ${url}?w=320`, author)).arrayBuffer();
   expect((await listStoredNames()).filter((name) => name.startsWith(fileId))).toHaveLength(2);
 
   await deleteUnusedFiles();
   await setUnusedSince([fileId], "23 hours");
   await deleteUnusedFiles();
-  expect((await callApiRaw(`GET ${url}`)).status).toBe(200);
+  expect((await callApiRaw(`GET ${url}`, author)).status).toBe(200);
   await setUnusedSince([fileId]);
   await deleteUnusedFiles();
-  expect((await callApiRaw(`GET ${url}`)).status).toBe(404);
+  expect((await callApiRaw(`GET ${url}`, author)).status).toBe(404);
   expect((await listStoredNames()).filter((name) => name.startsWith(fileId))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { findUnplayableEntry, isVideoEntry, maxEntryBytes } from "#lib/domain/video-codec";
 import { toDurationMs } from "#lib/server/features/file/duration";
 
 type Box = { name: string; start: number; head: number; end: number };
@@ -8,7 +9,6 @@ const topLevelBoxes = new Set(
 );
 /** Boxes that playback does not need; they may hold locations, names, devices or anything else. */
 const metadataBoxes = new Set("udta meta uuid free skip wide".split(" "));
-const videoCodecs = /^(?:avc[134]|hev1|hvc1|vp0[89]|av01|mp4v|dvh[1e])$/;
 const maxDepth = 6;
 const maxBoxes = 10_000;
 
@@ -43,15 +43,38 @@ async function findChild(file: FileHandle, box: Box | undefined, name: string) {
   return boxes?.find((each) => each.name === name);
 }
 
-/** True if a track is a video in a codec that browsers support. */
-async function isVideoTrack(file: FileHandle, track: Box): Promise<boolean> {
-  const media = await findChild(file, track, "mdia");
-  const table = await findChild(file, await findChild(file, media, "minf"), "stbl");
-  const descriptions = await findChild(file, table, "stsd");
-  if (!descriptions) return false;
-  // Skips version and count, then reads the length and name of the first description.
-  const head = await readBytes(file, descriptions.start + descriptions.head + 8, 8);
-  return videoCodecs.test(head.toString("latin1", 4, 8));
+/** Reads the sample entries of the tracks of a movie, each up to what states its codec. */
+async function readSampleEntries(file: FileHandle, movie: Box): Promise<Buffer[]> {
+  const entries: Buffer[] = [];
+  for (const track of (await readInnerBoxes(file, movie)) ?? []) {
+    if (track.name !== "trak") continue;
+    const media = await findChild(file, track, "mdia");
+    const table = await findChild(file, await findChild(file, media, "minf"), "stbl");
+    const descriptions = await findChild(file, table, "stsd");
+    if (!descriptions) continue;
+    // Version and count come before the entries.
+    const start = descriptions.start + descriptions.head + 8;
+    for (const entry of (await readBoxes(file, start, descriptions.end)) ?? []) {
+      const length = Math.min(entry.end - entry.start, maxEntryBytes);
+      entries.push(await readBytes(file, entry.start, length));
+    }
+  }
+  return entries;
+}
+
+const isVideo = (entry: Buffer): boolean => isVideoEntry(entry.toString("latin1", 4, 8));
+
+/** Returns the name of a codec in a movie that many browsers cannot play, or null. */
+export async function findUnplayableMp4Codec(
+  file: FileHandle,
+  size: number,
+): Promise<string | null> {
+  const movie = (await readBoxes(file, 0, size))?.find(({ name }) => name === "moov");
+  for (const entry of movie ? await readSampleEntries(file, movie) : []) {
+    const codec = findUnplayableEntry(entry);
+    if (codec !== null) return codec;
+  }
+  return null;
 }
 
 /**
@@ -63,12 +86,9 @@ export async function isCompleteMp4(file: FileHandle, size: number): Promise<boo
   if (!boxes?.every(({ name }) => topLevelBoxes.has(name))) return false;
   const movie = boxes.find(({ name }) => name === "moov");
   const parts = movie && (await readInnerBoxes(file, movie));
-  if (!parts?.some(({ name }) => name === "mvhd")) return false;
+  if (!movie || !parts?.some(({ name }) => name === "mvhd")) return false;
   if (!boxes.some(({ name }) => name === "mdat" || name === "moof")) return false;
-  for (const track of parts) {
-    if (track.name === "trak" && (await isVideoTrack(file, track))) return true;
-  }
-  return false;
+  return (await readSampleEntries(file, movie)).some(isVideo);
 }
 
 /**

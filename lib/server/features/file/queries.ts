@@ -2,8 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import {
+  selectPublicPostIds,
+  selectUsingPostIds,
+} from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
+import { files, users } from "#lib/server/platform/postgres/schema/user";
 
 const selectReadyFile = () =>
   singleton("query.file", () =>
@@ -14,8 +18,15 @@ const selectReadyFile = () =>
         mediaType: files.mediaType,
         bytes: files.bytes,
         width: files.width,
+        wasPublic: files.wasPublic,
+        ownerKey: files.ownerKey,
+        ownerId: users.id,
+        isPicture: sql<boolean | null>`${users.avatarFileId} = ${files.id}`,
+        isOwnerActive: sql<boolean | null>`${users.state} = 'active'`,
+        publicPostIds: selectPublicPostIds,
       })
       .from(files)
+      .leftJoin(users, eq(users.key, files.ownerKey))
       .where(and(eq(files.id, sql.placeholder("id")), files.isReady))
       .prepare("file"),
   );
@@ -23,6 +34,14 @@ const selectReadyFile = () =>
 export async function findFile(id: string) {
   const [row] = await selectReadyFile().execute({ id });
   return row ?? null;
+}
+
+/** True if staff hide a post that uses the file. */
+export async function isInBlockedPost(fileId: string): Promise<boolean> {
+  const found = await db().execute(sql`
+    select 1 from posts p join (${selectUsingPostIds(sql`${fileId}::uuid`)}) used on used.id = p.id
+    where p.is_blocked limit 1`);
+  return found.length > 0;
 }
 
 /**

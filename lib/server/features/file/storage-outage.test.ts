@@ -19,6 +19,8 @@ const image = { bytes: await createImage(600, 400).png().toBuffer() };
 
 beforeEach(() => proxy.setMode("forward"));
 
+const login = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
 describe("while the bucket is away", () => {
   test("an upload is refused with the time to wait, and leaves nothing", async () => {
     const { token } = await makeUser();
@@ -42,12 +44,12 @@ describe("while the bucket is away", () => {
     const [{ url }] = (await upload(token, image)).body.data;
     await proxy.setMode("refuse");
     for (const path of [url, `${url}?w=320`]) {
-      const { status, headers } = await testServer.get(path);
+      const { status, headers } = await testServer.get(path, login(token));
       expect([status, headers["retry-after"]]).toEqual([503, "10"]);
     }
     await proxy.setMode("forward");
     for (const path of [url, `${url}?w=320`]) {
-      expect((await testServer.get(path)).status).toBe(200);
+      expect((await testServer.get(path, login(token))).status).toBe(200);
     }
   });
 });
@@ -57,9 +59,9 @@ test("a bucket that fails in the middle of a video ends that response only", asy
   const bytes = makeMp4({ length: 6 * 1024 * 1024 });
   const [{ url }] = (await upload(token, { bytes, type: "video/mp4" })).body.data;
   proxy.breakAfter(2 * 1024 * 1024, "refuse");
-  await expect(testServer.get(url)).rejects.toThrow(/aborted|hang up|reset/i);
+  await expect(testServer.get(url, login(token))).rejects.toThrow(/aborted|hang up|reset/i);
   await proxy.setMode("forward");
-  expect((await testServer.get(url)).body.equals(bytes)).toBe(true);
+  expect((await testServer.get(url, login(token))).body.equals(bytes)).toBe(true);
 });
 
 test("a client that leaves ends the request to the bucket", async () => {
@@ -67,7 +69,7 @@ test("a client that leaves ends the request to the bucket", async () => {
   const [{ url }] = (await upload(token, image)).body.data;
   for (const path of [url, `${url}?w=640`]) {
     proxy.breakAfter(0, "hang");
-    const client = requestFile({ port: testServer.port(), path, agent: false });
+    const client = requestFile({ port: testServer.port(), path, agent: false, ...login(token) });
     client.on("error", () => {});
     await vi.waitFor(() => expect(proxy.getMode()).toBe("hang"), 5_000);
     const before = proxy.countConnections();

@@ -2,22 +2,30 @@ import { type FileHandle, open } from "node:fs/promises";
 import { limits } from "#lib/domain/limits";
 import { headBytes, sniffMediaType } from "#lib/domain/media-type";
 import { AppError } from "#lib/server/core/error";
-import { blankMp4Metadata, isCompleteMp4, readMp4Duration } from "#lib/server/features/file/mp4";
+import {
+  blankMp4Metadata,
+  findUnplayableMp4Codec,
+  isCompleteMp4,
+  readMp4Duration,
+} from "#lib/server/features/file/mp4";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { storeFile } from "#lib/server/features/file/store-file";
 import {
   blankWebmMetadata,
+  findUnplayableWebm,
   isCompleteWebm,
   readWebmDuration,
 } from "#lib/server/features/file/webm";
 
 const containers = {
   "video/mp4": {
+    findUnplayable: findUnplayableMp4Codec,
     isComplete: isCompleteMp4,
     blankMetadata: blankMp4Metadata,
     readDuration: readMp4Duration,
   },
   "video/webm": {
+    findUnplayable: findUnplayableWebm,
     isComplete: isCompleteWebm,
     blankMetadata: blankWebmMetadata,
     readDuration: readWebmDuration,
@@ -26,7 +34,8 @@ const containers = {
 
 /**
  * Stores an MP4 or WEBM after checking its structure. Metadata about location, person and device is
- * blanked in place; nothing is re-encoded. Throws AppError(unsupportedVideo) or (videoTooLarge).
+ * blanked in place; nothing is re-encoded. Throws AppError(unsupportedVideo), (unplayableVideo) with
+ * the name of the codec, or (videoTooLarge).
  */
 export async function storeVideo(
   path: string,
@@ -47,7 +56,9 @@ async function prepareVideo(path: string) {
     if (mediaType !== "video/mp4" && mediaType !== "video/webm") {
       throw new AppError("unsupportedVideo");
     }
-    const { isComplete, blankMetadata, readDuration } = containers[mediaType];
+    const { findUnplayable, isComplete, blankMetadata, readDuration } = containers[mediaType];
+    const codec = await findUnplayable(file, bytes);
+    if (codec !== null) throw new AppError("unplayableVideo", { fields: { files: codec } });
     if (!(await isComplete(file, bytes))) throw new AppError("unsupportedVideo");
     await blankMetadata(file, bytes);
     return { mediaType, bytes, durationMs: await readDuration(file, bytes) };

@@ -26,7 +26,7 @@ describe("uploading an image", () => {
     expect(status).toBe(200);
     const [file] = body.data;
     expect(file).toMatchObject({ kind: "image", width: 200, height: 300 });
-    const served = await readServed(file.url);
+    const served = await readServed(file.url, token);
     const metadata = await sharp(served).metadata();
     expect(metadata).toMatchObject({ format: "jpeg", width: 200, height: 300 });
     expect(metadata.orientation).toBeUndefined();
@@ -36,14 +36,14 @@ describe("uploading an image", () => {
   test.each(["jpeg", "png", "webp"] as const)("keeps its format: %s", async (format) => {
     const bytes = await createImage(60, 40).toFormat(format).toBuffer();
     const { body } = await upload(token, { bytes, name: `a.${format}`, type: `image/${format}` });
-    const response = await callApiRaw(`GET ${body.data[0].url}`);
+    const response = await callApiRaw(`GET ${body.data[0].url}`, { token });
     expect(response.headers.get("content-type")).toBe(`image/${format}`);
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe(format);
   });
   test("detects the format by content, not by name", async () => {
     const bytes = await createImage(60, 40).png().toBuffer();
     const { body } = await upload(token, { bytes, name: "a.jpg", type: "image/jpeg" });
-    const response = await callApiRaw(`GET ${body.data[0].url}`);
+    const response = await callApiRaw(`GET ${body.data[0].url}`, { token });
     expect(response.headers.get("content-type")).toBe("image/png");
   });
   test("stores the first frame of an animation", async () => {
@@ -56,7 +56,7 @@ describe("uploading an image", () => {
     expect((await sharp(bytes).metadata()).pages).toBe(2);
     const { body } = await upload(token, { bytes, type: "image/webp" });
     expect(body.data[0]).toMatchObject({ width: 30, height: 30 });
-    const served = await readServed(body.data[0].url);
+    const served = await readServed(body.data[0].url, token);
     expect((await sharp(served).metadata()).pages).toBeUndefined();
     expect((await sharp(served).stats()).channels[0]?.mean).toBeCloseTo(200, -1);
   });
@@ -70,7 +70,7 @@ describe("uploading an image", () => {
       .toBuffer();
     expect((await sharp(bytes).metadata()).icc).toBeDefined();
     const { body } = await upload(token, { bytes, type: "image/png" });
-    const served = await readServed(body.data[0].url);
+    const served = await readServed(body.data[0].url, token);
     expect((await sharp(served).metadata()).icc).toBeUndefined();
     const { channels } = await sharp(served).stats();
     const means = channels.map(({ mean }) => mean);
@@ -89,6 +89,6 @@ describe("uploading an image", () => {
       Buffer.from("<script>alert(1)</script>"),
     ]);
     const { body } = await upload(token, { bytes });
-    expect((await readServed(body.data[0].url)).includes("script")).toBe(false);
+    expect((await readServed(body.data[0].url, token)).includes("script")).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ describe("uploading a video", () => {
       const { status, body } = await upload(token, { bytes, type });
       expect(status).toBe(200);
       expect(body.data[0]).toMatchObject({ kind: "video", width: null, height: null });
-      const response = await callApiRaw(`GET ${body.data[0].url}`);
+      const response = await callApiRaw(`GET ${body.data[0].url}`, { token });
       expect(response.headers.get("content-type")).toBe(type);
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     }
@@ -58,9 +58,18 @@ describe("uploading a video", () => {
     for (const bytes of unknown) {
       await expectRejection(token, 415, /Only MP4/, { bytes, type: "video/mp4" });
     }
-    for (const codec of ["avc1", "hvc1", "vp09", "av01"]) {
+    for (const codec of ["avc1", "avc3", "vp09", "av01"]) {
       expect((await upload(token, { bytes: makeMp4({ codec }) })).status).toBe(200);
     }
+  });
+  test.each([
+    ["HEVC (H.265)", makeMp4({ codec: "hvc1" })],
+    ["MPEG-4 Part 2", makeMp4({ codec: "mp4v" })],
+    ["HEVC (H.265)", makeWebm({ codec: "V_MPEGH/ISO/HEVC" })],
+  ])("rejects %s, which many browsers cannot play, and names it", async (name, bytes) => {
+    const { status, body } = await upload(token, { bytes, type: "video/mp4" });
+    expect([status, body.data.fields]).toEqual([415, { files: name }]);
+    expect(body.message).toMatch(/Most browsers cannot play.*H\.264/);
   });
   test("blanks metadata about location, people and devices without changing the size", async () => {
     const secret = Buffer.from("+48.8577+002.2950/ <script>alert(1)</script>");
@@ -86,7 +95,7 @@ describe("uploading a video", () => {
     });
     for (const bytes of [mp4, webm]) {
       const { body } = await upload(token, { bytes });
-      const served = await readServed(body.data[0].url);
+      const served = await readServed(body.data[0].url, token);
       expect(served.length).toBe(bytes.length);
       expect(served.toString("latin1")).not.toMatch(/48\.8577|script|Secret/);
       // It is still a complete video.

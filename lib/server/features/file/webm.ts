@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { findUnplayableWebmCodec } from "#lib/domain/video-codec";
 import { toDurationMs } from "#lib/server/features/file/duration";
 
 const ids = {
@@ -70,19 +71,39 @@ async function findSegment(file: FileHandle, size: number): Promise<Element | nu
   return segment;
 }
 
-/** True if the tracks include a video in a codec that browsers support. */
-async function hasVideoTrack(file: FileHandle, tracks: Element): Promise<boolean> {
+/** Returns the codec ids of the tracks, such as `V_VP9`. */
+async function readCodecs(file: FileHandle, tracks: Element): Promise<string[]> {
+  const codecs: string[] = [];
   for await (const track of iterateElements(file, tracks.data, tracks.end)) {
     if (track.id !== ids.track) continue;
     for await (const { id, data, end } of iterateElements(file, track.data, track.end)) {
       if (id !== ids.codec) continue;
-      const { buffer } = await file.read(Buffer.alloc(Math.min(16, end - data)), {
+      const { buffer } = await file.read(Buffer.alloc(Math.min(32, end - data)), {
         position: data,
       });
-      if (videoCodecs.test(buffer.toString("latin1"))) return true;
+      codecs.push(buffer.toString("latin1"));
     }
   }
-  return false;
+  return codecs;
+}
+
+/** Returns the name of a codec in a movie that many browsers cannot play, or null. */
+export async function findUnplayableWebm(file: FileHandle, size: number): Promise<string | null> {
+  try {
+    const segment = await findSegment(file, size);
+    if (!segment) return null;
+    for await (const element of iterateElements(file, segment.data, segment.end)) {
+      if (element.id !== ids.tracks) continue;
+      for (const codec of await readCodecs(file, element)) {
+        const name = findUnplayableWebmCodec(codec);
+        if (name !== null) return name;
+      }
+    }
+    return null;
+  } catch {
+    // `isCompleteWebm` refuses it.
+    return null;
+  }
 }
 
 /** True if the file is a WEBM from its first byte to its last with a video track and media data. */
@@ -93,7 +114,8 @@ export async function isCompleteWebm(file: FileHandle, size: number): Promise<bo
     let hasVideo = false;
     let hasCluster = false;
     for await (const element of iterateElements(file, segment.data, segment.end)) {
-      if (element.id === ids.tracks) hasVideo ||= await hasVideoTrack(file, element);
+      if (element.id === ids.tracks)
+        hasVideo ||= (await readCodecs(file, element)).some((codec) => videoCodecs.test(codec));
       hasCluster ||= element.id === ids.cluster;
     }
     return hasVideo && hasCluster;

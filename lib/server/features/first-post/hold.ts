@@ -1,6 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#lib/server/core/operation";
 import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -59,11 +60,5 @@ export async function holdFirstPost(
 const countShown = (tx: Executor, authorKey: bigint, exceptId: bigint) =>
   tx.$count(
     posts,
-    and(
-      eq(posts.authorKey, authorKey),
-      eq(posts.isDraft, false),
-      eq(posts.isPublic, true),
-      eq(posts.isBlocked, false),
-      ne(posts.id, exceptId),
-    ),
+    and(eq(posts.authorKey, authorKey), isListed(sql, posts), ne(posts.id, exceptId)),
   );

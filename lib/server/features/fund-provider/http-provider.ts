@@ -68,6 +68,7 @@ export function createHttpProvider(options: Options): FundProvider {
   const getPath = (reference: string) => `/orders/${encodeURIComponent(reference)}`;
 
   return {
+    kind: "external",
     pollMs: 300_000,
     // The breaker only closes through a new call, so calls must be allowed again after a while.
     isReachable: () => breaker.state !== CircuitState.Open || Date.now() - brokenAt >= breakMs,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { orderReasons } from "#lib/domain/order/enums";
+import { type OrderProvider, orderReasons } from "#lib/domain/order/enums";
+import { navPattern } from "#lib/domain/product/nav-pattern";
 
 /** An order as we submit it to the provider. */
 export const submission = z.object({
@@ -32,11 +33,7 @@ export const providerOrder = z.object({
   /** Reason of the rejection. A reason we do not know becomes `refusedByProvider`. */
   reason: z.enum(orderReasons).nullable().default(null).catch("refusedByProvider"),
   /** The price per unit and its day; null before the execution. */
-  nav: z
-    .string()
-    .regex(/^\d{1,14}(\.\d{1,6})?$/)
-    .nullable()
-    .default(null),
+  nav: z.string().regex(navPattern).nullable().default(null),
   navDate: z.iso.date().nullable().default(null),
   acceptedAt: nullableTime,
   executedAt: nullableTime,
@@ -48,6 +45,7 @@ export type ProviderOrder = z.output<typeof providerOrder>;
 
 /** Executes orders for investors. All three calls are idempotent. */
 export type FundProvider = {
+  kind: OrderProvider;
   /** Milliseconds between two checks of an open order. */
   pollMs: number;
   /** False while the provider is known to be down, so that we accept no order we cannot submit. */

@@ -92,6 +92,7 @@ async function cancel(reference: string): Promise<ProviderOrder> {
  * `sandbox-rules` decides on each order, `sandbox-progress` executes and settles them.
  */
 export const sandbox: FundProvider = {
+  kind: "sandbox",
   pollMs: 10_000,
   isReachable: () => true,
   submit,

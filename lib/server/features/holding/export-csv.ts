@@ -25,13 +25,14 @@ export const exportHoldings = operation(contract, async ({ query: { date }, view
     holding.product.name.en,
     holding.product.name.zh,
     ...columns.map((column) => holding[column]),
+    String(holding.isSandbox),
   ]);
   async function* readOnce() {
     yield rows;
   }
   return csvResponse(
     date ? `holdings-${date}` : "holdings",
-    ["isin", "fundEn", "fundZh", ...columns],
+    ["isin", "fundEn", "fundZh", ...columns, "isSandbox"],
     readOnce(),
   );
 });

@@ -60,6 +60,7 @@ function presentLine(fund: OwnFund) {
     currency,
     currencyDecimals,
     ...position,
+    isSandbox: purchases.some((purchase) => purchase.isSandbox),
     nav,
     navDate: date,
   };
@@ -73,6 +74,7 @@ function presentPurchase(row: PurchaseRow) {
     orderId: row.orderId,
     date: row.date,
     product: presentProduct(row.product),
+    isSandbox: row.isSandbox,
     currency: row.currency,
     currencyDecimals: row.currencyDecimals,
     units: trimZeros(row.units),

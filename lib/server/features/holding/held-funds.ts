@@ -9,7 +9,7 @@ import {
 } from "#lib/server/features/holding/queries";
 
 /** A fund with all purchases of one investor, and its NAVs since the first one. */
-export type OwnFund = HeldFund & {
+export type OwnFund = Omit<HeldFund, "purchases"> & {
   product: PurchaseRow["product"];
   currency: string;
   currencyDecimals: number;

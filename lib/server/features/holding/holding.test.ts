@@ -92,7 +92,26 @@ test("values follow the NAVs, with what was paid until each day", async () => {
   expect((await get("/value/list?currency=eur")).status).toBe(400);
 });
 
+test.each(["95", "105"])("a day after one purchase, at %s, both returns agree", async (nav) => {
+  const buyer = await makeUser();
+  const fund = await makeProduct({}, [
+    { date: "2026-01-05", nav: "100" },
+    { date: "2026-01-06", nav },
+  ]);
+  const order = { units: "10", nav: "100", date: "2026-01-05", amount: "1000.00", fee: "0" };
+  await insertOrder(buyer, fund, order);
+  const [total] = (await get("/list", buyer)).body.data.totals;
+  expect(total.timeWeightedReturn.total).toBe(nav === "95" ? "-0.050000" : "0.050000");
+  expect(total.moneyWeightedReturn.total).toBe(total.timeWeightedReturn.total);
+});
+
 describe("a year's statement", () => {
+  test("refuses a year that is not in decimal digits", async () => {
+    for (const year of ["0x7EA", "2e3", " 2025"]) {
+      expect((await get(`/statement?year=${encodeURIComponent(year)}`)).status).toBe(400);
+    }
+  });
+
   test("shows the holdings at its end and the purchases in it", async () => {
     const { data } = (await get("/statement?year=2025")).body;
     expect(data).toMatchObject({ year: 2025, until: "2025-12-31" });

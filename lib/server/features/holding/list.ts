@@ -45,6 +45,7 @@ export function presentHolding(fund: OwnFund): Holding {
     ...computePosition(purchases, nav, currencyDecimals),
     nav,
     navDate: date,
+    isSandbox: purchases.some((purchase) => purchase.isSandbox),
     heldSince: purchases[0]?.date ?? date,
     orderCount: purchases.length,
   };

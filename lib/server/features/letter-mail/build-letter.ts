@@ -5,6 +5,7 @@ import { pathsIn } from "#lib/paths";
 import { buildUnsubscribeLinks } from "#lib/server/features/email-subscription/unsubscribe-links";
 import type { RenderedPost } from "#lib/server/features/letter-mail/render-post";
 import { toUrl } from "#lib/server/features/post/body-urls";
+import { showPosts } from "#lib/server/features/visibility/shown-posts";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import type { QueuedEmail } from "#lib/server/platform/mail/queue-email";
 
@@ -32,6 +33,7 @@ export function buildLetter(
       href: toUrl(pathsIn({ locale, device: "desktop" }).post(post.postId, { from: "mail" })),
     },
     ...buildUnsubscribeLinks({ kind: "authorLetter", userKey, subject: authorKey }, locale),
+    ...showPosts(userKey, [post.postId]),
     outboxLog: { post: post.postId },
   };
 }

@@ -1,5 +1,5 @@
 import { limits } from "#lib/domain/limits";
-import { isVisible } from "#lib/server/features/visibility/visible-posts";
+import { isHiddenByStaff, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 import type { TransactionSql } from "#lib/server/platform/postgres/sql-tag";
 
@@ -30,7 +30,7 @@ async function fanOutBatch(tx: TransactionSql, now: Date, perBatch: number): Pro
   const [letter] = await tx<Letter[]>`
     select l.post_id as "postId", l.author_key as "authorKey",
       l.last_reader_key as "lastReaderKey", ${isVisible(tx, tx`p`, tx`author`)} as "isVisible",
-      p.is_public and not p.is_draft and p.is_blocked and author.state = 'active'
+      ${isHiddenByStaff(tx, tx`p`, tx`author`)}
         and l.created_at > ${new Date(now.getTime() - heldForMs).toISOString()} as "isHeld"
     from post_letters l
     join posts p on p.id = l.post_id

@@ -5,11 +5,13 @@ import {
 } from "#lib/contracts/letter";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import { buildFileLink } from "#lib/server/features/file/file-link";
 import { buildLetter } from "#lib/server/features/letter-mail/build-letter";
 import { renderPost } from "#lib/server/features/letter-mail/render-post";
-import { previewEmail, sendTestEmail } from "#lib/server/features/letter-mail/test-email";
+import { sendTestEmail } from "#lib/server/features/letter-mail/test-email";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailById } from "#lib/server/features/post/queries";
+import { previewEmail } from "#lib/server/platform/mail/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -25,7 +27,7 @@ async function buildOwnLetter(viewer: Viewer, postId: string) {
   const detail = await presentDetail(row);
   // A draft is dated when it is published.
   const post = detail.isDraft ? { ...detail, createdAt: new Date().toISOString() } : detail;
-  const rendered = await renderPost(post, author.language);
+  const rendered = await renderPost(post, author.language, buildFileLink);
   const userKey = String(viewer.key);
   const email = buildLetter(post, userKey, rendered, { userKey, ...author });
   return { email, isWhole: rendered.isWhole };

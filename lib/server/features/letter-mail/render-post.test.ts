@@ -34,3 +34,16 @@ test("sets no Chinese in italics", async () => {
   const chinese = await render({ language: "zh", summary: "费用如何计算" });
   expect(chinese.html).not.toContain("font-style:italic");
 });
+
+test("has the beginning of a post of one long paragraph", async () => {
+  const sentence = "债券基金的净值在利率上行时会下跌。";
+  const { blocks, isWhole } = await renderPost(
+    { ...post, language: "zh", post: buildBody(sentence.repeat(10_000)) },
+    "zh",
+  );
+  const text = blocks.map((block) => block.text).join("\n");
+  expect(isWhole).toBe(false);
+  expect(text.split(sentence).length).toBeGreaterThan(500);
+  // It ends with a whole sentence.
+  expect(text).not.toContain(`${sentence}债券\n`);
+});

@@ -1,11 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { getImageIds } from "#lib/domain/body/content";
+import { cutBlock } from "#lib/domain/body/cut-block";
 import type { BlockNode, RootNode } from "#lib/domain/body/node";
 import { readOutline } from "#lib/domain/body/outline";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { renderBlocksText } from "#lib/domain/body/render-text";
+import { parseImageId } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { isExcerpt } from "#lib/domain/post";
@@ -26,6 +28,8 @@ export type RenderedPost = {
   isWhole: boolean;
 };
 
+type ToFilePath = (fileId: string) => string;
+
 /** Posts that go to many readers are rendered once for a few batches. */
 const getCache = () =>
   singleton("letter.posts", () => new LRUCache<string, RenderedPost>({ max: 20, ttl: 60_000 }));
@@ -40,13 +44,20 @@ export async function renderPostCached(post: PostDetail, locale: Locale): Promis
   return rendered;
 }
 
-/** Renders a post for emails in a reader's language. The text stays in the post's. */
-export async function renderPost(post: PostDetail, locale: Locale): Promise<RenderedPost> {
+/**
+ * Renders a post for emails in a reader's language. The text stays in the post's. `toFilePath` says
+ * where its pictures are loaded from.
+ */
+export async function renderPost(
+  post: PostDetail,
+  locale: Locale,
+  toFilePath: ToFilePath = filePath,
+): Promise<RenderedPost> {
   const t = mailTranslator(locale);
   const paths = pathsIn({ locale, device: "desktop" });
   const { disclosure, post: texts } = await loadNamespace(locale, "common");
   const url = toUrl(paths.post(post.postId, { from: "mail" }));
-  const body = renderBody(post, url, locale);
+  const body = renderBody(post, url, locale, toFilePath);
   const stated = listDisclosureTexts(post.disclosures, disclosure, locale);
   const corrections = toUrl(paths.postVersions(post.postId));
   return {
@@ -103,13 +114,13 @@ function renderNote(text: string, href?: string): EmailBlock {
   };
 }
 
-function renderBody(post: PostDetail, url: string, locale: Locale) {
+function renderBody(post: PostDetail, url: string, locale: Locale, toFilePath: ToFilePath) {
   const root = parseBody(post.post);
-  const urls = buildBodyUrls(pathsIn({ locale, device: "desktop" }));
+  const urls = buildBodyUrls(pathsIn({ locale, device: "desktop" }), toFilePath);
   const { blocks, html, isWhole } = fillEmail(root, (block) =>
     inlineTextStyles(renderBodyHtml({ ...root, children: [block] }, urls)),
   );
-  const images = listOtherImages(post, root, url, locale);
+  const images = listOtherImages(post, root, toFilePath, { url, locale });
   const content = [...images.first, html, ...(isWhole ? images.last : [])].join("\n");
   const text = [
     ...(post.videoUrl ? [`${mailTranslator(locale)("authorLetter.watch")}\n${url}`] : []),
@@ -131,8 +142,20 @@ function fillEmail({ children }: RootNode, render: (block: BlockNode) => string)
   let bytes = 0;
   for (const block of children) {
     const html = render(block);
+    const room = limits.letter.htmlBytes - bytes;
     bytes += Buffer.byteLength(html);
-    if (bytes > limits.letter.htmlBytes) return { blocks, html: parts.join("\n"), isWhole: false };
+    if (bytes > limits.letter.htmlBytes) {
+      // A letter with little before a long block has the beginning of that block.
+      const cut =
+        room > limits.letter.htmlBytes / 2
+          ? cutBlock(block, (each) => Buffer.byteLength(render(each)) <= room)
+          : null;
+      if (cut) {
+        blocks.push(cut);
+        parts.push(render(cut));
+      }
+      return { blocks, html: parts.join("\n"), isWhole: false };
+    }
     blocks.push(block);
     parts.push(html);
   }
@@ -145,16 +168,22 @@ const renderImage = (path: string, alt: string, href?: string): string => {
 };
 
 /** A video is a picture that leads to its page; pictures outside of the text come after it. */
-function listOtherImages(post: PostDetail, root: RootNode, url: string, locale: Locale) {
+function listOtherImages(
+  post: PostDetail,
+  root: RootNode,
+  toFilePath: ToFilePath,
+  { url, locale }: { url: string; locale: Locale },
+) {
   if (post.postType === "video") {
     const watch = mailTranslator(locale)("authorLetter.watch");
     const link = inlineTextStyles(`<p><a href="${escapeHtml(url)}">${escapeHtml(watch)}</a></p>`);
-    const cover = post.thumbnail ? [renderImage(post.thumbnail, watch, url)] : [];
+    const coverId = post.thumbnail ? parseImageId(post.thumbnail) : null;
+    const cover = coverId ? [renderImage(toFilePath(coverId), watch, url)] : [];
     return { first: [...cover, link], last: [] };
   }
   const inText = new Set(getImageIds(root));
   const last = post.images
     .filter(({ fileId }) => !inText.has(fileId))
-    .map(({ fileId, caption }) => renderImage(filePath(fileId), caption));
+    .map(({ fileId, caption }) => renderImage(toFilePath(fileId), caption));
   return { first: [], last };
 }

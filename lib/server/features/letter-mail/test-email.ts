@@ -1,23 +1,10 @@
-import type { EmailPreview } from "#lib/contracts/letter";
 import { limits } from "#lib/domain/limits";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoint, getLimiter } from "#lib/server/core/rate-limit";
-import { toThemePreview } from "#lib/server/platform/mail/email-style";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import { type QueuedEmail, queueEmail } from "#lib/server/platform/mail/queue-email";
-import { renderEmail } from "#lib/server/platform/mail/render-email";
 import { db } from "#lib/server/platform/postgres/client";
-
-/** Renders an email for a page that shows it in both themes. */
-export function previewEmail(email: QueuedEmail): EmailPreview {
-  const { subject, html, text } = renderEmail(email);
-  return {
-    subject,
-    html: { light: toThemePreview(html, "light"), dark: toThemePreview(html, "dark") },
-    text,
-  };
-}
 
 /**
  * Sends an email to the viewer as a test, without the headers and links that end a subscription.

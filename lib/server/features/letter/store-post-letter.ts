@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 const { delayMs, newForMs, perDay } = limits.letter;
@@ -14,7 +15,7 @@ export async function storePostLetter(tx: Executor, postId: bigint): Promise<voi
     insert into post_letters (post_id, author_key, due_at)
     select p.id, p.author_key, now() + ${seconds(delayMs)}
     from posts p
-    where p.id = ${postId} and p.is_public and not p.is_draft
+    where p.id = ${postId} and ${isListed(sql, sql`p`)}
       and p.created_at > now() - ${seconds(newForMs)}
       and (
         select count(*) from post_letters l

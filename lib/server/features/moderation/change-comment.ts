@@ -10,7 +10,7 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 export const changeCommentAsStaff = operation(contract, async ({ params, body, viewer }) => {
   const { commentId } = params;
-  const { action, reason, rule } = body;
+  const { action, reason, rule, facts } = body;
   const caseId = await db().transaction(async (tx) => {
     const [comment] = await tx
       .select({ authorKey: comments.authorKey, flagReason: comments.flagReason })
@@ -22,7 +22,8 @@ export const changeCommentAsStaff = operation(contract, async ({ params, body, v
     const target = { targetKind: "comment", targetId: commentId, subjectKey } as const;
     if (action === "restore") return restoreContent(tx, viewer, { ...target, reason });
     const chosen = { kind: "flagComment", days: null } as const;
-    return decideDirectly(tx, viewer, { ...target, rule, reason, chosen });
+    const act = "blockContent";
+    return decideDirectly(tx, viewer, { act, ...target, rule, facts, reason, chosen });
   });
   wakeMail();
   return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };

@@ -10,7 +10,7 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export const changePostAsStaff = operation(contract, async ({ params, body, viewer }) => {
   const { postId } = params;
-  const { action, reason, rule } = body;
+  const { action, reason, rule, facts } = body;
   const caseId = await db().transaction(async (tx) => {
     const [post] = await tx
       .select({ authorKey: posts.authorKey, isBlocked: posts.isBlocked })
@@ -21,7 +21,8 @@ export const changePostAsStaff = operation(contract, async ({ params, body, view
     const target = { targetKind: "post", targetId: postId, subjectKey: post.authorKey } as const;
     if (action === "restore") return restoreContent(tx, viewer, { ...target, reason });
     const chosen = { kind: "blockPost", days: null } as const;
-    return decideDirectly(tx, viewer, { ...target, rule, reason, chosen });
+    const act = "blockContent";
+    return decideDirectly(tx, viewer, { act, ...target, rule, facts, reason, chosen });
   });
   wakeMail();
   return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };

@@ -10,7 +10,7 @@ import { series } from "#lib/server/platform/postgres/schema/series";
 
 export const changeSeriesAsStaff = operation(contract, async ({ params, body, viewer }) => {
   const { seriesId } = params;
-  const { action, reason, rule } = body;
+  const { action, reason, rule, facts } = body;
   const caseId = await db().transaction(async (tx) => {
     const [found] = await tx
       .select({ authorKey: series.authorKey, isBlocked: series.isBlocked })
@@ -22,7 +22,8 @@ export const changeSeriesAsStaff = operation(contract, async ({ params, body, vi
     const target = { targetKind: "series", targetId: seriesId, subjectKey } as const;
     if (action === "restore") return restoreContent(tx, viewer, { ...target, reason });
     const chosen = { kind: "blockSeries", days: null } as const;
-    return decideDirectly(tx, viewer, { ...target, rule, reason, chosen });
+    const act = "blockContent";
+    return decideDirectly(tx, viewer, { act, ...target, rule, facts, reason, chosen });
   });
   wakeMail();
   return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };

@@ -1,24 +1,25 @@
-import { inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { changeUser as contract } from "#lib/contracts/admin-user";
 import type { Body } from "#lib/contracts/contract";
-import { timedSanctions } from "#lib/domain/sanction";
-import { canActOn, canGrant, type Role } from "#lib/domain/staff-permission";
+import type { Role } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { type Actor, operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
+import { secureAccount } from "#lib/server/features/account/secure-account";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { decideDirectly } from "#lib/server/features/case/decide-directly";
 import type { Subject } from "#lib/server/features/decision/apply-sanction";
-import { endSanctions } from "#lib/server/features/decision/end-sanctions";
+import { isLifted } from "#lib/server/features/decision/queries";
+import { reverseSanctions } from "#lib/server/features/decision/reverse-sanctions";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
 import { readUserDetail } from "#lib/server/features/moderation/present-user";
 import { findUser } from "#lib/server/features/moderation/user-queries";
-import { endSessions } from "#lib/server/features/session/queries";
-import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { changeRole } from "#lib/server/features/staff/manage";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { sanctions } from "#lib/server/platform/postgres/schema/decision";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 type Change = Body<typeof contract>;
 
@@ -28,9 +29,10 @@ export const changeUser = operation(contract, async ({ params, body, viewer }) =
 });
 
 /**
- * Bans a user, lifts bans and limits, changes the role or ends the sessions, in the name of a member
- * of staff.
- * @throws AppError(notFound); AppError(higherRole); AppError(conflict) if there is nothing to lift
+ * Bans a user, lifts bans and limits, changes the role or the date of birth, or ends all access, in
+ * the name of a member of staff.
+ * @throws AppError(notFound); what `requireAct` and `reverseSanctions` throw; AppError(conflict) if
+ *   the user has the role or date already
  */
 export async function changeUserAs(actor: Actor, userId: string, body: Change): Promise<void> {
   const user = await findUser(userId);
@@ -54,13 +56,15 @@ const banUser = (
   tx: Executor,
   actor: Actor,
   { id, key }: Subject,
-  { rule, reason, days }: Extract<Change, { action: "ban" }>,
+  { rule, facts, reason, days }: Extract<Change, { action: "ban" }>,
 ) =>
   decideDirectly(tx, actor, {
+    act: "ban",
     targetKind: "user",
     targetId: id,
     subjectKey: key,
     rule,
+    facts,
     reason,
     chosen: { kind: "ban", days },
   });
@@ -72,29 +76,37 @@ async function apply(
   subject: Subject,
   body: Exclude<Change, { action: "ban" }>,
 ) {
-  const isOther = subject.key !== actor.key;
-  if (!isOther || !canActOn(actor.role, subject.role)) throw new AppError("higherRole");
+  if (body.action !== "lift") requireAct(body.action, actor, { subject });
   switch (body.action) {
     case "lift": {
-      const isTimedKind = inArray(sanctions.kind, [...timedSanctions]);
-      const ended = await endSanctions(tx, subject.key, "reversed", isTimedKind);
-      if (ended.length === 0) throw new AppError("conflict");
+      const ended = await reverseSanctions(tx, actor, {
+        act: "lift",
+        subject,
+        condition: isLifted,
+      });
       return { before: { sanctions: ended }, after: { sanctions: [] } };
     }
     case "role":
-      return setRole(tx, actor, subject, body.role);
+      return setRole(tx, subject, body.role);
+    case "dateOfBirth":
+      return setDateOfBirth(tx, subject, body.dateOfBirth);
     case "endSessions":
-      await endSessions(tx, subject.key, "endedElsewhere");
-      await revokeApiTokens(tx, subject.key);
+      await secureAccount(tx, subject, "endedByStaff");
       return {};
   }
 }
 
-async function setRole(tx: Executor, actor: Actor, subject: Subject, role: Role) {
-  // Only administrators appoint staff.
-  if (actor.role !== "admin" || !canGrant(actor.role, subject.role, role)) {
-    throw new AppError("higherRole");
-  }
+/** Changes a date of birth that its user cannot change any more, and tells them by email. */
+async function setDateOfBirth(tx: Executor, subject: Subject, dateOfBirth: string) {
+  const before = subject.dateOfBirth;
+  if (before === dateOfBirth) throw new AppError("conflict");
+  await tx.update(users).set({ dateOfBirth }).where(eq(users.key, subject.key));
+  await queueAccountEmail(tx, "dateOfBirthChanged", subject, { day: dateOfBirth });
+  return { before: { dateOfBirth: before }, after: { dateOfBirth } };
+}
+
+async function setRole(tx: Executor, subject: Subject, role: Role) {
+  if (subject.role === role) throw new AppError("conflict");
   if (subject.role === "admin" && role !== "admin") await requireOtherAdmin(tx, subject.key);
   await changeRole(tx, subject, role);
   return { before: { role: subject.role }, after: { role } };

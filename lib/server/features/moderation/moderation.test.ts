@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { canActOn, hasPermission, type Role, roles } from "#lib/domain/staff-permission";
-import { verifyAuditLog } from "#lib/server/features/audit/chain";
+import { verifyAuditLog } from "#lib/server/features/audit/verify";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { admin, callAs } from "#lib/testing/case";
@@ -60,12 +63,26 @@ test("shows a user with masked email, activity and decisions", async () => {
     state: "banned",
     email: expect.stringMatching(/^.•••@example\.com$/),
     counts: { posts: 1, strikes: 1, orders: 0 },
-    decisions: [{ rule: "other", facts: reason, sanctions: [{ kind: "ban" }] }],
+    decisions: [
+      { rule: "other", facts: "Your content breaks our rules.", sanctions: [{ kind: "ban" }] },
+    ],
     sessions: [],
-    canAct: true,
+    refusal: null,
+    // Passkeys and API tokens work without a session.
+    acts: expect.arrayContaining(["lift", "endSessions"]),
   });
   const found = await callAs(staff.admin, "GET /user/list?keyword=HARB");
   expect(found.data.items.map((item: { id: string }) => item.id)).toEqual([user.id]);
+  const byHeader = (keyword: string) =>
+    callApi("GET /sns/api/v1/admin/user/list", {
+      token: staff.admin.token,
+      headers: { "x-keyword": keyword },
+    });
+  expect((await byHeader("HARB")).body.data).toEqual(found.data);
+  expect((await byHeader("%zz")).status).toBe(400);
+  await db().update(users).set({ username: "Ｈａｒｂｏｕｒ" }).where(eq(users.id, user.id));
+  const wide = await callAs(staff.admin, "GET /user/list?keyword=harb");
+  expect(wide.data.items.map((item: { id: string }) => item.id)).toEqual([user.id]);
   const banned = await callAs(staff.admin, "GET /user/list?state=banned&limit=1");
   expect(banned.data.items).toHaveLength(1);
 });

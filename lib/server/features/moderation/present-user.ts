@@ -1,12 +1,17 @@
 import type { StaffUser } from "#lib/contracts/admin-case";
 import type { ListedUser, UserDetail } from "#lib/contracts/admin-user";
-import { canActOn } from "#lib/domain/staff-permission";
+import { findActRefusal, listUserActs } from "#lib/domain/staff-act";
 import { filePathOrNull } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
+import { findDateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
 import { countHistory } from "#lib/server/features/case/queries";
 import { presentStaffDecision } from "#lib/server/features/decision/present";
-import { listDecisionsOf } from "#lib/server/features/decision/queries";
+import {
+  isLifted,
+  listDecisionsOf,
+  listSanctionReporters,
+} from "#lib/server/features/decision/queries";
 import { listAcceptances } from "#lib/server/features/legal/queries";
 import {
   countActivity,
@@ -14,6 +19,7 @@ import {
   listSessionsOf,
   type UserRow,
 } from "#lib/server/features/moderation/user-queries";
+import { db } from "#lib/server/platform/postgres/client";
 
 const presentStaffUser = ({ id, username, role, state }: UserRow): StaffUser => ({
   id,
@@ -37,16 +43,21 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, "$1•
 export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDetail> {
   const row = await findUser(id);
   if (!row) throw new AppError("notFound");
-  const [counts, history, sessions, decisions, accepted] = await Promise.all([
-    countActivity(row.key),
-    countHistory(row.key),
-    listSessionsOf(row.key),
-    listDecisionsOf(row.key, 20),
-    listAcceptances(row),
-  ]);
+  const [counts, history, sessions, decisions, accepted, use, sanctionReporters] =
+    await Promise.all([
+      countActivity(row.key),
+      countHistory(row.key),
+      listSessionsOf(row.key),
+      listDecisionsOf(row.key, 20),
+      listAcceptances(row),
+      findDateOfBirthUse(db(), row.key),
+      listSanctionReporters(db(), row.key, isLifted, viewer.key),
+    ]);
   return {
     ...presentListedUser(row),
     bio: row.bio,
+    dateOfBirth: row.dateOfBirth,
+    dateOfBirthUse: use,
     email: maskEmail(row.email),
     language: row.language,
     counts: { ...counts, strikes: history.strikeCount },
@@ -57,6 +68,11 @@ export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDe
       lastSeenAt: lastSeenAt.toISOString(),
     })),
     decisions: decisions.map(presentStaffDecision),
-    canAct: row.key !== viewer.key && canActOn(viewer.role, row.role),
+    refusal: findActRefusal("ban", viewer, { subject: row }),
+    acts: listUserActs(viewer, {
+      ...row,
+      isLimited: row.restrictions.length > 0,
+      sanctionReporters,
+    }),
   };
 }

@@ -1,10 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
-import { canActOn } from "#lib/domain/staff-permission";
-import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
-import { endSanctions } from "#lib/server/features/decision/end-sanctions";
+import { reverseSanctions } from "#lib/server/features/decision/reverse-sanctions";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
@@ -18,7 +16,7 @@ type Content = {
 
 /**
  * Ends the sanctions that hide the content.
- * @throws AppError(higherRole); AppError(conflict) if no sanction hides it
+ * @throws what `reverseSanctions` throws
  */
 export async function restoreContent(
   tx: Executor,
@@ -26,18 +24,15 @@ export async function restoreContent(
   { targetKind, targetId, subjectKey, reason }: Content,
 ): Promise<null> {
   const subject = await lockSubject(tx, subjectKey);
-  if (!canActOn(viewer.role, subject.role)) throw new AppError("higherRole");
-  const ended = await endSanctions(
-    tx,
-    subjectKey,
-    "reversed",
-    and(
+  const ended = await reverseSanctions(tx, viewer, {
+    act: "restoreContent",
+    subject,
+    condition: and(
       eq(sanctions.targetKind, targetKind),
       eq(sanctions.targetId, targetId),
       eq(sanctions.kind, hidingSanctions[targetKind]),
     ),
-  );
-  if (ended.length === 0) throw new AppError("conflict");
+  });
   await writeAuditLog(tx, {
     actorKey: viewer.key,
     action: `${targetKind}.restore`,

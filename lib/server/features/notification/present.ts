@@ -1,4 +1,6 @@
 import type { Notification } from "#lib/contracts/notification";
+import { limits } from "#lib/domain/limits";
+import { takeStart } from "#lib/domain/text/cut";
 import { filePathOrNull } from "#lib/paths";
 import { readFundAlerts } from "#lib/server/features/notification/fund-alert";
 import type { NotificationRow } from "#lib/server/features/notification/queries";
@@ -30,7 +32,8 @@ const presentNotification = (
   postTitle: row.postTitle,
   commentId: row.commentId,
   commentParentId: row.parentId,
-  excerpt: row.content,
+  // The statement reads more, because only here the characters are known.
+  excerpt: row.content && takeStart(row.content, limits.notification.excerpt),
   fundAlert,
   isRead: row.isRead,
   createdAt: new Date(row.at).toISOString(),

@@ -54,7 +54,7 @@ const selectColumns = () => client()`
     select from follows f where f.follower_key = n.user_key and f.followee_key = u.key offset 0
   ) as "isFollowing",
   n.actor_count - ${countHiddenActors(client(), client()`n.id`, client()`n.user_key`)} as "actorCount", p.id as "postId", p.title as "postTitle", c.id as "commentId",
-  c.parent_id as "parentId", left(c.content, ${limits.notification.excerpt}) as content,
+  c.parent_id as "parentId", left(c.content, ${2 * limits.notification.excerpt}) as content,
   n.is_read as "isRead", n.at::text as at`;
 
 /**

@@ -61,7 +61,7 @@ const selectPosts = (ids: string[]) => client()<Post[]>`
 
 const selectComments = (ids: string[]) => client()<Comment[]>`
   select id, post_id as "postId", parent_id as "parentId", flag_reason as "flagReason",
-    left(content, ${limits.notification.excerpt}) as excerpt
+    left(content, ${2 * limits.notification.excerpt}) as excerpt
   from comments where id = any(${ids}::bigint[])`;
 
 type SubjectIds = { actorKey: string; postId: string | null; commentId: string | null };

@@ -1,6 +1,7 @@
 import { changeOrder as contract } from "#lib/contracts/admin-order";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { requestCancellation } from "#lib/server/features/order/cancel";
 import { presentOrder } from "#lib/server/features/order/present";
@@ -13,6 +14,7 @@ export const changeOrder = operation(contract, async ({ params, body, viewer }) 
   const { action, reason } = body;
   const found = await findOrder(orderId);
   if (!found) throw new AppError("notFound");
+  requireAct("changeOrder", viewer, { involved: [found.order.userKey] });
   const audit = {
     actorKey: viewer.key,
     action: `order.${action}`,

@@ -4,12 +4,13 @@ import { env } from "#lib/server/core/env";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import { queueEmail } from "#lib/server/platform/mail/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
+import type { orders } from "#lib/server/platform/postgres/schema/order";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 const validityMs = 30 * 86_400_000;
 
-type Order = { id: string; userKey: bigint; productId: bigint };
+type Order = Pick<typeof orders.$inferSelect, "id" | "userKey" | "productId" | "provider">;
 
 /**
  * Queues the email to an investor whose order was corrected, in the transaction of the correction.
@@ -37,7 +38,10 @@ export async function queueCorrectionEmail(tx: Executor, order: Order): Promise<
     locale,
     subject: t("orderCorrected.subject"),
     lead: t("orderCorrected.lead", { fund: name[locale] }),
-    notes: [t("orderCorrected.note")],
+    notes: [
+      t("orderCorrected.note"),
+      ...(order.provider === "sandbox" ? [t("orderCorrected.sandbox")] : []),
+    ],
     link: {
       text: t("orderCorrected.link"),
       href:

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { OrderCorrection } from "#lib/contracts/admin-order-correction";
 import { trimZeros } from "#lib/domain/money/decimal";
 import type { CorrectedFields } from "#lib/domain/order/correction";
+import { findActRefusal } from "#lib/domain/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
@@ -19,6 +20,8 @@ const selectCorrections = (where: SQL | undefined) =>
       nameEn: products.nameEn,
       nameZh: products.nameZh,
       currency: orders.currency,
+      provider: orders.provider,
+      ownerKey: orders.userKey,
       requestedById: users.id,
       decidedById: deciders.id,
     })
@@ -66,13 +69,14 @@ const presentValues = (values: CorrectedFields): Record<string, string | null> =
 
 /** Returns a correction as staff see it. */
 export const presentCorrection = (
-  { row, nameEn, nameZh, currency, requestedById, decidedById }: CorrectionRow,
+  { row, nameEn, nameZh, currency, provider, ownerKey, requestedById, decidedById }: CorrectionRow,
   viewer: Viewer,
 ): OrderCorrection => ({
   correctionId: String(row.id),
   orderId: row.orderId,
   productName: { en: nameEn, zh: nameZh },
   currency,
+  isSandbox: provider === "sandbox",
   state: row.state,
   before: presentValues(row.before),
   after: presentValues(row.after),
@@ -82,5 +86,10 @@ export const presentCorrection = (
   decidedById,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decisionReason: row.decisionReason,
-  canApprove: row.state === "pending" && row.requestedByKey !== viewer.key,
+  canApprove:
+    row.state === "pending" &&
+    !findActRefusal("decideCorrection", viewer, { involved: [ownerKey, row.requestedByKey] }),
+  canDecline:
+    row.state === "pending" &&
+    !findActRefusal("decideCorrection", viewer, { involved: [ownerKey] }),
 });

@@ -189,6 +189,10 @@ test("lists what waits, for those who may correct orders", async () => {
   const { data } = await request(await makeOrder(), { units: "11" });
   const list = await call(colleague, "GET correction/list");
   expect(list.data.items[0]).toMatchObject({ correctionId: data.correctionId, canApprove: true });
+  const [{ isSandbox }] = list.data.items;
+  expect(isSandbox).toBe(
+    (await call(colleague, `GET ${list.data.items[0].orderId}`)).data.isSandbox,
+  );
   expect((await call(colleague, "GET count")).data.corrections).toBe(list.data.items.length);
   const auditor = await makeUser({ role: "auditor" });
   expect((await decide(auditor, data.correctionId)).status).toBe(403);

@@ -3,6 +3,7 @@ import { createOrder as contract, type Order } from "#lib/contracts/order";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import { requireConfirmedTerms } from "#lib/server/features/order/confirmed-terms";
 import {
   hashOrderBody,
   type OrderBody,
@@ -12,7 +13,7 @@ import { presentOrder } from "#lib/server/features/order/present";
 import { findOrderByKey } from "#lib/server/features/order/queries";
 import { type Quote, requireQuote } from "#lib/server/features/order/quote";
 import { writeOrderRecord } from "#lib/server/features/order/record";
-import { requireOrderAge } from "#lib/server/features/order/require-age";
+import { lockOrderAge, requireOrderAge } from "#lib/server/features/order/require-age";
 import { submitToProvider } from "#lib/server/features/order/submit-to-provider";
 import {
   assessRisk,
@@ -34,7 +35,7 @@ const submitTimeMs = 30_000;
  * with the same key, concurrent or later, returns the current state of that order.
  */
 export const createOrder = operation(contract, async ({ body, viewer, request }) => {
-  const { accountPassword, ...orderBody } = body;
+  const { accountPassword, confirmed, ...orderBody } = body;
   const key = requireIdempotencyKey(request);
   const attempt = { userKey: viewer.key, key, bodyHash: hashOrderBody(orderBody) };
   const existing = await findExisting(attempt);
@@ -43,6 +44,7 @@ export const createOrder = operation(contract, async ({ body, viewer, request })
 
   const now = new Date();
   const quote = await requireOrderable(viewer.key, orderBody, now);
+  if (confirmed) requireConfirmedTerms(confirmed, quote);
   if (!getFundProvider().isReachable()) throw new AppError("fundProviderAway", { retryAfter: 10 });
   const inserted = await insertOrder(attempt, orderBody, quote, now);
   if (inserted) await submitToProvider(inserted, quote.fund.product.isin, accountPassword);
@@ -89,6 +91,7 @@ async function insertOrder(
   now: Date,
 ) {
   return db().transaction(async (tx) => {
+    await lockOrderAge(tx, userKey);
     const [row] = await tx
       .insert(orders)
       .values({
@@ -96,6 +99,7 @@ async function insertOrder(
         userKey,
         productId: product.id,
         orderType: body.orderType,
+        provider: getFundProvider().kind,
         idempotencyKey: key,
         bodyHash,
         accountNumber: body.accountNumber,

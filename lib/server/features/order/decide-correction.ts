@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { decideCorrection as contract } from "#lib/contracts/admin-order-correction";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { applyCorrection } from "#lib/server/features/order/apply-correction";
 import { queueCorrectionEmail } from "#lib/server/features/order/correction-email";
@@ -21,9 +22,9 @@ export const decideCorrection = operation(contract, async ({ params, body, viewe
     // The order first, in the same sequence as a new request.
     const order = await lockOrder(tx, orderId);
     const correction = await lockPending(tx, id);
-    const isOwn = correction.requestedByKey === viewer.key;
     // Money takes two people. One's own request can be taken back, though.
-    if (isOwn && outcome === "approved") throw new AppError("ownDecision");
+    const requesters = outcome === "approved" ? [correction.requestedByKey] : [];
+    requireAct("decideCorrection", viewer, { involved: [order.userKey, ...requesters] });
     if (outcome === "approved") {
       await applyCorrection(tx, order, correction);
       await queueCorrectionEmail(tx, order);

@@ -34,7 +34,7 @@ const rowsPerBatch = 500;
 export const exportOrders = operation(contract, async ({ query }) =>
   csvResponse(
     "orders",
-    [...columns, "isEstimate", "isin", "fundEn", "fundZh", "attention"],
+    [...columns, "isEstimate", "isSandbox", "isin", "fundEn", "fundZh", "attention"],
     readBatches(query),
   ),
 );
@@ -49,6 +49,7 @@ async function* readBatches(filter: StaffOrderFilter) {
       return [
         ...values,
         String(order.isEstimate),
+        String(order.isSandbox),
         isin,
         name.en,
         name.zh,

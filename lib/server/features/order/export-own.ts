@@ -27,7 +27,7 @@ const columns = [
 const rowsPerBatch = 500;
 
 export const exportOwnOrders = operation(contract, async ({ query: { state }, viewer }) => {
-  const header = [...columns, "isEstimate", "isin", "fundEn", "fundZh"];
+  const header = [...columns, "isEstimate", "isSandbox", "isin", "fundEn", "fundZh"];
   return csvResponse("orders", header, readBatches(viewer.key, state?.length ? state : null));
 });
 
@@ -39,7 +39,7 @@ async function* readBatches(userKey: bigint, states: OrderState[] | null) {
       const order = presentOrder(row);
       const { isin, name } = order.product;
       const values = columns.map((column) => order[column]);
-      return [...values, String(order.isEstimate), isin, name.en, name.zh];
+      return [...values, String(order.isEstimate), String(order.isSandbox), isin, name.en, name.zh];
     });
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerBatch) return;

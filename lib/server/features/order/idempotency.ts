@@ -17,8 +17,11 @@ export function requireIdempotencyKey({ headers }: Request): string {
   throw new AppError("idempotencyKeyNeeded", { fields });
 }
 
-/** The body without the password, which is never stored, not even as a hash. */
-export type OrderBody = Omit<Body<typeof createOrder>, "accountPassword">;
+/**
+ * The body without the password, which is never stored, not even as a hash, and without what the
+ * investor confirmed, so that a repeated call finds its order after the price changed.
+ */
+export type OrderBody = Omit<Body<typeof createOrder>, "accountPassword" | "confirmed">;
 
 /** Hashes the body to compare repeated requests. Uses a secret, so the content cannot be guessed. */
 export function hashOrderBody(body: OrderBody): string {

@@ -1,4 +1,5 @@
 import type { StaffOrder, StaffOrderDetail } from "#lib/contracts/admin-order";
+import { findActRefusal } from "#lib/domain/staff-act";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import {
@@ -36,6 +37,7 @@ export async function readStaffOrder(orderId: string, viewer: Viewer): Promise<S
       createdAt: createdAt.toISOString(),
     })),
     corrections: corrections.map((each) => presentCorrection(each, viewer)),
+    refusal: findActRefusal("changeOrder", viewer, { involved: [row.order.userKey] }),
     position: steps.length,
     record: {
       isIntact: isIntactRecord(steps),

@@ -55,6 +55,7 @@ export function presentOrder(row: OrderRow): Order {
     },
     orderType: order.orderType,
     state: order.state,
+    isSandbox: order.provider === "sandbox",
     reason: history.find(({ state }) => state === order.state)?.reason ?? null,
     accountNumber: maskAccountNumber(order.accountNumber),
     units: trimZeros(order.units),

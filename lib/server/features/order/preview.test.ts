@@ -47,6 +47,7 @@ describe("previewOrder", () => {
       dealingDate: "2026-11-19",
       settlementDate: "2026-11-23",
       cancelUntil: "2026-11-19T13:00:00.000Z",
+      isSandbox: true,
       minimum: { kind: "initial", amount: "1000", units: "9.877" },
       warnings: ["forwardPricing", "riskLevelUnknown"],
       riskLevel: null,

@@ -4,7 +4,9 @@ import type { OrderWarning } from "#lib/domain/order/enums";
 import { countDaysBetween } from "#lib/domain/product/day";
 import { riskLevels } from "#lib/domain/product/enums";
 import { operation } from "#lib/server/core/operation";
+import { presentTerms } from "#lib/server/features/order/confirmed-terms";
 import { requireQuote } from "#lib/server/features/order/quote";
+import { requireOrderAge } from "#lib/server/features/order/require-age";
 import { assessRisk } from "#lib/server/features/order/suitability";
 
 /** Older NAVs get a warning. */
@@ -12,6 +14,7 @@ const maxNavAgeDays = 10;
 
 export const previewOrder = operation(contract, async ({ body, viewer }): Promise<OrderPreview> => {
   const now = new Date();
+  await requireOrderAge(viewer.key);
   const quote = await requireQuote(viewer.key, body, now);
   const { product, figures } = quote.fund;
   const risk = await assessRisk(viewer.key, product.riskLevel);
@@ -24,21 +27,16 @@ export const previewOrder = operation(contract, async ({ body, viewer }): Promis
     [navAgeDays > maxNavAgeDays, "oldNav"],
   ];
   return {
+    ...presentTerms(quote),
     productId: String(product.id),
     orderType: body.orderType,
     units: trimZeros(quote.units),
     unitDecimals: product.unitDecimals,
     currency: product.currency,
     currencyDecimals: product.currencyDecimals,
-    nav: trimZeros(figures.latestNav),
-    navDate: figures.asOf,
     transactionAmount: quote.amounts.transactionAmount,
     feeRate: trimZeros(product.subscriptionFee),
     fee: quote.amounts.fee,
-    total: quote.amounts.totalInvestmentAmount,
-    dealingDate: quote.deal.dealingDate,
-    settlementDate: quote.deal.settlementDate,
-    cancelUntil: quote.deal.cancelUntil.toISOString(),
     minimum: {
       kind: quote.minimum.kind,
       amount: trimZeros(quote.minimum.amount),

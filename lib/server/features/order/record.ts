@@ -47,6 +47,7 @@ const toFacts = (order: Order) =>
     settlementDate: order.settlementDate,
     acceptedRiskMismatch: order.acceptedRiskMismatch,
     submittedAt: order.submittedAt.toISOString(),
+    provider: order.provider,
   }) satisfies OrderFacts;
 
 /** The names of the facts, in the order of an export. */
@@ -71,6 +72,7 @@ export const factNames: readonly (keyof ReturnType<typeof toFacts>)[] = [
   "settlementDate",
   "acceptedRiskMismatch",
   "submittedAt",
+  "provider",
 ];
 
 /**

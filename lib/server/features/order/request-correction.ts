@@ -2,6 +2,7 @@ import { requestCorrection as contract } from "#lib/contracts/admin-order-correc
 import { computeCorrection, findCorrectionProblems } from "#lib/domain/order/correction";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { findCorrection, presentCorrection } from "#lib/server/features/order/correction-queries";
 import { readRecord } from "#lib/server/features/order/read-record";
@@ -16,6 +17,7 @@ export const requestCorrection = operation(contract, async ({ params, body, view
   const id = await db()
     .transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
+      requireAct("requestCorrection", viewer, { involved: [order.userKey] });
       const steps = await readRecord(orderId, tx);
       if (steps.length !== position) throw new AppError("conflict");
       const today = new Date().toISOString().slice(0, 10);

@@ -1,28 +1,28 @@
-import { eq } from "drizzle-orm";
 import { addPasskey as contract, type RegistrationResponse } from "#lib/contracts/passkey";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
-import { requireChallenge } from "#lib/server/features/passkey/challenge";
+import { redeemChallenge } from "#lib/server/features/passkey/challenge";
 import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { presentPasskey } from "#lib/server/features/passkey/present";
 import { listPasskeyRows } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 import { requireRoom } from "#lib/server/features/passkey/require-room";
+import { lockAccount } from "#lib/server/features/session/lock-account";
 import { nameDevice } from "#lib/server/features/session/name-device";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const addPasskey = operation(contract, async ({ viewer, body, userAgent }) => {
-  const challenge = await requireChallenge(body.response.response.clientDataJSON, viewer.key);
+  const challenge = await redeemChallenge(body.response.response.clientDataJSON, {
+    purpose: "register",
+    viewer,
+  });
   const created = await readRegistration(body.response, challenge);
   const row = await db().transaction(async (tx) => {
-    const isUser = eq(users.key, viewer.key);
-    const [user] = await tx.select().from(users).where(isUser).for("no key update");
-    if (!user) throw new AppError("authenticationRequired");
+    const user = await lockAccount(tx, viewer);
     requireRoom(await listPasskeyRows(viewer.key, tx));
     const [added] = await tx
       .insert(passkeys)

@@ -1,33 +1,50 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
+import type { Viewer } from "#lib/server/core/operation";
 import { loadWebauthnHelpers } from "#lib/server/features/passkey/load-webauthn";
 import { db } from "#lib/server/platform/postgres/client";
-import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey";
+import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
 
-/** Stores a challenge that is sent to a browser. `userKey` is null for a login. */
-export async function storeChallenge(challenge: string, userKey: bigint | null): Promise<void> {
+/** What a challenge is for, and whose: only the same call of the same session redeems it. */
+export type ChallengeBinding =
+  | { purpose: "login" }
+  | { purpose: "register" | "stepUp"; viewer: Pick<Viewer, "key" | "sessionId"> };
+
+/** Stores a challenge that is sent to a browser. */
+export async function issueChallenge(challenge: string, binding: ChallengeBinding): Promise<void> {
   const expiresAt = new Date(Date.now() + limits.passkey.validForMs);
-  await db().insert(passkeyChallenges).values({ challenge, userKey, expiresAt });
+  const holder =
+    binding.purpose === "login"
+      ? { userKey: null, sessionId: null }
+      : { userKey: binding.viewer.key, sessionId: binding.viewer.sessionId };
+  await db()
+    .insert(passkeyChallenges)
+    .values({ challenge, purpose: binding.purpose, ...holder, expiresAt });
 }
 
 /**
  * Returns the challenge that a browser answered, and deletes it, so that nothing is accepted twice.
- * @throws AppError(passkeyInvalid) if it was used, has expired or was sent to another user
+ * @throws AppError(passkeyInvalid) if it was used, has expired, or was issued for another purpose,
+ *   user or session
  */
-export async function requireChallenge(
+export async function redeemChallenge(
   clientDataJson: string,
-  userKey: bigint | null,
+  binding: ChallengeBinding,
 ): Promise<string> {
   const challenge = await readChallenge(clientDataJson);
+  const { userKey, sessionId } = passkeyChallenges;
+  const isHolder =
+    binding.purpose === "login"
+      ? and(isNull(userKey), isNull(sessionId))
+      : and(eq(userKey, binding.viewer.key), eq(sessionId, binding.viewer.sessionId));
   const deleted = await db()
     .delete(passkeyChallenges)
     .where(
       and(
         eq(passkeyChallenges.challenge, challenge),
-        userKey === null
-          ? isNull(passkeyChallenges.userKey)
-          : eq(passkeyChallenges.userKey, userKey),
+        eq(passkeyChallenges.purpose, binding.purpose),
+        isHolder,
         gt(passkeyChallenges.expiresAt, sql`now()`),
       ),
     )

@@ -7,11 +7,9 @@ import { findLoginByKey } from "#lib/server/features/account/queries";
 import { verifyPasskey } from "#lib/server/features/passkey/verify";
 
 export const logInWithPasskey = operation(contract, async (context) => {
-  const { userKey } = await verifyPasskey(context.body.response, null);
+  const { userKey } = await verifyPasskey(context.body.response, { purpose: "login" });
   const login = await findLoginByKey(userKey);
   if (!login) throw new AppError("passkeyInvalid");
   setRequestUser(login.id);
-  // A verified passkey is two factors. Staff still set up two-step login before their first session.
-  const isTwoStepPassed = login.isTwoStepOn || login.role === "user";
-  return completeLogin(login, context, isTwoStepPassed);
+  return completeLogin(login, context, ["passkey"]);
 });

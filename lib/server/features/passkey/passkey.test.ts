@@ -1,16 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { setRole } from "#lib/server/features/staff/manage";
 import { db } from "#lib/server/platform/postgres/client";
-import { passkeyChallenges, passkeys } from "#lib/server/platform/postgres/schema/passkey";
-import { users } from "#lib/server/platform/postgres/schema/user";
-import { readOutbox } from "#lib/testing/account";
+import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
+import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
+import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { readOutbox, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { createAuthenticator } from "#lib/testing/authenticator";
 import { testDatabase } from "#lib/testing/database";
 import { addPasskey, passkeyPath, startAddingPasskey } from "#lib/testing/passkey";
 import { callApiAs, isLoggedIn, makeUserWithPassword, password } from "#lib/testing/setting";
+import { generateAppCode } from "#lib/testing/two-step";
 
 testDatabase();
 
@@ -148,6 +150,24 @@ describe("logging in with a passkey", () => {
     await setRole(user.id, "moderator");
     const { body } = await logIn(authenticator.get(await startLogin()));
     expect(body.data).toMatchObject({ accessToken: null, setupToken: expect.any(String) });
+    const { setupToken } = body.data;
+    const path = `POST ${sns}/user/login/two-step`;
+    const { secret } = (await callApi(`${path}/setup`, { body: { setupToken } })).body.data;
+    const code = generateAppCode(secret);
+    const done = await callApi(`${path}/confirm`, { body: { setupToken, code } });
+    expect(done.status).toBe(200);
+    // Nobody gave the password.
+    const [session] = await db()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userKey, user.key))
+      .orderBy(desc(sessions.createdAt))
+      .limit(1);
+    expect(session).toMatchObject({
+      passkeyProvenAt: expect.any(Date),
+      codeProvenAt: expect.any(Date),
+      passwordProvenAt: null,
+    });
   });
 });
 

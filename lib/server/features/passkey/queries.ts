@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 
@@ -32,7 +32,3 @@ export async function recordUse(
     .returning({ id: passkeys.id });
   return updated.length > 0;
 }
-
-/** Deletes the passkeys that a user's account got at or after a time. */
-export const deletePasskeysSince = (tx: Executor, userKey: bigint, time: Date) =>
-  tx.delete(passkeys).where(and(eq(passkeys.userKey, userKey), gte(passkeys.createdAt, time)));

@@ -1,18 +1,17 @@
 import { startAddingPasskey as contract } from "#lib/contracts/passkey";
+import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { computeKeyedHash } from "#lib/server/core/secret";
-import { confirmPassword } from "#lib/server/features/account/confirm-password";
-import { storeChallenge } from "#lib/server/features/passkey/challenge";
+import { findLoginByKey } from "#lib/server/features/account/queries";
+import { issueChallenge } from "#lib/server/features/passkey/challenge";
 import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { listPasskeyRows } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 import { requireRoom } from "#lib/server/features/passkey/require-room";
-import { requireTwoStepCode } from "#lib/server/features/two-step/require-code";
 
-/** A passkey logs in by itself, so a stolen session must not be enough to add one. */
-export const startAddingPasskey = operation(contract, async ({ viewer, body }) => {
-  const user = await confirmPassword(viewer, body.password, "password");
-  await requireTwoStepCode(viewer.key, body.twoStepCode);
+export const startAddingPasskey = operation(contract, async ({ viewer }) => {
+  const user = await findLoginByKey(viewer.key);
+  if (!user) throw new AppError("authenticationRequired");
   const existing = await listPasskeyRows(viewer.key);
   requireRoom(existing);
   const { id: rpID, name: rpName } = getRelyingParty();
@@ -30,6 +29,6 @@ export const startAddingPasskey = operation(contract, async ({ viewer, body }) =
     })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await storeChallenge(options.challenge, viewer.key);
+  await issueChallenge(options.challenge, { purpose: "register", viewer });
   return { ...options };
 });

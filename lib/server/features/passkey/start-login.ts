@@ -1,6 +1,6 @@
 import { startPasskeyLogin as contract } from "#lib/contracts/passkey";
 import { operation } from "#lib/server/core/operation";
-import { storeChallenge } from "#lib/server/features/passkey/challenge";
+import { issueChallenge } from "#lib/server/features/passkey/challenge";
 import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 
@@ -11,6 +11,6 @@ export const startPasskeyLogin = operation(contract, async () => {
     rpID: getRelyingParty().id,
     userVerification: "required",
   });
-  await storeChallenge(options.challenge, null);
+  await issueChallenge(options.challenge, { purpose: "login" });
   return { ...options };
 });

@@ -1,7 +1,7 @@
 import { startPasskeyStepUp as contract } from "#lib/contracts/passkey";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { storeChallenge } from "#lib/server/features/passkey/challenge";
+import { issueChallenge } from "#lib/server/features/passkey/challenge";
 import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { listPasskeyRows } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
@@ -15,6 +15,6 @@ export const startPasskeyStepUp = operation(contract, async ({ viewer }) => {
     userVerification: "required",
     allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   });
-  await storeChallenge(options.challenge, viewer.key);
+  await issueChallenge(options.challenge, { purpose: "stepUp", viewer });
   return { ...options };
 });

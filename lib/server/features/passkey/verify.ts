@@ -1,24 +1,23 @@
-import type { AuthenticationResponse } from "#lib/contracts/passkey";
+import type { AuthenticationResponse } from "#lib/contracts/passkey-response";
 import { AppError } from "#lib/server/core/error";
-import { requireChallenge } from "#lib/server/features/passkey/challenge";
+import { type ChallengeBinding, redeemChallenge } from "#lib/server/features/passkey/challenge";
 import { loadWebauthn } from "#lib/server/features/passkey/load-webauthn";
 import { findPasskey, type PasskeyRow, recordUse } from "#lib/server/features/passkey/queries";
 import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 
 /**
  * Verifies what a browser signed with a passkey: for this site, with its user present and verified, and
- * a challenge that was sent to `userKey` (null for a login). Uses up the challenge. Returns the passkey.
+ * a challenge that was issued for this. Uses up the challenge. Returns the passkey.
  * @throws AppError(passkeyInvalid)
  */
 export async function verifyPasskey(
   response: AuthenticationResponse,
-  userKey: bigint | null,
+  binding: ChallengeBinding & { purpose: "login" | "stepUp" },
 ): Promise<PasskeyRow> {
-  const challenge = await requireChallenge(response.response.clientDataJSON, userKey);
+  const challenge = await redeemChallenge(response.response.clientDataJSON, binding);
   const passkey = await findPasskey(response.id);
-  if (!passkey || (userKey !== null && passkey.userKey !== userKey)) {
-    throw new AppError("passkeyInvalid");
-  }
+  const isForeign = binding.purpose !== "login" && passkey?.userKey !== binding.viewer.key;
+  if (!passkey || isForeign) throw new AppError("passkeyInvalid");
   const { credentialId, publicKey, counter } = passkey;
   const { id, origin } = getRelyingParty();
   const { verifyAuthenticationResponse } = await loadWebauthn();

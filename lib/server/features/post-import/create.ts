@@ -9,6 +9,7 @@ import { hasPendingImport, insertImport } from "#lib/server/features/post-import
 import { receiveArchive } from "#lib/server/features/post-import/receive-archive";
 import { wakePostImports } from "#lib/server/features/post-import/worker";
 import { requireOpen } from "#lib/server/features/server-setting/require-open";
+import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toImportKey } from "#lib/server/platform/storage/storage-key";
 
@@ -19,6 +20,7 @@ export const createPostImport = operation(contract, async ({ request, viewer }) 
   const row = await withTempDir(async (folder) => {
     const path = join(folder, "archive");
     const archive = await receiveArchive(request, path);
+    await requireCleanFile(path);
     // Before the archive is stored. The database decides between two requests at a time.
     if (await hasPendingImport(viewer.key)) throw new AppError("importPending");
     const storage = await getStorage();

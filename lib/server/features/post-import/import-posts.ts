@@ -20,8 +20,8 @@ import {
   requeueImport,
   setRead,
 } from "#lib/server/features/post-import/queries";
-import { postsFileName, type ReadPost } from "#lib/server/features/post-import/read/read-post";
-import { readInThread } from "#lib/server/features/post-import/read-in-thread";
+import { postsFileName, type ReadLine } from "#lib/server/features/post-import/read/read-post";
+import { readInProcess } from "#lib/server/features/post-import/read-in-process";
 import {
   ClaimLostError,
   type ImportRun,
@@ -29,6 +29,7 @@ import {
   storeFailure,
 } from "#lib/server/features/post-import/store-draft";
 import { db } from "#lib/server/platform/postgres/client";
+import { findServerError } from "#lib/server/platform/postgres/sql-state";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toImportKey } from "#lib/server/platform/storage/storage-key";
 
@@ -47,7 +48,8 @@ export async function importPosts(row: PostImportRow, stopping: AbortSignal): Pr
     return;
   }
   if (row.attempts > maxAttempts) {
-    await finishImport(row, "internal");
+    log().error({ import: row.id, attempts: row.attempts }, "an import never ended; giving up");
+    await endImport(row, "internal");
     return;
   }
   const claim = holdClaim({
@@ -79,8 +81,9 @@ async function handleFailure(row: PostImportRow, err: unknown): Promise<void> {
   }
   const delayMs = retryDelaysMs[row.attempts - 1];
   const fields = { import: row.id, attempts: row.attempts, err };
+  // A fault of ours, also if it goes away by itself.
   if (delayMs !== undefined) {
-    log().warn(fields, "importing posts failed; retrying");
+    log().error(fields, "importing posts failed; retrying");
     await requeueImport(row, delayMs);
     return;
   }
@@ -100,28 +103,56 @@ async function importArchive(row: PostImportRow, folder: string, signal: AbortSi
   const { read } = await getStorage();
   await pipeline(await read(toImportKey(row.id), { signal }), createWriteStream(path), { signal });
   const { fileName, system } = row;
-  await setRead(row, await readInThread({ path, fileName, folder, system }, signal));
+  await setRead(row, await readInProcess({ path, fileName, folder, system }, signal));
   const { positions, createdCount } = await readHandled(row.id);
   const run: ImportRun = { claim: row, userKey: row.userKey, pictures: new Map(), signal };
   let newDrafts = createdCount;
-  let position = 0;
-  for await (const line of createInterface(createReadStream(join(folder, postsFileName)))) {
+  for await (const text of createInterface(createReadStream(join(folder, postsFileName)))) {
     signal.throwIfAborted();
-    position += 1;
-    if (positions.has(position)) continue;
+    const line = parseLine(text);
+    if (!line || positions.has(line.position)) continue;
     if (newDrafts >= limits.postImport.posts) return;
-    if ((await importPost(run, position, JSON.parse(line))) === "created") newDrafts += 1;
+    if ((await importLine(run, line)) === "created") newDrafts += 1;
   }
 }
 
-/** One post that the database refuses does not stop the others. */
-async function importPost(run: ImportRun, position: number, post: ReadPost) {
+/** Returns null for a line that an ended process did not finish. */
+function parseLine(text: string): ReadLine | null {
   try {
-    return await storeDraft(run, position, post);
-  } catch (err) {
-    const isOurs = isAppError(err) && err.errorName === "serviceUnavailable";
-    if (isOurs || err instanceof ClaimLostError || run.signal.aborted) throw err;
-    log().warn({ import: run.claim.id, position, err }, "a post could not be imported");
-    return await storeFailure(run, position, post);
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
+}
+
+/** A post that cannot be read, or that the database refuses, does not stop the others. */
+async function importLine(run: ImportRun, line: ReadLine) {
+  const { position } = line;
+  const fields = { import: run.claim.id, position };
+  if ("unread" in line) {
+    const { title, failure, stack } = line.unread;
+    if (stack !== undefined) log().error({ ...fields, stack }, "a document could not be read");
+    return await storeFailure(run, position, { title, problems: [] }, failure);
+  }
+  try {
+    return await storeDraft(run, position, line.post);
+  } catch (err) {
+    if (err instanceof ClaimLostError || run.signal.aborted) throw err;
+    const isRefused = isRefusal(err);
+    if (isRefused) log().warn({ ...fields, err }, "a post of an import was refused");
+    else if (run.claim.attempts <= retryDelaysMs.length) throw err;
+    else log().error({ ...fields, err }, "a post could not be imported; giving it up");
+    return await storeFailure(
+      run,
+      position,
+      line.post,
+      isRefused ? "notStored" : "documentInternal",
+    );
+  }
+}
+
+/** True for what the same post would meet again: a rule of ours, or of the database about its data. */
+function isRefusal(error: unknown): boolean {
+  if (isAppError(error)) return error.errorName !== "serviceUnavailable";
+  return /^(?:22|23|54)/.test(findServerError(error)?.code ?? "");
 }

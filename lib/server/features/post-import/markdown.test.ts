@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { extractText, listImageIds } from "#lib/domain/body/content";
+import { extractText, listImageIds, walkNodes } from "#lib/domain/body/content";
+import { parseBody } from "#lib/domain/body/parse";
+import { measureBody } from "#lib/domain/body/size";
 import { limits } from "#lib/domain/limits";
 import { testDatabase } from "#lib/testing/database";
 import { createImage } from "#lib/testing/file";
@@ -67,8 +69,8 @@ test("makes a draft of a Markdown file with its pictures", async () => {
     firstPublished: { url: "https://blog.example/costs", at: "2021-03-04T00:00:00.000Z" },
   });
   expect(draft.images).toHaveLength(2);
-  expect(draft.thumbnail).toContain(draft.images[0]?.fileId);
-  expect(listImageIds(draft.post)).toEqual([draft.images[1]?.fileId]);
+  expect(draft.thumbnail).toContain(draft.images[1]?.fileId);
+  expect(listImageIds(draft.post)).toEqual([draft.images[0]?.fileId]);
   const { root } = JSON.parse(draft.post);
   expect(root.children.map(({ type }: { type: string }) => type)).toEqual([
     "paragraph",
@@ -128,6 +130,7 @@ test("reports what did not fit", async () => {
     pictureRemote: ["https://img.example/a.png", 1],
     pictureRefused: ["broken.png", 1],
     embed: ["https://video.example/7", 1],
+    dropped: ["script", 1],
     element: ["form", 1],
   });
   const { post, images } = await readDraft(user, items[0]);
@@ -145,6 +148,14 @@ test("cuts a text that is longer than a post, at a block", { timeout: 60_000 }, 
   const { post } = await readDraft(user, items[0]);
   expect(post.length).toBeLessThanOrEqual(limits.body);
   expect(post.length).toBeGreaterThan(0.9 * limits.body);
+});
+
+test("cuts a text of more blocks than a post has", { timeout: 60_000 }, async () => {
+  const text = `Text\n\n${"* * *\n\n".repeat(limits.bodyBlocks + 19)}`;
+  const { items } = await importArchive(user, text, { fileName: "short.md" });
+  expect(items[0]?.problems).toMatchObject([{ kind: "bodyCut", count: 20 }]);
+  const { post } = await readDraft(user, items[0]);
+  expect(measureBody(parseBody(post)).blocks).toBe(limits.bodyBlocks);
 });
 
 test("survives front matter that is not YAML, and text that is not UTF-8", async () => {
@@ -189,4 +200,80 @@ test("reads the files of a site's generator", async () => {
   expect((await find("what a fee does")).firstPublished?.at).toBe("2019-03-11T00:00:00.000Z");
   expect((await find("bundle")).firstPublished?.at).toBe("2020-05-01T00:00:00.000Z");
   expect((await find("Later")).firstPublished).toBeUndefined();
+});
+
+test("reads emphasis beside Chinese punctuation", async () => {
+  const markdown = [
+    "**注意：**久期不是期限。",
+    "他说**「久期为五」**的基金跌了百分之五。",
+    "* **票息：**每年付一次\n* **到期日**是固定的",
+    "**复现：**10 年期国债，**收益率（年化）**3% 左右。",
+    "这里是*“斜体”*文字，~~删除，~~后文。",
+  ].join("\n\n");
+  const { items } = await importArchive(user, markdown, { fileName: "a.md" });
+  const { post } = await readDraft(user, items[0]);
+  const runs = [...walkNodes(parseBody(post))].flatMap((node) =>
+    node.type === "text" && node.format > 0 ? [[node.text, node.format]] : [],
+  );
+  expect(runs).toEqual([
+    ["注意：", 1],
+    ["「久期为五」", 1],
+    ["票息：", 1],
+    ["到期日", 1],
+    ["复现：", 1],
+    ["收益率（年化）", 1],
+    ["“斜体”", 2],
+    ["删除，", 4],
+  ]);
+  expect(extractText(post)).not.toMatch(/[*~]/);
+});
+
+test("imports a folder of notes with its pictures, and names what it cannot keep", async () => {
+  const note = `---
+tags:
+  - bonds
+  - "#ladders"
+created: 2024-03-05
+---
+Intro [[Other note]] and [[Other note|the other note]] and ==highlighted== words.
+
+![[Pasted image 20240305.png]]
+
+![[chart.png|300]]
+
+![size suffix|200](attachments/chart.png)
+
+> [!note] A callout
+> Body of the callout.
+
+%% a private comment %%
+
+- [ ] todo
+- [x] done
+`;
+  const other = await createImage(30, 20).png().toBuffer();
+  const { items } = await importArchive(
+    user,
+    makeZip({
+      "Bond ladder.md": note,
+      "Other note.md": "Plain.",
+      "attachments/chart.png": png,
+      "attachments/Pasted image 20240305.png": other,
+    }),
+  );
+  expect(items[0]).toMatchObject({
+    title: "Bond ladder",
+    outcome: "created",
+    problems: [
+      { kind: "comment", example: "a private comment" },
+      { kind: "link", example: "Other note", count: 2 },
+    ],
+  });
+  const { post } = await readDraft(user, items[0]);
+  expect(post).not.toMatch(/private|\[\[|==|\|300|\|200|\[!/);
+  expect(extractText(post)).toContain("Intro Other note and the other note and highlighted words.");
+  const nodes = [...walkNodes(parseBody(post))];
+  expect(nodes.filter(({ type }) => type === "inline-image")).toHaveLength(3);
+  expect(nodes).toContainEqual(expect.objectContaining({ text: "highlighted", format: 128 }));
+  expect(nodes).toContainEqual(expect.objectContaining({ text: "A callout", format: 1 }));
 });

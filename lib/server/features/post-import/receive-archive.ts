@@ -5,6 +5,8 @@ import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { limits } from "#lib/domain/limits";
 import { type ImportSystem, importSystems } from "#lib/domain/post-import";
+import { alignCut } from "#lib/domain/text/cut";
+import { normalizeText } from "#lib/domain/text/normal-form";
 import { AppError, invalidInput } from "#lib/server/core/error";
 
 export type ReceivedArchive = { fileName: string; bytes: number; system: ImportSystem | null };
@@ -88,13 +90,11 @@ async function store(
   return { fileName: cleanName(fileName), bytes };
 }
 
-/** Returns a name without its folders and without what no text column stores. */
-const cleanName = (fileName: string): string =>
-  (fileName.split(/[/\\]/).at(-1) ?? "")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-    .replace(/[\u0000-\u001f\u007f]/g, "")
-    .toWellFormed()
-    .slice(-200) || "archive";
+/** Returns a name in one line, without its folders. The end says what the file is. */
+function cleanName(fileName: string): string {
+  const name = normalizeText("line", fileName.split(/[/\\]/).at(-1) ?? "");
+  return name.slice(alignCut(name, name.length - 200)) || "archive";
+}
 
 function createByteLimit(): Transform {
   let bytes = 0;

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
+import { log } from "#lib/server/core/log";
 import { deleteEndedImports } from "#lib/server/features/post-import/delete-old";
 import { importPosts } from "#lib/server/features/post-import/import-posts";
 import { claimImport, insertImport } from "#lib/server/features/post-import/queries";
@@ -75,7 +76,7 @@ const waitForItems = (id: string) =>
 
 const listArchives = () => readdir(join(env().DATA_DIR, "files", "imports")).catch(() => []);
 
-/** Each starts threads, which takes long on a busy machine. */
+/** Each starts processes, which takes long on a busy machine. */
 const timeout = 60_000;
 
 test("goes on where a stopped process left it, and stores no post twice", { timeout }, async () => {
@@ -131,8 +132,15 @@ test("imports one archive at a time", async () => {
 test("gives up an archive that ends each process that reads it", async () => {
   await queueImport(makePosts(1));
   await db().update(postImports).set({ attempts: 12 });
+  const logged = vi.spyOn(log(), "error");
   await runNext();
-  expect(await listImports(user)).toMatchObject([{ state: "failed", failure: "internal" }]);
+  const [ended] = await listImports(user);
+  expect(ended).toMatchObject({ state: "failed", failure: "internal" });
+  const fields = { import: ended?.importId, attempts: 13 };
+  expect(logged).toHaveBeenCalledExactlyOnceWith(fields, expect.stringContaining("giving up"));
+  logged.mockRestore();
+  const { size } = await getStorage();
+  expect(await size(toImportKey(ended?.importId ?? ""))).toBeNull();
 });
 
 test("lists the posts in pages, and those of which something did not fit", async () => {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isOnSite } from "#lib/domain/canonical-url";
-import type { ImportOutcome, ImportProblem } from "#lib/domain/post-import";
+import type { ImportOutcome, ImportProblem, ImportProblemKind } from "#lib/domain/post-import";
 import { env } from "#lib/server/core/env";
 import { applyChange, type Content, emptyContent } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
@@ -73,14 +73,19 @@ export async function storeDraft(
   });
 }
 
-/** Reports a post that could not be stored, so that the others still can. */
-export const storeFailure = (run: ImportRun, position: number, post: ReadPost) =>
+/** Reports a post that could not be read or stored, so that the others still can. */
+export const storeFailure = (
+  run: ImportRun,
+  position: number,
+  post: Pick<ReadPost, "title" | "problems">,
+  kind: ImportProblemKind,
+) =>
   addItem(run, {
     position,
     post,
     outcome: "failed",
     postId: null,
-    problems: [...post.problems, { kind: "notStored", count: 1, example: "" }],
+    problems: [...post.problems, { kind, count: 1, example: "" }],
   });
 
 /** Returns the new draft's id, or null if a post has its key. */
@@ -120,7 +125,7 @@ async function findByDraftKey(executor: Executor, authorKey: bigint, draftKey: s
 
 type NewItem = {
   position: number;
-  post: ReadPost;
+  post: Pick<ReadPost, "title">;
   outcome: ImportOutcome;
   postId: bigint | null;
   problems?: ImportProblem[];

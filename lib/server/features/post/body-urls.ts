@@ -7,10 +7,13 @@ import { env } from "#lib/server/core/env";
 export const toUrl = (path: string): string => new URL(path, env().PUBLIC_URL).href;
 
 /** Returns the absolute URLs of what a body names. Null for an image that is not ours. */
-export const buildBodyUrls = (paths: Paths): BodyUrls => ({
+export const buildBodyUrls = (
+  paths: Paths,
+  toFilePath: (fileId: string) => string = filePath,
+): BodyUrls => ({
   image: (src) => {
     const id = parseImageId(src);
-    return id ? toUrl(filePath(id)) : null;
+    return id ? toUrl(toFilePath(id)) : null;
   },
   user: (id) => toUrl(paths.user(id)),
   product: (id) => toUrl(paths.product(id)),

@@ -1,19 +1,19 @@
 import { comparePostVersions as contract } from "#lib/contracts/post-version";
-import { compareVersions } from "#lib/domain/post-version/compare";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { compareStoredVersions } from "#lib/server/features/post/compare-in-background";
 import { presentVersion } from "#lib/server/features/post/present-version";
 import { requireReadablePost } from "#lib/server/features/post/require-readable-post";
-import { readVersions } from "#lib/server/features/post/version-queries";
+import { listVersionRows } from "#lib/server/features/post/version-queries";
 
 export const comparePostVersions = operation(contract, async ({ viewer, params, query }) => {
   const post = await requireReadablePost(params.postId, viewer);
-  const rows = await readVersions(post.id, [query.from, query.to]);
-  const read = (number: number) => {
-    const row = rows.find((each) => each.number === number);
-    if (!row?.content || row.isWithheld) throw new AppError("notFound");
-    return { entry: presentVersion(row), content: row.content };
+  const entries = (await listVersionRows(post.id)).map((row) => presentVersion(row));
+  const find = (number: number) => {
+    const entry = entries.find((each) => each.number === number);
+    if (!entry?.isShown) throw new AppError("notFound");
+    return entry;
   };
-  const [from, to] = [read(query.from), read(query.to)];
-  return { from: from.entry, to: to.entry, ...compareVersions(from.content, to.content) };
+  const [from, to] = [find(query.from), find(query.to)];
+  return { from, to, ...(await compareStoredVersions(post.id, from.number, to.number)) };
 });

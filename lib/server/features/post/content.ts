@@ -118,9 +118,9 @@ const toLowerCase = <T extends string | null>(id: T) => (id?.toLowerCase() ?? nu
 const toLowerCaseKeys = (captions: Record<string, string>) =>
   Object.fromEntries(Object.entries(captions).map(([id, caption]) => [toLowerCase(id), caption]));
 
-/** Returns the files of a post in order, without duplicates. */
+/** Returns the files of a post as its page shows them: those of the text first, without duplicates. */
 export const listFileIds = ({ listedFileIds, bodyFileIds }: Content): string[] => [
-  ...new Set([...listedFileIds, ...bodyFileIds]),
+  ...new Set([...bodyFileIds, ...listedFileIds]),
 ];
 
 /** Throws AppError(invalid) with the fields that a published post lacks. */

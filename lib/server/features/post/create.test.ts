@@ -45,7 +45,7 @@ describe("creating a post", () => {
       nickName: author.id,
       title: "分红与复利",
       summary: "十年间把每次分红都投回去。",
-      thumbnail: `${sns}/file/${first}`,
+      thumbnail: `${sns}/file/${second}`,
       tagNameList: ["复利", "ETF"],
       language: "zh",
       postType: "post",
@@ -56,8 +56,8 @@ describe("creating a post", () => {
       version: 1,
     });
     expect(post.images).toEqual([
-      { fileId: first, url: `${sns}/file/${first}`, width: 1_200, height: 800, caption: "" },
       { fileId: second, url: `${sns}/file/${second}`, width: 300, height: 800, caption: "" },
+      { fileId: first, url: `${sns}/file/${first}`, width: 1_200, height: 800, caption: "" },
     ]);
     expect(JSON.stringify(post)).not.toMatch(/key|password|email/i);
   });

@@ -4,20 +4,15 @@ import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/first-post/hold";
-import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { checkFiles } from "#lib/server/features/post/files";
+import { inspectCaptions } from "#lib/server/features/post/inspect-captions";
 import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-words";
+import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
-import {
-  invalidatePost,
-  recordPostState,
-  storeRelations,
-  toColumns,
-} from "#lib/server/features/post/save";
+import { storeRelations, toColumns } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { storeNamedFunds } from "#lib/server/features/track-record/naming";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
@@ -49,8 +44,6 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
     }
     await tx.insert(postCounts).values({ postId: stored.id });
     await storeRelations(tx, stored.id, viewer.key, content, tags, state);
-    await storeNamedFunds(tx, stored.id);
-    await storePostLetter(tx, stored.id);
     await recordPostState(tx, { postId: stored.id, authorKey: viewer.key }, null, state);
     const target = {
       targetKind: "post",
@@ -74,7 +67,12 @@ async function readSentContent(viewer: Viewer, body: Body<typeof contract>) {
   const content = applyChange(emptyContent, body, digest);
   requireComplete(content);
   const details = await inspectDetails(content);
-  return { content: details.content, hits: [...hits, ...details.hits] };
+  const captions = await inspectCaptions(content.captionsFileId, viewer.key);
+  captions.refuse();
+  return {
+    content: { ...details.content, captionsFileId: captions.shownFileId },
+    hits: [...hits, ...details.hits, ...captions.hits],
+  };
 }
 
 /** Finds the post that an earlier request with this key created; its response may have been lost. */

@@ -1,6 +1,8 @@
 import type { PostChange } from "#lib/contracts/post";
 import type { BodyDigest } from "#lib/domain/body/digest";
+import { findBodyExcess, toExcessReason } from "#lib/domain/body/excess";
 import { limits } from "#lib/domain/limits";
+import { invalidInput } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoints, getLimiter } from "#lib/server/core/rate-limit";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
@@ -12,7 +14,8 @@ const budget = { points: 50 * limits.body, seconds: 600 };
 /**
  * Digests the body that a user sent, or the stored one if a change needs it. A draft gets no search
  * terms, and the figures in it are not pinned yet.
- * @throws AppError(tooMuchText) if the user saves more text than anybody writes
+ * @throws AppError(invalid) with the numbers if the body has more parts than it may have;
+ *   AppError(tooMuchText) if the user saves more text than anybody writes
  */
 export async function digestSentBody(
   viewer: Viewer,
@@ -22,6 +25,8 @@ export async function digestSentBody(
   await consumePoints(limiter, String(viewer.key), post.length, "tooMuchText");
   const options = { withTerms: isDraft !== true };
   const digest = await digestInBackground(post, options);
+  const excess = findBodyExcess(post, digest.size);
+  if (excess) throw invalidInput({ post: toExcessReason(excess) });
   if (isDraft) return digest;
   const pinned = await pinProductBlocks(digest.body, digest.text);
   return pinned === digest.body ? digest : digestInBackground(pinned, options);

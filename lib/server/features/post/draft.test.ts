@@ -8,6 +8,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { buildParagraphs } from "#lib/testing/paragraphs";
 import { buildBody, buildPostPayload, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -123,7 +124,24 @@ describe("the length of texts", () => {
   test.each([
     ["title", `${longest.title}!`, "title", "too long"],
     ["summary", `${longest.summary}!`, "summary", "too long"],
-    ["post", buildBody("文".repeat(limits.body)), "post", "too long"],
+    [
+      "post",
+      buildBody("文".repeat(limits.body)),
+      "post",
+      `too long: ${buildBody("").length + limits.body} characters, ${limits.body} are allowed`,
+    ],
+    [
+      "post",
+      buildParagraphs(limits.bodyBlocks + 310, 1),
+      "post",
+      `too long: ${limits.bodyBlocks + 310} blocks, ${limits.bodyBlocks} are allowed`,
+    ],
+    [
+      "post",
+      buildParagraphs(10, limits.bodyInlines / 10 + 1),
+      "post",
+      `too long: ${limits.bodyInlines + 10} inlines, ${limits.bodyInlines} are allowed`,
+    ],
     ["tagNameList", ["x".repeat(limits.tag.max + 1)], "tagNameList.0", "too long"],
     ["tagNameList", [...longest.tagNameList, "more"], "tagNameList", "too many"],
   ])("may not exceed the limit of %s", async (name, value, field, reason) => {

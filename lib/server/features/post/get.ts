@@ -2,17 +2,20 @@ import { getPost as contract } from "#lib/contracts/post";
 import { canSee, isVisible } from "#lib/domain/permission";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
 import { markNotificationsRead } from "#lib/server/features/notification/queries";
 import { presentDetail } from "#lib/server/features/post/present";
 import { readPublicRows } from "#lib/server/features/post/public-rows";
 import { type DetailRow, selectDetailById } from "#lib/server/features/post/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
-export const getPost = operation(contract, async ({ viewer, params, query }) => {
+export const getPost = operation(contract, async (context) => {
+  const { viewer, params, query } = context;
   const post = await readDetail(params.postId, viewerKeyOrZero(viewer));
   if (!post || post.isBlockedEitherWay || !canSee(post, post.isAuthor))
     throw new AppError("notFound");
   if (viewer?.staffId && post.isDraft) throw new AppError("viewAsRefused");
+  if (post.isAuthor) grantHiddenFiles(context);
   const { notificationId } = query;
   if (viewer && !viewer.staffId && notificationId)
     await markNotificationsRead(viewer.key, [notificationId]);

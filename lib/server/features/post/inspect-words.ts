@@ -1,4 +1,5 @@
 import type { BodyDigest } from "#lib/domain/body/digest";
+import { listAddressForms } from "#lib/domain/text/list-address-forms";
 import type { Content } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import {
@@ -17,9 +18,9 @@ export type InspectedBody = { digest: BodyDigest; hits: WordHit[]; refuse: () =>
  * before publishing; it throws AppError(watchedWord).
  */
 export async function inspectBody(digest: BodyDigest): Promise<InspectedBody> {
-  const { text } = digest;
-  const hits = await findWatchedWords(text);
-  const refuse = () => refuseWords(text, hits, ["block"]);
+  const { allText } = digest;
+  const hits = await findWatchedWords(allText);
+  const refuse = () => refuseWords(allText, hits, ["block"]);
   if (!hasCensored(hits)) return { digest, hits, refuse };
   const censoredWords = await listCensoredWords();
   const masked = await digestInBackground(digest.body, { withTerms: true, censoredWords });
@@ -51,7 +52,9 @@ export async function inspectDetails(
     hits.push(...found);
     return censorText(text, found);
   };
-  const unmasked = [...content.tagNames, content.canonicalUrl ?? ""].join("\n");
+  const unmasked = [...content.tagNames, ...listAddressForms(content.canonicalUrl ?? "")].join(
+    "\n",
+  );
   const unmaskedHits = await findWatchedWords(unmasked);
   refuseWords(unmasked, unmaskedHits, ["block", "censor"]);
   hits.push(...unmaskedHits);

@@ -4,15 +4,24 @@ import type { HistoryRow, VersionRow } from "#lib/server/features/post/version-q
 /** Search engines need few. */
 const maxCorrections = 10;
 
-/** Returns the public form of what is said about a version. */
-export const presentVersion = (row: VersionRow): PostVersionEntry => ({
+/** True if readers are known to have seen a version, and staff do not withhold it. */
+const isPublic = ({ publicity, isWithheld }: VersionRow) => publicity === "public" && !isWithheld;
+
+/**
+ * Returns the public form of what is said about a version. `isShown` tells for every reader of its
+ * text if that text may be shown.
+ */
+export const presentVersion = (row: VersionRow, canWithdraw = false): PostVersionEntry => ({
   number: row.number,
   at: row.publishedAt.toISOString(),
-  // It may repeat what was removed.
-  note: row.isWithheld ? "" : row.note,
+  // It may repeat what is not shown.
+  note: isPublic(row) ? row.note : "",
   isSpelling: row.isSpelling,
-  isShown: row.isStored && !row.isWithheld,
+  isShown: row.isStored && !row.isWithdrawn && isPublic(row),
   isWithheld: row.isWithheld,
+  isWithdrawn: row.isWithdrawn,
+  isUnproven: row.publicity !== "public",
+  canWithdraw,
 });
 
 /** Returns the public form of how often a post was changed. */

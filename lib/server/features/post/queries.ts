@@ -36,6 +36,7 @@ const getSummaryColumns = () => {
     isBlocked,
     canonicalUrl,
     firstPublishedAt,
+    firstListedAt,
     ...own
   } = getTableColumns(posts);
   const { postId, ...counts } = getTableColumns(postCounts);

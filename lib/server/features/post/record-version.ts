@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
 import type { ContentWarning } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
 import type { VersionContent } from "#lib/domain/post-version/content";
@@ -6,11 +8,14 @@ import { type Content, listFileIds } from "#lib/server/features/post/content";
 import { listStoredFiles } from "#lib/server/features/post/files";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import {
+  deletePending,
   dropOldContent,
-  findLastNumber,
+  findLastVersion,
+  setPublic,
   withholdVersions,
 } from "#lib/server/features/post/version-queries";
 import type { Executor } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/schema/post-version";
 
 type Columns = Pick<
@@ -78,49 +83,122 @@ export const toVersionContent = (columns: Columns, content: Content): VersionCon
 const isPastGrace = ({ createdAt }: OwnPost): boolean =>
   Date.now() - createdAt.getTime() > limits.postVersion.graceMs;
 
-type Change = {
+/** A change of the content of a post, with what the author says about it. */
+export type ContentChange = {
   before: VersionContent;
   after: VersionContent;
   note: string;
   isSpelling: boolean;
 };
 
+const isSame = (one: VersionContent | null, other: VersionContent) => isDeepStrictEqual(one, other);
+
 /**
- * Records what a change makes of a published post, unless nothing of the content changed or it was
- * published a few minutes ago. What a hidden post showed is withheld from then on: the change may be
- * what staff asked for. The caller holds the lock on the post.
+ * Records a change of a post that readers see before and after it, unless nothing of the content
+ * changed or it was published a few minutes ago.
  */
-export async function recordVersion(
+export async function recordCorrection(
   tx: Executor,
   post: OwnPost,
-  { before, after, note, isSpelling }: Change,
+  change: ContentChange | null,
 ): Promise<void> {
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const last = await findLastNumber(tx, post.id);
-  if (last === 0 && !isPastGrace(post)) return;
-  if (last === 0) {
-    const first = { number: 1, publishedAt: post.createdAt, content: before };
-    await insertVersion(tx, { postId: post.id, ...first });
-  }
-  if (post.isBlocked) await withholdVersions(tx, post.id);
-  const number = Math.max(last, 1) + 1;
-  await insertVersion(tx, {
-    postId: post.id,
-    number,
-    publishedAt: new Date(),
-    note,
-    isSpelling,
-    content: after,
-  });
-  await dropOldContent(tx, post.id, number);
+  if (!change || isSame(change.before, change.after)) return;
+  const last = await findLastVersion(tx, post.id);
+  if (!last && !isPastGrace(post)) return;
+  if (!last) await insertFirst(tx, post, change.before);
+  await insertNext(tx, post.id, last?.number ?? 1, change.after, change);
 }
 
-type NewVersion = typeof postVersions.$inferInsert & { content: VersionContent };
+/**
+ * Keeps the text that readers have seen of a post that is hidden from them now. A text that was
+ * replaced in its first minutes is not kept, as for a post that they see.
+ */
+export async function keepPublicText(
+  tx: Executor,
+  post: OwnPost,
+  change: ContentChange | null,
+): Promise<void> {
+  if (!isPastGrace(post) || (await findLastVersion(tx, post.id))) return;
+  await insertFirst(tx, post, change?.before ?? (await readAsVersion(tx, post)));
+}
+
+type Hidden = Pick<OwnPost, "isPublic" | "isBlocked">;
+
+/**
+ * Notes what the author says about a change of a post that staff hide, for when it is public. Of a
+ * private post nothing is noted. What a hidden post showed is withheld from then on: the change may
+ * be what staff asked for.
+ */
+export async function recordHiddenChange(
+  tx: Executor,
+  post: OwnPost,
+  after: Hidden,
+  change: ContentChange | null,
+): Promise<void> {
+  if (!change || isSame(change.before, change.after)) return;
+  const pending = await deletePending(tx, post.id);
+  if (post.isBlocked) await withholdVersions(tx, post.id);
+  const last = await findLastVersion(tx, post.id);
+  if (!last || !after.isPublic || !after.isBlocked) return;
+  await insertVersion(tx, {
+    postId: post.id,
+    number: last.number + 1,
+    publishedAt: new Date(),
+    note: change.note || (pending?.note ?? ""),
+    isSpelling: change.isSpelling && (pending?.isSpelling ?? true),
+    publicity: "pending",
+    content: null,
+  });
+}
+
+/**
+ * Records the text of a post that readers see again: at most one version, whatever it said while it
+ * was hidden.
+ */
+export async function recordReturn(
+  tx: Executor,
+  post: OwnPost,
+  change: ContentChange | null,
+): Promise<void> {
+  const pending = await deletePending(tx, post.id);
+  const last = await findLastVersion(tx, post.id);
+  const shown = change?.after ?? (await readAsVersion(tx, post));
+  if (last && isSame(last.content, shown)) return setPublic(tx, post.id, last.number);
+  await tx.update(posts).set({ updatedAt: sql`now()` }).where(eq(posts.id, post.id));
+  if (last) await insertNext(tx, post.id, last.number, shown, change ?? pending ?? {});
+}
+
+type Said = { note?: string; isSpelling?: boolean };
+
+const insertFirst = (tx: Executor, post: OwnPost, content: VersionContent) =>
+  insertVersion(tx, {
+    postId: post.id,
+    number: 1,
+    publishedAt: post.createdAt,
+    publicity: "public",
+    content,
+  });
+
+async function insertNext(
+  tx: Executor,
+  postId: bigint,
+  last: number,
+  content: VersionContent,
+  { note = "", isSpelling = false }: Said,
+): Promise<void> {
+  const number = last + 1;
+  const said = { note, isSpelling, publicity: "public", publishedAt: new Date() } as const;
+  await insertVersion(tx, { postId, number, ...said, content });
+  await dropOldContent(tx, postId, number);
+}
+
+type NewVersion = typeof postVersions.$inferInsert & { content: VersionContent | null };
 
 /** Stores a version with references to its files. */
 export async function insertVersion(tx: Executor, version: NewVersion): Promise<void> {
   await tx.insert(postVersions).values(version);
   const { postId, number, content } = version;
+  if (!content) return;
   const { files, thumbnailFileId, videoFileId, captionsFileId } = content;
   const ids = [...files.map(({ fileId }) => fileId), thumbnailFileId, videoFileId, captionsFileId];
   const rows = [...new Set(ids.filter((id) => id !== null))].map((fileId) => ({

@@ -1,8 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { isCounted } from "#lib/domain/permission";
-import type { WebhookEvent } from "#lib/domain/webhook";
-import { invalidate } from "#lib/server/core/invalidation";
-import { wakeEventAlerts } from "#lib/server/features/alert/job";
 import { listDisclosures } from "#lib/server/features/disclosure/queries";
 import { storeDisclosures } from "#lib/server/features/disclosure/store";
 import type { Content, StoredContent } from "#lib/server/features/post/content";
@@ -10,12 +6,10 @@ import { listStoredFiles, storeFiles } from "#lib/server/features/post/files";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
-import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { userCounts } from "#lib/server/platform/postgres/schema/user";
 
 type Tags = Parameters<typeof storeTags>[2];
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
@@ -81,44 +75,4 @@ export async function readContent(tx: Executor, post: OwnPost): Promise<StoredCo
     fileCaptions: Object.fromEntries(files.map(({ fileId, caption }) => [fileId, caption])),
     disclosures: disclosures.map((row) => ({ ...row, productId: String(row.productId) })),
   };
-}
-
-/**
- * Updates the author's post count when a post becomes listed or unlisted, and enqueues what their
- * webhooks are told. Call it for every change of a post. Null means no post.
- */
-export async function recordPostState(
-  tx: Executor,
-  { postId, authorKey }: { postId: bigint; authorKey: bigint },
-  before: State | null,
-  after: State | null,
-): Promise<void> {
-  const wasListed = before !== null && isCounted(before);
-  const isNowListed = after !== null && isCounted(after);
-  const event = findWebhookEvent(wasListed, isNowListed);
-  if (event) await enqueueWebhookEvent(tx, event, authorKey, postId);
-  const step = Number(isNowListed) - Number(wasListed);
-  if (step === 0) return;
-  await tx
-    .update(userCounts)
-    .set({ postCount: sql`${userCounts.postCount} + ${step}` })
-    .where(eq(userCounts.userKey, authorKey));
-}
-
-function findWebhookEvent(wasListed: boolean, isNowListed: boolean): WebhookEvent | null {
-  if (isNowListed) return wasListed ? "post.updated" : "post.published";
-  return wasListed ? "post.deleted" : null;
-}
-
-/** Invalidates caches that show the post; lists only if it was or is listed. Alerts of a new one. */
-export function invalidatePost(
-  postId: bigint,
-  authorId: string,
-  before: State | null,
-  after: State | null,
-): void {
-  const isInLists = [before, after].some((state) => state !== null && isCounted(state));
-  const isListedNow = after !== null && isCounted(after) && !(before && isCounted(before));
-  if (isListedNow) wakeEventAlerts();
-  invalidate(`post:${postId}`, ...(isInLists ? [`user:${authorId}`, "feed"] : []));
 }

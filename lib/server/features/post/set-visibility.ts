@@ -4,11 +4,10 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/first-post/hold";
 import { requireLegalAcceptance } from "#lib/server/features/legal/accept";
-import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
-import { invalidatePost, recordPostState } from "#lib/server/features/post/save";
-import { outdateTrackRecord, storeNamedFunds } from "#lib/server/features/track-record/naming";
+import { outdateTrackRecord } from "#lib/server/features/track-record/naming";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -47,8 +46,6 @@ export const setVisibility = operation(contract, async ({ viewer, params, query,
         })
         .where(eq(posts.id, before.id));
       await recordPostState(tx, { postId: before.id, authorKey: viewer.key }, before, after);
-      await storeNamedFunds(tx, before.id);
-      await storePostLetter(tx, before.id);
       await outdateTrackRecord(tx, viewer.key);
     }
     return { before, after };

@@ -1,15 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { BodyDigest } from "#lib/domain/body/digest";
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { singleton } from "#lib/server/core/singleton";
-import { digestInBackground } from "#lib/server/features/post/digest-in-background";
-import { storeSearchTerms } from "#lib/server/features/post/search-terms";
+import { postsPerBatch, refreshTerms } from "#lib/server/features/post/refresh-terms";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { outdatedAuthorTerms, posts } from "#lib/server/platform/postgres/schema/post";
-
-/** Limits how many bodies are in memory, and how long a save of one of these posts may wait. */
-const postsPerBatch = 20;
 
 type Progress = typeof outdatedAuthorTerms.$inferSelect;
 
@@ -72,23 +67,8 @@ async function updateBatch({ authorKey, fromPostId, version }: Progress): Promis
     )
     .orderBy(desc(posts.id))
     .limit(postsPerBatch);
-  const digests = new Map<string, BodyDigest>();
-  for (const post of batch) {
-    digests.set(
-      `${post.id} ${post.version}`,
-      await digestInBackground(post.body, { withTerms: true }),
-    );
-  }
   const last = batch.at(-1);
-  // The order of locks is that of a save and a change of username: posts, author, this table.
-  await db().transaction(async (tx) => {
-    const locked = await lockPosts(tx, batch);
-    for (const post of locked) {
-      const digest = digests.get(`${post.id} ${post.version}`);
-      // Somebody saved the post meanwhile, with its new terms.
-      if (!digest) continue;
-      await storeSearchTerms(tx, post.id, authorKey, { ...post, textTerms: digest.terms });
-    }
+  await refreshTerms(batch, async (tx) => {
     const isThisChange = and(
       eq(outdatedAuthorTerms.authorKey, authorKey),
       eq(outdatedAuthorTerms.version, version),
@@ -99,26 +79,6 @@ async function updateBatch({ authorKey, fromPostId, version }: Progress): Promis
       await tx.update(outdatedAuthorTerms).set({ fromPostId: last.id }).where(isThisChange);
     }
   });
-}
-
-async function lockPosts(tx: Executor, batch: { id: bigint }[]) {
-  if (batch.length === 0) return [];
-  return tx
-    .select({
-      id: posts.id,
-      version: posts.version,
-      title: posts.title,
-      tagNames: posts.tagNames,
-    })
-    .from(posts)
-    .where(
-      inArray(
-        posts.id,
-        batch.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(posts.id))
-    .for("no key update");
 }
 
 const getRun = () =>

@@ -9,11 +9,14 @@ import {
   findFirstPostRule,
   holdFirstPost,
 } from "#lib/server/features/first-post/hold";
-import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { deleteDraft } from "#lib/server/features/post/draft-queries";
 import { checkFiles } from "#lib/server/features/post/files";
+import {
+  type InspectedCaptions,
+  inspectCaptions,
+} from "#lib/server/features/post/inspect-captions";
 import {
   type InspectedBody,
   inspectBody,
@@ -21,21 +24,11 @@ import {
   inspectNote,
 } from "#lib/server/features/post/inspect-words";
 import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
-import {
-  readAsVersion,
-  recordVersion,
-  toVersionContent,
-} from "#lib/server/features/post/record-version";
+import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
+import { readAsVersion, toVersionContent } from "#lib/server/features/post/record-version";
 import { findPublishRefusal } from "#lib/server/features/post/require-may-publish";
-import {
-  invalidatePost,
-  readContent,
-  recordPostState,
-  storeRelations,
-  toColumns,
-} from "#lib/server/features/post/save";
+import { readContent, storeRelations, toColumns } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { storeNamedFunds } from "#lib/server/features/track-record/naming";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -62,27 +55,33 @@ export async function changePost(
 ): Promise<Saved> {
   let saved: Saved | null = null;
   while (!saved) {
-    const source = body.post ?? (await readOwnBody(postId, viewer));
+    const stored = await readOwn(postId, viewer);
+    const source = body.post ?? stored.body;
     // Before the transaction, so that a long body occupies no connection.
     const digest = await digestSentBody(viewer, { ...body, post: source });
     const published = body.isDraft ? null : await inspectBody(digest);
+    const { captionsFileId = stored.captionsFileId } = body;
+    const captions = body.isDraft ? null : await inspectCaptions(captionsFileId, viewer.key);
     const refusal = body.isDraft ? null : await findPublishRefusal(viewer);
     const rule = body.isDraft ? null : await findFirstPostRule(viewer);
     saved = await db().transaction((tx) =>
-      save(tx, { viewer, postId, body, source, digest, published, refusal, rule, claim }),
+      save(tx, {
+        ...{ viewer, postId, body, source, digest, published, captions },
+        ...{ refusal, rule, claim },
+      }),
     );
   }
   invalidatePost(saved.id, viewer.id, saved.before, saved.state);
   return saved;
 }
 
-/** Returns the stored body of the viewer's own post, or "". */
-async function readOwnBody(postId: string, viewer: Viewer): Promise<string> {
+/** Returns the stored body and captions of the viewer's own post. */
+async function readOwn(postId: string, viewer: Viewer) {
   const [post] = await db()
-    .select({ body: posts.body })
+    .select({ body: posts.body, captionsFileId: posts.captionsFileId })
     .from(posts)
     .where(and(eq(posts.id, BigInt(postId)), eq(posts.authorKey, viewer.key)));
-  return post?.body ?? "";
+  return post ?? { body: "", captionsFileId: null };
 }
 
 /** `digest` is that of `source`: the body that was sent, or else the stored one. */
@@ -94,6 +93,8 @@ type Change = {
   digest: BodyDigest;
   /** The body to publish with the watched words in it. Null if a draft is sent. */
   published: InspectedBody | null;
+  /** The captions to publish with it. */
+  captions: InspectedCaptions | null;
   /** Why the viewer may not publish, or null. */
   refusal: AppError | null;
   /** Which posts of the viewer are held, or null. */
@@ -108,10 +109,10 @@ type Saved = {
   state: Omit<PostState, "isAuthorActive">;
 };
 
-/** Returns null if the stored body that was digested has changed meanwhile. */
+/** Returns null if the stored body or captions that were inspected have changed meanwhile. */
 async function save(
   tx: Executor,
-  { viewer, postId, body, source, digest, published, refusal, rule, claim }: Change,
+  { viewer, postId, body, source, digest, published, captions, refusal, rule, claim }: Change,
 ): Promise<Saved | null> {
   const before = await lockOwnPost(tx, postId, viewer);
   if (claim && !(await claim(tx, before.id))) throw new AppError("conflict");
@@ -131,16 +132,21 @@ async function save(
   const stored = await readContent(tx, before);
   let content = applyChange(stored, body, digest);
   let { note = "" } = body;
-  if (!state.isDraft && published) {
+  if (!state.isDraft && published && captions) {
     published.refuse();
     content = applyChange(stored, body, published.digest);
     requireComplete(content);
+    const isCaptioned = content.captionsFileId !== null;
+    if (isCaptioned && content.captionsFileId !== captions.fileId) return null;
+    if (isCaptioned) captions.refuse();
     const details = await inspectDetails(content);
-    content = details.content;
+    content = { ...details.content, captionsFileId: isCaptioned ? captions.shownFileId : null };
+    const captionHits = isCaptioned ? captions.hits : [];
     const noted = await inspectNote(note);
     note = noted.note;
     const target = { targetKind: "post", targetId: postId, subjectKey: viewer.key } as const;
-    if (await recordHits(tx, target, [...published.hits, ...details.hits, ...noted.hits])) {
+    const hits = [...published.hits, ...details.hits, ...captionHits, ...noted.hits];
+    if (await recordHits(tx, target, hits)) {
       state.isBlocked = true;
     }
   }
@@ -153,14 +159,12 @@ async function save(
   const tags = await ensureTags(tx, content.tagNames);
   const isPublished = before.isDraft && !state.isDraft;
   const columns = toColumns(content, tags, thumbnailFileId);
-  if (!before.isDraft) {
-    await recordVersion(tx, before, {
-      before: await readAsVersion(tx, before),
-      after: toVersionContent(columns, content),
-      note,
-      isSpelling: body.isSpelling ?? false,
-    });
-  }
+  const change = {
+    before: await readAsVersion(tx, before),
+    after: toVersionContent(columns, content),
+    note,
+    isSpelling: body.isSpelling ?? false,
+  };
   await tx
     .update(posts)
     .set({
@@ -173,8 +177,7 @@ async function save(
     .where(eq(posts.id, before.id));
   if (isPublished) await tx.delete(postSchedules).where(eq(postSchedules.postId, before.id));
   await storeRelations(tx, before.id, viewer.key, content, tags, state);
-  await storeNamedFunds(tx, before.id);
-  if (isShown && !wasShown) await storePostLetter(tx, before.id);
-  await recordPostState(tx, { postId: before.id, authorKey: viewer.key }, before, state);
+  const post = { postId: before.id, authorKey: viewer.key };
+  await recordPostState(tx, post, before, state, before.isDraft ? null : change);
   return { id: before.id, version: before.version + 1, before, state };
 }

@@ -1,25 +1,40 @@
-import { and, desc, eq, gt, inArray, lte, max, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { singleton } from "#lib/server/core/singleton";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/schema/post-version";
 
-const { content, ...entryColumns } = {
+const entryColumns = {
   number: postVersions.number,
   publishedAt: postVersions.publishedAt,
   note: postVersions.note,
   isSpelling: postVersions.isSpelling,
   isWithheld: postVersions.isWithheld,
+  isWithdrawn: postVersions.isWithdrawn,
+  publicity: postVersions.publicity,
   isStored: sql<boolean>`${postVersions.content} is not null`,
-  content: postVersions.content,
 };
+
+/** What waits for a decision of staff is no version yet. */
+const isNotPending = sql`${postVersions.publicity} is distinct from 'pending'`;
 
 const versionsQuery = () =>
   singleton("query.postVersion.list", () =>
     db()
       .select(entryColumns)
       .from(postVersions)
-      .where(eq(postVersions.postId, sql.placeholder("postId")))
+      .where(and(eq(postVersions.postId, sql.placeholder("postId")), isNotPending))
       .orderBy(desc(postVersions.number))
       .prepare("post_version_list"),
   );
@@ -29,12 +44,23 @@ export const listVersionRows = (postId: bigint) => versionsQuery().execute({ pos
 
 export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number];
 
-/** Reads versions of a post with their content. */
-export const readVersions = (postId: bigint, numbers: number[]) =>
-  db()
-    .select({ ...entryColumns, content })
+/** Reads the content of versions of a post as JSON, by their numbers. */
+export async function readVersionTexts(
+  postId: bigint,
+  numbers: number[],
+): Promise<Map<number, string>> {
+  const rows = await db()
+    .select({ number: postVersions.number, text: sql<string>`${postVersions.content}::text` })
     .from(postVersions)
-    .where(and(eq(postVersions.postId, postId), inArray(postVersions.number, numbers)));
+    .where(
+      and(
+        eq(postVersions.postId, postId),
+        inArray(postVersions.number, numbers),
+        isNotNull(postVersions.content),
+      ),
+    );
+  return new Map(rows.map(({ number, text }) => [number, text]));
+}
 
 export type HistoryRow = {
   correctionCount: number;
@@ -49,17 +75,37 @@ export const selectHistory = (postId: SQLWrapper): SQL<HistoryRow> => sql<Histor
     'spellingCount', count(*) filter (where is_spelling),
     'corrections', coalesce(
       json_agg(json_build_object('note', note, 'at', published_at) order by number desc)
-        filter (where not is_spelling and not is_withheld), '[]')
+        filter (where not is_spelling and not is_withheld and publicity = 'public'), '[]')
   )
-  from post_versions where post_id = ${postId} and number > 1)`;
+  from post_versions
+  where post_id = ${postId} and number > 1 and publicity is distinct from 'pending')`;
 
-/** Returns the number of a post's newest version; 0 if it has none. */
-export async function findLastNumber(tx: Executor, postId: bigint): Promise<number> {
+/** Returns a post's newest version, or undefined if it has none. */
+export async function findLastVersion(tx: Executor, postId: bigint) {
   const [row] = await tx
-    .select({ number: max(postVersions.number) })
+    .select({ number: postVersions.number, content: postVersions.content })
     .from(postVersions)
-    .where(eq(postVersions.postId, postId));
-  return row?.number ?? 0;
+    .where(and(eq(postVersions.postId, postId), isNotPending))
+    .orderBy(desc(postVersions.number))
+    .limit(1);
+  return row;
+}
+
+/** Deletes what waits for a decision of staff, and returns what the author said about it. */
+export async function deletePending(tx: Executor, postId: bigint) {
+  const [row] = await tx
+    .delete(postVersions)
+    .where(and(eq(postVersions.postId, postId), eq(postVersions.publicity, "pending")))
+    .returning({ note: postVersions.note, isSpelling: postVersions.isSpelling });
+  return row;
+}
+
+/** Marks a version as one that readers see. */
+export async function setPublic(tx: Executor, postId: bigint, number: number): Promise<void> {
+  await tx
+    .update(postVersions)
+    .set({ publicity: "public" })
+    .where(and(eq(postVersions.postId, postId), eq(postVersions.number, number)));
 }
 
 /** Withholds all versions of a post. */
@@ -77,4 +123,12 @@ export async function dropOldContent(tx: Executor, postId: bigint, last: number)
     .set({ content: null })
     .where(and(isDropped(postVersions), sql`${postVersions.content} is not null`));
   await tx.delete(postVersionFiles).where(isDropped(postVersionFiles));
+}
+
+/** Deletes the content of a version. */
+export async function deleteVersionText(tx: Executor, postId: bigint, number: number) {
+  const isVersion = (table: typeof postVersions | typeof postVersionFiles) =>
+    and(eq(table.postId, postId), eq(table.number, number));
+  await tx.update(postVersions).set({ content: null }).where(isVersion(postVersions));
+  await tx.delete(postVersionFiles).where(isVersion(postVersionFiles));
 }

@@ -8,7 +8,7 @@ import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/sc
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { buildBody, buildPostPayload, makeFile, postCalls } from "#lib/testing/post";
+import { buildBody, buildPostPayload, makeFile, postCalls, setBlocked } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -122,6 +122,23 @@ describe("a change of a published post", () => {
   });
 });
 
+test("a stored comparison is shown while its versions are", async () => {
+  const postId = await publishEarlier();
+  await update(postId, { title: "Dividends in spring" });
+  await update(postId, { title: "Dividends in summer" });
+  const [first, again] = await Promise.all([compare(postId, 1, 2), compare(postId, 1, 2)]);
+  expect(first.status).toBe(200);
+  expect(again.body.data).toEqual(first.body.data);
+  await db()
+    .update(postVersions)
+    .set({ isWithheld: true })
+    .where(and(eq(postVersions.postId, BigInt(postId)), eq(postVersions.number, 1)));
+  expect((await compare(postId, 1, 2)).status).toBe(404);
+  expect((await compare(postId, 2, 3)).status).toBe(200);
+  await setPost(postId, { isPublic: false });
+  expect((await compare(postId, 2, 3)).status).toBe(404);
+});
+
 describe("who sees versions", () => {
   test("is everybody who sees the post", async () => {
     const postId = await publishEarlier();
@@ -143,11 +160,11 @@ describe("who sees versions", () => {
   test("is nobody for what was replaced while the post was hidden", async () => {
     const postId = await publishEarlier();
     await update(postId, { title: "Libel", note: "More libel" });
-    await setPost(postId, { isBlocked: true });
-    await update(postId, { title: "Facts" });
-    await setPost(postId, { isBlocked: false });
+    await setBlocked(author, postId, true);
+    await update(postId, { title: "Facts", note: "Only facts now" });
+    await setBlocked(author, postId, false);
     expect(await listItems(postId)).toMatchObject([
-      { number: 3, isShown: true, isWithheld: false },
+      { number: 3, isShown: true, isWithheld: false, note: "Only facts now" },
       { number: 2, isShown: false, isWithheld: true, note: "" },
       { number: 1, isShown: false, isWithheld: true },
     ]);
@@ -160,8 +177,8 @@ describe("who sees versions", () => {
   test("is everybody again if staff restore a post that was not changed meanwhile", async () => {
     const postId = await publishEarlier();
     await update(postId, { title: "Another" });
-    await setPost(postId, { isBlocked: true });
-    await setPost(postId, { isBlocked: false });
+    await setBlocked(author, postId, true);
+    await setBlocked(author, postId, false);
     expect((await compare(postId, 1, 2)).status).toBe(200);
   });
 });

@@ -2,12 +2,9 @@ import { listProductBlocks as contract, type ProductBlock } from "#lib/contracts
 import { computeChange, type NavPoint } from "#lib/domain/product/nav";
 import type { BlockRequest } from "#lib/domain/product-block/query";
 import { computeSnapshot, type Snapshot } from "#lib/domain/product-block/snapshot";
+import { inSlices } from "#lib/server/core/in-slices";
 import { operation } from "#lib/server/core/operation";
-import {
-  listNavRows,
-  listProductsByIds,
-  type SummaryRow,
-} from "#lib/server/features/product/queries";
+import { listProductsByIds, readNavs, type SummaryRow } from "#lib/server/features/product/queries";
 import { type CorrectionRow, listCorrections } from "#lib/server/features/product-block/queries";
 
 export const listProductBlocks = operation(contract, async ({ query: { blocks, since } }) => {
@@ -16,18 +13,17 @@ export const listProductBlocks = operation(contract, async ({ query: { blocks, s
   ];
   const [products, navs, corrections] = await Promise.all([
     listProductsByIds(ids),
-    listNavRows(ids),
+    readNavs(ids),
     since ? listCorrections(ids, since) : [],
   ]);
   const sources: Sources = {
     products: new Map(products.map(({ product }) => [String(product.id), product])),
-    navs: new Map<string, NavPoint[]>(ids.map((id) => [id, []])),
+    navs,
     corrections,
   };
-  for (const { productId, date, nav } of navs) {
-    sources.navs.get(String(productId))?.push({ date, nav });
-  }
-  return blocks.map((block) => buildBlock(block, sources));
+  const built: ProductBlock[] = [];
+  for await (const block of inSlices(blocks, 1)) built.push(buildBlock(block, sources));
+  return built;
 });
 
 type Sources = {

@@ -3,28 +3,46 @@ import { isMonthOver } from "#lib/domain/dealing/business-day";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { computePeriodReturns } from "#lib/domain/product/period-return";
 import { findBaseIndex, getRangeStart, type NavRange } from "#lib/domain/product/range";
-import { rebaseToCommonAxis } from "#lib/domain/product/rebase";
+import { listCommonDates, rebase } from "#lib/domain/product/rebase";
 import { findExtremeMonths } from "#lib/domain/product/rolling-return";
 import { AppError } from "#lib/server/core/error";
+import { inSlices } from "#lib/server/core/in-slices";
 import { operation } from "#lib/server/core/operation";
 import { presentDetail } from "#lib/server/features/product/present";
-import { listNavRows, listProductsByIds } from "#lib/server/features/product/queries";
+import { listProductsByIds, readNavs } from "#lib/server/features/product/queries";
+
+/** Days whose values take a few milliseconds. */
+const sliceLength = 1_000;
 
 export const compareProducts = operation(contract, async ({ query: { ids, range } }) => {
-  const [rows, navs] = await Promise.all([listProductsByIds(ids), listNavRows(ids)]);
+  const [rows, navs] = await Promise.all([listProductsByIds(ids), readNavs(ids)]);
   const found = ids.map((id) => rows.find(({ product }) => String(product.id) === id));
   if (!found.every((row) => row !== undefined)) throw new AppError("notFound");
-  const seriesList = ids.map((id) => navs.filter(({ productId }) => String(productId) === id));
-  const rebased = rebaseToCommonAxis(sliceToRange(seriesList, range));
-  return {
-    dates: rebased?.dates ?? [],
-    items: found.map((row, index) => ({
+  const seriesList = ids.map((id) => navs.get(id) ?? []);
+  const shown = sliceToRange(seriesList, range);
+  const dates = listCommonDates(shown);
+  const items = [];
+  for await (const [at, row] of inSlices([...found.entries()], 1)) {
+    items.push({
       product: presentDetail(row),
-      values: rebased?.values[index] ?? [],
-      returns: computeReturns(seriesList[index] ?? []),
-    })),
-  };
+      values: await rebaseInSlices(shown[at] ?? [], dates),
+      returns: computeReturns(seriesList[at] ?? []),
+    });
+  }
+  return { dates, items };
 });
+
+/** Rebases a fund on all days, of which decades have many. */
+async function rebaseInSlices(series: NavPoint[], dates: readonly string[]): Promise<string[]> {
+  const [first = ""] = dates;
+  const starts = Array.from({ length: Math.ceil(dates.length / sliceLength) }, (_, at) => at);
+  const values: string[] = [];
+  for await (const at of inSlices(starts, 1)) {
+    const days = dates.slice(at * sliceLength, (at + 1) * sliceLength);
+    for (const value of rebase(series, days, first)) values.push(value);
+  }
+  return values;
+}
 
 /** Computes the returns that the fund's page shows, from all its NAVs. */
 function computeReturns(series: NavPoint[]): ComparedReturns {

@@ -3,6 +3,7 @@ import { decideNavImport as contract } from "#lib/contracts/admin-nav-import";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { wakeAlerts } from "#lib/server/features/alert/job";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
@@ -18,7 +19,7 @@ export const decideNavImport = operation(contract, async ({ params, body, viewer
   const productId = await db().transaction(async (tx) => {
     const found = await lockPending(tx, id);
     // Money takes two people.
-    if (found.requestedByKey === viewer.key) throw new AppError("ownDecision");
+    requireAct("decideNavImport", viewer, { involved: [found.requestedByKey] });
     const decided = { state, decidedByKey: viewer.key, decidedAt: new Date() };
     await tx.update(navImports).set(decided).where(eq(navImports.id, id));
     const audit = { actorKey: viewer.key, reason };

@@ -5,7 +5,7 @@ import { findDocument } from "#lib/server/features/product/queries";
 
 /** Allows inline styles only: a document runs no script and loads no resource. */
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 export const getProductDocument = operation(contract, async ({ params }) => {
   const document = await findDocument(params.productId, params.documentId);

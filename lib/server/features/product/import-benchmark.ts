@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { importBenchmark as contract } from "#lib/contracts/nav-import";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { navReasons } from "#lib/domain/product/nav-problem";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { lockProduct } from "#lib/server/features/product/import-navs";
-import { createRefusedError, parseNavCsv } from "#lib/server/features/product/nav-csv";
+import {
+  createRefusedError,
+  parseNavCsv,
+  presentParsedNavs,
+} from "#lib/server/features/product/nav-csv";
 import { readTextFile } from "#lib/server/platform/http/read-text-file";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { benchmarkValues } from "#lib/server/platform/postgres/schema/product";
@@ -22,15 +25,11 @@ export const importBenchmark = operation(contract, async ({ params, query, reque
   const today = new Date().toISOString().slice(0, 10);
   const { isPreview, reason = "" } = query;
   const parsed = await parseNavCsv(text, { inceptionDate: noInception, today });
-  const { points, refused, refusedCount } = parsed;
-  if (refusedCount > 0 && !isPreview) throw createRefusedError(refused);
+  const { points } = parsed;
+  if (parsed.refusedCount > 0 && !isPreview) throw createRefusedError(parsed.refused);
   const result = {
     imported: isPreview ? 0 : points.length,
-    rows: points.length,
-    from: points[0]?.date ?? null,
-    to: points.at(-1)?.date ?? null,
-    refused: refused.map((each) => ({ ...each, reason: navReasons[each.problem] })),
-    refusedCount,
+    ...presentParsedNavs(parsed),
     jumps: [],
     asOf: points.at(-1)?.date ?? null,
     navImportId: null,

@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { importNavs as contract } from "#lib/contracts/nav-import";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { navReasons } from "#lib/domain/product/nav-problem";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { wakeAlerts } from "#lib/server/features/alert/job";
 import { type AuditEntry, writeAuditLog } from "#lib/server/features/audit/log";
-import { createRefusedError, parseNavCsv } from "#lib/server/features/product/nav-csv";
+import {
+  createRefusedError,
+  parseNavCsv,
+  presentParsedNavs,
+} from "#lib/server/features/product/nav-csv";
 import { createJumpError, findJumps } from "#lib/server/features/product/nav-jump";
 import { readNavs, recomputeFigures } from "#lib/server/features/product/recompute";
 import { readTextFile } from "#lib/server/platform/http/read-text-file";
@@ -27,16 +30,13 @@ export const importNavs = operation(contract, async ({ params, query, request, v
   const { isPreview, requestApproval, reason = "" } = query;
   const result = await db().transaction(async (tx) => {
     const { id: productId, inceptionDate } = await lockProduct(tx, params.productId);
-    const { points, refused, refusedCount } = await parseNavCsv(text, { inceptionDate, today });
-    if (refusedCount > 0 && !isPreview) throw createRefusedError(refused);
+    const parsed = await parseNavCsv(text, { inceptionDate, today });
+    const { points } = parsed;
+    if (parsed.refusedCount > 0 && !isPreview) throw createRefusedError(parsed.refused);
     const jumps = findJumps(points, await readNavs(tx, productId));
     const waiting = {
       imported: 0,
-      rows: points.length,
-      from: points[0]?.date ?? null,
-      to: points.at(-1)?.date ?? null,
-      refused: refused.map((each) => ({ ...each, reason: navReasons[each.problem] })),
-      refusedCount,
+      ...presentParsedNavs(parsed),
       jumps,
       asOf: null,
       navImportId: null,

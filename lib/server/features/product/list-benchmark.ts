@@ -1,9 +1,9 @@
 import { listBenchmark as contract } from "#lib/contracts/nav-import";
 import { operation } from "#lib/server/core/operation";
-import { listBenchmarkRows, requireProductExists } from "#lib/server/features/product/queries";
+import { readBenchmark, requireProductExists } from "#lib/server/features/product/queries";
 
 export const listBenchmark = operation(contract, async ({ params }) => {
-  const rows = await listBenchmarkRows(params.productId);
-  if (rows.length === 0) await requireProductExists(params.productId);
-  return rows;
+  const values = await readBenchmark(params.productId);
+  if (values.length === 0) await requireProductExists(params.productId);
+  return values;
 });

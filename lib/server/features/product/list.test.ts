@@ -133,6 +133,13 @@ describe("with funds", () => {
     expect(paged).toEqual(expected);
   });
 
+  test("refuses risk levels that are not in decimal digits", async () => {
+    for (const level of ["0x3", "3e0", "+3"]) {
+      const { status } = await list(`riskLevel=${encodeURIComponent(level)}`);
+      expect(status).toBe(400);
+    }
+  });
+
   test("rejects the cursor of another list", async () => {
     const { nextCursor } = await list("limit=1");
     for (const query of [`sort=name&cursor=${nextCursor}`, `cursor=x${nextCursor}`, "cursor=abc"]) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { NavImport } from "#lib/contracts/admin-nav-import";
+import { findActRefusal } from "#lib/domain/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
 import { db } from "#lib/server/platform/postgres/client";
 import { navImports, products } from "#lib/server/platform/postgres/schema/product";
@@ -61,5 +62,7 @@ export const presentNavImport = (
   createdAt: row.createdAt.toISOString(),
   decidedById,
   decidedAt: row.decidedAt?.toISOString() ?? null,
-  canDecide: row.state === "pending" && row.requestedByKey !== viewer.key,
+  canDecide:
+    row.state === "pending" &&
+    !findActRefusal("decideNavImport", viewer, { involved: [row.requestedByKey] }),
 });

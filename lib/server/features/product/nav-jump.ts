@@ -1,5 +1,6 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
+import { toFloat } from "#lib/domain/number/to-float";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { type AppError, invalidInput } from "#lib/server/core/error";
 import type { NavLine } from "#lib/server/features/product/nav-csv";
@@ -50,4 +51,4 @@ export function createJumpError(jumps: readonly NavJump[]): AppError {
 
 /** Tolerates the rounding error of a change of exactly 20 %. */
 const isJump = (before: NavPoint, after: NavPoint): boolean =>
-  Math.abs(Number(after.nav) / Number(before.nav) - 1) > limits.nav.unconfirmedChange + 1e-9;
+  Math.abs(toFloat(after.nav) / toFloat(before.nav) - 1) > limits.nav.unconfirmedChange + 1e-9;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { navReasons } from "#lib/domain/product/nav-problem";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
@@ -33,6 +34,11 @@ describe("importNavs", () => {
         from: "2024-06-03",
         to: "2026-01-23",
         asOf: "2026-01-23",
+        sample: [
+          { line: 2, date: "2024-06-03", nav: "100" },
+          { line: 3, date: "2024-06-04", nav: "100.05" },
+          { line: 4, date: "2024-06-05", nav: "99.899825" },
+        ],
         refused: [],
         refusedCount: 0,
         jumps: [],
@@ -90,8 +96,8 @@ describe("importNavs", () => {
     );
     expect(status).toBe(400);
     expect(body.data.fields).toEqual({
-      "line 3": "the date is not YYYY-MM-DD",
-      "line 4": "the date is not YYYY-MM-DD",
+      "line 3": navReasons.dateAmbiguous,
+      "line 4": navReasons.date,
       "line 5": "the nav is below 0.01",
       "line 6": "the nav is not a number with at most six decimals",
       "line 7": "the nav is not a number with at most six decimals",
@@ -100,6 +106,68 @@ describe("importNavs", () => {
       "line 10": "the date is in the future",
       "line 11": "the nav is not a number with at most six decimals",
     });
+    expect(await fetchNavs(productId)).toEqual([]);
+  });
+
+  test.each([
+    ["a European Excel", "Date;NAV\r\n2026-11-24;37,50\r\n", [["2026-11-24", "37.5"]]],
+    ["rows of separators", "date,nav\n2026-11-24,37.5\n,\n,\n", [["2026-11-24", "37.5"]]],
+    [
+      "a semicolon in quotes",
+      'date,nav,"note; source"\n2026-11-24,37.5,x\n',
+      [["2026-11-24", "37.5"]],
+    ],
+    [
+      "Excel's line of the separator",
+      "sep=;\ndate;nav\n2026-11-24;37.5\n",
+      [["2026-11-24", "37.5"]],
+    ],
+    [
+      "German days and names",
+      "\ufeffDatum;Nettoinventarwert (EUR)\r\n23.11.2026;1.037,50\r\n24.11.2026;1.038,25\r\n",
+      [
+        ["2026-11-23", "1037.5"],
+        ["2026-11-24", "1038.25"],
+      ],
+    ],
+    [
+      "Chinese names and full width",
+      "日期,净值\n2026年11月24日,３７．５\n",
+      [["2026-11-24", "37.5"]],
+    ],
+    [
+      "tabs and days with slashes that other rows explain",
+      "date\tnav\n03/04/2026\t37,5\n24/04/2026\t37,625\n",
+      [
+        ["2026-04-03", "37.5"],
+        ["2026-04-24", "37.625"],
+      ],
+    ],
+    ["quoted decimal commas", 'date,nav\n2026-11-24,"37,50"\n', [["2026-11-24", "37.5"]]],
+  ])("reads %s", async (_, file, expected) => {
+    const productId = await makeProduct({ inceptionDate: "2020-01-01" });
+    const preview = await send(productId, file, { query: "isPreview=true" });
+    expect(preview.body.data).toMatchObject({ rows: expected.length, refused: [] });
+    const { status } = await send(productId, file);
+    expect(status).toBe(200);
+    expect(await fetchNavs(productId)).toEqual(expected.map(([date, nav]) => ({ date, nav })));
+  });
+
+  test("refuses days and values of two meanings with line and reason", async () => {
+    const productId = await makeProduct();
+    const file = 'date,nav\n03/04/2026,37.5\n2026-04-06,"1,234"\n2026-04-07,"1,234,5"';
+    const { status, body } = await send(productId, file);
+    expect([status, body.data.fields]).toEqual([
+      400,
+      {
+        "line 2": navReasons.dateAmbiguous,
+        "line 4": navReasons.nav,
+      },
+    ]);
+    const tabs = await send(productId, "date\tnav\n2026-04-06\t1,234");
+    expect(tabs.body.data.fields).toEqual({ "line 2": navReasons.navAmbiguous });
+    const twice = await send(productId, "date,nav,NAV\n2026-04-06,1,2");
+    expect(twice.body.data.fields).toEqual({ "line 1": navReasons.columns });
     expect(await fetchNavs(productId)).toEqual([]);
   });
 
@@ -125,7 +193,7 @@ describe("importNavs", () => {
     const lines = ["Date;NAV", "2026-01-08;100", "2026-01-09;400", "2026-13-01;1", "=cmd|x;7"];
     const { status, body } = await send(
       productId,
-      [...lines, "2026-01-08;101", "2026-01-10;1,5", "2014-01-01;1"].join("\r\n"),
+      [...lines, "2026-01-08;101", "2026-01-10;1,,5", "2014-01-01;1"].join("\r\n"),
       { query: "isPreview=true" },
     );
     expect([status, body.data]).toMatchObject([

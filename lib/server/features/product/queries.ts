@@ -2,7 +2,9 @@ import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Locale } from "#lib/domain/locale";
 import type { ProductSort } from "#lib/domain/product/enums";
+import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
+import { inSlices } from "#lib/server/core/in-slices";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import {
@@ -186,34 +188,47 @@ const navsQuery = () =>
     db()
       .select({
         productId: productNavs.productId,
-        date: productNavs.date,
-        nav: sql<string>`trim_scale(${productNavs.nav})::text`.as("nav"),
+        // Decades have 14,000 days, and to read as many rows holds up the thread.
+        navs: sql<string>`string_agg(
+          ${productNavs.date}::text || ' ' || trim_scale(${productNavs.nav})::text, ','
+          order by ${productNavs.date})`.as("navs"),
       })
       .from(productNavs)
       .where(sql`${productNavs.productId} = any(${typedPlaceholder("ids", "bigint[]")})`)
-      .orderBy(asc(productNavs.date))
+      .groupBy(productNavs.productId)
       .prepare("product_navs"),
   );
 
-/** Returns all NAVs of the funds, oldest first. */
-export const listNavRows = (productIds: string[]) => navsQuery().execute({ ids: productIds });
+/** Returns all NAVs of each fund, oldest first. */
+export async function readNavs(productIds: string[]): Promise<Map<string, NavPoint[]>> {
+  const navs = new Map(productIds.map((id): [string, NavPoint[]] => [id, []]));
+  const rows = await navsQuery().execute({ ids: productIds });
+  for await (const row of inSlices(rows, 1)) navs.set(String(row.productId), parseNavs(row.navs));
+  return navs;
+}
+
+/** Parses `2026-11-26 101.5,2026-11-27 102`. */
+const parseNavs = (text: string): NavPoint[] =>
+  text.split(",").map((point) => ({ date: point.slice(0, 10), nav: point.slice(11) }));
 
 const benchmarkQuery = () =>
   singleton("query.product.benchmark", () =>
     db()
       .select({
-        date: benchmarkValues.date,
-        nav: sql<string>`trim_scale(${benchmarkValues.value})::text`.as("nav"),
+        values: sql<string | null>`string_agg(
+          ${benchmarkValues.date}::text || ' ' || trim_scale(${benchmarkValues.value})::text, ','
+          order by ${benchmarkValues.date})`.as("values"),
       })
       .from(benchmarkValues)
       .where(eq(benchmarkValues.productId, sql.placeholder("id")))
-      .orderBy(asc(benchmarkValues.date))
       .prepare("product_benchmark"),
   );
 
 /** Returns all values of a fund's benchmark, oldest first. */
-export const listBenchmarkRows = (productId: string) =>
-  benchmarkQuery().execute({ id: BigInt(productId) });
+export async function readBenchmark(productId: string): Promise<NavPoint[]> {
+  const [row] = await benchmarkQuery().execute({ id: BigInt(productId) });
+  return row?.values ? parseNavs(row.values) : [];
+}
 
 const existsQuery = () =>
   singleton("query.product.exists", () =>

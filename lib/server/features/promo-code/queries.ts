@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PromoCode } from "#lib/contracts/admin-promo-code";
 import { getPromoCodeState } from "#lib/domain/promo-code";
 import { promoUseCount } from "#lib/server/features/account/promo-code";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -28,13 +29,11 @@ export const listPromoCodeRows = (
   after: Position | null,
   limit: number,
 ): Promise<PromoCodeRow[]> => {
-  const part = keyword?.toLowerCase();
   return selectPromoCodes(
     db(),
     and(
-      part
-        ? sql`(position(${part} in lower(${promoCodes.code})) > 0
-            or position(${part} in lower(${promoCodes.label})) > 0)`
+      keyword
+        ? or(containsKeyword(promoCodes.code, keyword), containsKeyword(promoCodes.label, keyword))
         : undefined,
       after
         ? sql`(date_trunc('milliseconds', ${promoCodes.createdAt}), ${promoCodes.code})

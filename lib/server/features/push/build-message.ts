@@ -2,6 +2,7 @@ import type { Notification } from "#lib/contracts/notification";
 import { limits } from "#lib/domain/limits";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import type { PushMessage } from "#lib/domain/push-message";
+import { cutText } from "#lib/domain/text/cut";
 import { formatZonedDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatAlertValues } from "#lib/i18n/alert-values";
@@ -23,8 +24,9 @@ export async function buildPushMessage(
   const path = buildNotificationPath(notification, pathsIn({ ...reader, device: "desktop" }));
   const body = fundAlert ? describeAlerts(fundAlert, messages, reader) : (excerpt ?? "");
   return {
-    title: truncate(buildTitle(notification, messages, reader.locale), limits.push.title),
-    body: truncate(body, limits.push.body),
+    title: cutText(buildTitle(notification, messages, reader.locale), limits.push.title),
+    // Push services take messages of 4 kB.
+    body: cutText(body, limits.push.body),
     path: addNotificationId(path, notificationId),
     tag: `notification-${notificationId}`,
     lang: toLanguageTag(reader.locale),
@@ -71,10 +73,4 @@ function describeAlerts(
   const rest = alertCount - shown.length;
   if (rest > 0) lines.push(interpolate(messages.more, { count: rest }));
   return lines.join("\n");
-}
-
-/** Push services take messages of 4 kB. */
-function truncate(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
 }

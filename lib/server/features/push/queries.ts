@@ -2,7 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PushTarget } from "#lib/contracts/push";
 import { limits } from "#lib/domain/limits";
 import { decryptText, encryptText } from "#lib/server/core/encrypt";
+import type { Viewer } from "#lib/server/core/operation";
 import { computeKeyedHash } from "#lib/server/core/secret";
+import { lockAccount } from "#lib/server/features/session/lock-account";
 import { db } from "#lib/server/platform/postgres/client";
 import { pushSubscriptions } from "#lib/server/platform/postgres/schema/push";
 
@@ -19,10 +21,12 @@ export const decryptTarget = (row: { endpointHash: string; content: string }): P
  * Stores the browser of a session. It belongs to the newest session only, and a user has a limited
  * number of them.
  */
-export async function storeSubscription(owner: Owner, target: PushTarget): Promise<void> {
+export async function storeSubscription(viewer: Viewer, target: PushTarget): Promise<void> {
+  const owner: Owner = { userKey: viewer.key, sessionId: viewer.sessionId };
   const endpointHash = computeKeyedHash("push.endpoint", target.endpoint);
   const content = encryptText(contentOf(endpointHash), JSON.stringify(target));
   await db().transaction(async (tx) => {
+    await lockAccount(tx, viewer);
     await tx.execute(sql`
       delete from push_subscriptions
       where endpoint_hash = ${endpointHash} and session_id <> ${owner.sessionId}`);

@@ -7,6 +7,7 @@ import {
   parsePublicUrl,
   postPublicly,
 } from "#lib/server/platform/http/public-request";
+import { readRetryAfter } from "#lib/server/platform/http/read-retry-after";
 
 /** Tests run a push service of their own. */
 const getTarget = () => ({ allowLoopback: env().NODE_ENV === "test" });
@@ -60,6 +61,5 @@ function toResult(status: number, retryAfter: string | undefined): SendResult {
   const error = `The push service replied with status ${status}.`;
   const isTemporary = status === 408 || status === 429 || status >= 500;
   if (!isTemporary) return { state: "refused", error };
-  const seconds = Number(retryAfter);
-  return { state: "failed", error, retryAfterMs: seconds > 0 ? seconds * 1_000 : 0 };
+  return { state: "failed", error, retryAfterMs: readRetryAfter(retryAfter) * 1_000 };
 }

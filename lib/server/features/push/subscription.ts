@@ -29,7 +29,7 @@ export const turnOnPush = operation(onContract, async ({ viewer, body }) => {
   if (!isPushEndpoint(body.endpoint)) {
     throw new AppError("invalid", { fields: { endpoint: "not valid" } });
   }
-  await storeSubscription({ userKey: viewer.key, sessionId: viewer.sessionId }, body);
+  await storeSubscription(viewer, body);
   return readStatus(viewer);
 });
 

@@ -37,14 +37,14 @@ export const changeReport = operation(contract, async ({ params, body, viewer })
   return presentReport(changed);
 });
 
-/** The subject reads the reason as what happened. Blocking a user's profile bans the user. */
+/** Blocking a user's profile bans the user. */
 function toOutcome(
-  { action, reason }: Body<typeof contract>,
+  { action, facts }: Body<typeof contract>,
   targetKind: TargetKind,
   rule: string,
 ): Outcome {
   if (action === "dismiss") return { state: "dismissed" };
   const isBan = action === "banUser" || targetKind === "user";
   const kind = isBan ? "ban" : hidingSanctions[targetKind];
-  return { state: "upheld", rule, facts: reason, chosen: [{ kind, days: null }] };
+  return { state: "upheld", rule, facts, chosen: [{ kind, days: null }] };
 }

@@ -163,10 +163,11 @@ describe("the saved posts", () => {
     ]);
     for (const post of [fees, rates, other]) await save(post);
     const folderId = await createFolder("Rates");
-    await setDetails(rates, { folderId, note: "Mentions FEES, 100% sure" });
+    await setDetails(rates, { folderId, note: "Mentions FEES（Ｂ）, 100% sure" });
     expect(toIds(await readSaved("keyword=fees", 1)).toSorted()).toEqual([fees, rates].toSorted());
     expect(toIds(await readSaved(`keyword=fees&folderId=${folderId}`))).toEqual([rates]);
     expect(toIds(await readSaved(`keyword=${encodeURIComponent("0% s")}`))).toEqual([rates]);
+    expect(toIds(await readSaved(`keyword=${encodeURIComponent("（b）")}`))).toEqual([rates]);
     expect(toIds(await readSaved("keyword=zzyzx"))).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { type ServerSettingKey, serverSettingKeys } from "#lib/domain/server-setting";
+import { hashPassword } from "#lib/server/features/account/password";
 import { eraseOldEvidence } from "#lib/server/features/case/evidence";
 import { requireSignupAllowed } from "#lib/server/features/signup-block/require-allowed";
 import { db } from "#lib/server/platform/postgres/client";
 import { caseEvidence, cases } from "#lib/server/platform/postgres/schema/case";
-import { buildSignupForm, sendCode, signUp } from "#lib/testing/account";
+import { buildSignupForm, logIn, password, sendCode, signUp } from "#lib/testing/account";
+import { callApi } from "#lib/testing/api";
 import { makeCase, report } from "#lib/testing/case";
 import { editComment, getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
@@ -12,6 +14,7 @@ import { createImage, upload } from "#lib/testing/file";
 import { buildPayload, makeFund, submitOrder } from "#lib/testing/order";
 import { buildPostPayload, makeFile, postCalls } from "#lib/testing/post";
 import { setServerSetting } from "#lib/testing/server-setting";
+import { myPath } from "#lib/testing/setting";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
@@ -48,6 +51,24 @@ test("accepts or refuses throwaway addresses", async () => {
   });
   await close("refusesDisposableEmail");
   await requireSignupAllowed(applicant);
+});
+
+test("lets members set up two-step login before they log in, and keeps them from turning it off", async () => {
+  const passwordHash = await hashPassword(password);
+  const { token } = await makeUser({ id: "second.step", passwordHash });
+  const readTwoStep = async () => (await callApi(`GET ${myPath}/two-step`, { token })).body.data;
+  expect(await readTwoStep()).toMatchObject({ isRequired: false });
+  await setServerSetting("requiresTwoStep", true);
+  expect(await readTwoStep()).toMatchObject({ isRequired: true });
+  const turnOff = await callApi(`DELETE ${myPath}/two-step`, { token, body: {} });
+  expect([turnOff.status, turnOff.body.message]).toEqual([
+    403,
+    "Two-step login is required for your account.",
+  ]);
+  const { data } = (await logIn("second.step")).body;
+  expect([data.accessToken, typeof data.setupToken]).toEqual([null, "string"]);
+  await setServerSetting("requiresTwoStep", null);
+  expect((await logIn("second.step")).body.data.accessToken).not.toBeNull();
 });
 
 test("closes publishing, but not drafts", async () => {

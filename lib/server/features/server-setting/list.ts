@@ -39,7 +39,7 @@ export const listServerSettingChanges = operation(changesContract, async ({ para
     before: toValue(entry.before?.value),
     after: toValue(entry.after?.value),
     reason: entry.reason,
-    changedById: actorId,
+    changedById: actorId ?? entry.operator ?? "",
     createdAt: entry.createdAt.toISOString(),
   }));
   return { items, nextCursor };

@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { deviceCookie } from "#lib/domain/device-storage";
-import { env } from "#lib/server/core/env";
 import { computeKeyedHash, getSecret } from "#lib/server/core/secret";
+import { buildCookie, readCookie } from "#lib/server/platform/http/cookie";
 
 /*
  * A signed cookie that recognizes a device. It grants nothing: it only keeps the tries of strangers
  * apart from those of a device that logged in before. Scripts cannot read it.
  */
 
-const cookieName = deviceCookie;
-const cookiePath = "/sns/api/v1";
 const validForSeconds = 365 * 86_400;
 /** Several people may share a device; the cookie stays small. */
 const maxAccounts = 5;
@@ -30,10 +28,10 @@ const computeMark = (userId: string) => computeKeyedHash("device", userId).slice
 
 /** Returns the device that sent the request, or null if it sent no valid cookie. */
 export async function findDevice({ headers }: Request): Promise<Device | null> {
-  const token = /(?:^|;\s*)device=([\w-]+\.[\w-]+\.[\w-]+)/.exec(headers.get("cookie") ?? "")?.[1];
+  const token = readCookie(headers.get("cookie"), deviceCookie);
   if (!token) return null;
   try {
-    const options = { algorithms: ["HS256"], typ: cookieName };
+    const options = { algorithms: ["HS256"], typ: deviceCookie };
     const { jti, accounts } = claims.parse(
       (await jwtVerify(token, getSecret("device"), options)).payload,
     );
@@ -67,16 +65,9 @@ export async function rememberDevice(exchange: Exchange, userId: string): Promis
 
 async function setCookie({ responseHeaders }: Exchange, device: Device): Promise<void> {
   const token = await new SignJWT({ accounts: device.accounts })
-    .setProtectedHeader({ alg: "HS256", typ: cookieName })
+    .setProtectedHeader({ alg: "HS256", typ: deviceCookie })
     .setJti(device.id)
     .setExpirationTime(Math.floor(Date.now() / 1000) + validForSeconds)
     .sign(getSecret("device"));
-  const attributes = [
-    `Path=${cookiePath}`,
-    `Max-Age=${validForSeconds}`,
-    "HttpOnly",
-    "SameSite=Strict",
-    ...(env().PUBLIC_URL.startsWith("https:") ? ["Secure"] : []),
-  ];
-  responseHeaders.set("set-cookie", [`${cookieName}=${token}`, ...attributes].join("; "));
+  responseHeaders.set("set-cookie", buildCookie(deviceCookie, token, validForSeconds));
 }

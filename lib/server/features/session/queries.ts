@@ -3,7 +3,7 @@ import type { SessionEndReason } from "#lib/domain/account";
 import { invalidate } from "#lib/server/core/invalidation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
+import type { Executor } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 
 /** Stores a session and deletes the same user's expired ones. */
@@ -26,36 +26,51 @@ export const listSessionTags = (userKey: bigint, sessionId: string): string[] =>
   `session:${sessionId}`,
 ];
 
-/** Ends all sessions of a user except `exceptSessionId`. Their tokens stop working at once. */
+/**
+ * Ends all sessions of a user except `exceptSessionId`. Their tokens stop working at once, and with
+ * them push messages to their browsers and download links.
+ * @returns how many ended
+ */
 export async function endSessions(
   executor: Executor,
   userKey: bigint,
   reason: SessionEndReason,
   exceptSessionId?: string,
-): Promise<void> {
+): Promise<number> {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined;
   const count = await deleteSessions(executor, reason, eq(sessions.userKey, userKey), others);
-  if (count === 0) return;
+  if (count === 0) return 0;
   afterCommit(() => {
     invalidate(`sessions:${userKey}`);
     logSecurityEvent("session.ended", { userKey, reason, count });
   });
+  return count;
 }
 
 /** Ends one session of a user. Returns false if the user has no such session. */
 export async function endSession(
+  executor: Executor,
   userKey: bigint,
   sessionId: string,
   reason: SessionEndReason,
 ): Promise<boolean> {
   const isSession = eq(sessions.id, sessionId);
-  const ended = await db().transaction((tx) =>
-    deleteSessions(tx, reason, eq(sessions.userKey, userKey), isSession),
-  );
-  if (ended === 0) return false;
-  invalidate(`session:${sessionId}`);
-  logSecurityEvent("session.ended", { userKey, reason, count: ended });
+  const count = await deleteSessions(executor, reason, eq(sessions.userKey, userKey), isSession);
+  if (count === 0) return false;
+  afterCommit(() => {
+    invalidate(`session:${sessionId}`);
+    logSecurityEvent("session.ended", { userKey, reason, count });
+  });
   return true;
+}
+
+/** Ends the session that a new login on the same device replaces. It may be another user's. */
+export async function endReplacedSession(executor: Executor, sessionId: string): Promise<void> {
+  const [found] = await executor
+    .select({ userKey: sessions.userKey })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (found) await endSession(executor, found.userKey, sessionId, "loggedOut");
 }
 
 /**

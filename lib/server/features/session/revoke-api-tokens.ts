@@ -7,21 +7,27 @@ import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
 
 /** Deletes one token of a user. Returns false if the user has no such token. */
 export const deleteApiToken = async (userKey: bigint, tokenId: string): Promise<boolean> =>
-  (await deleteTokens(db(), userKey, eq(apiTokens.id, tokenId))) > 0;
+  (await deleteTokens(db(), userKey, eq(apiTokens.id, tokenId))).length > 0;
 
-/** Revokes all tokens of a user. They stop working once the transaction has committed. */
-export async function revokeApiTokens(executor: Executor, userKey: bigint): Promise<void> {
-  await deleteTokens(executor, userKey);
-}
+/**
+ * Revokes all tokens of a user. They stop working once the transaction has committed.
+ * @returns their names
+ */
+export const revokeApiTokens = (executor: Executor, userKey: bigint): Promise<string[]> =>
+  deleteTokens(executor, userKey);
 
-async function deleteTokens(executor: Executor, userKey: bigint, condition?: SQL): Promise<number> {
+async function deleteTokens(
+  executor: Executor,
+  userKey: bigint,
+  condition?: SQL,
+): Promise<string[]> {
   const deleted = await executor
     .delete(apiTokens)
     .where(and(eq(apiTokens.userKey, userKey), condition))
-    .returning({ id: apiTokens.id });
+    .returning({ name: apiTokens.name });
   if (deleted.length > 0) {
     invalidateViewer(userKey);
     afterCommit(() => logSecurityEvent("apiToken.revoked", { userKey, count: deleted.length }));
   }
-  return deleted.length;
+  return deleted.map(({ name }) => name);
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "#lib/domain/limits";
+import type { Proof } from "#lib/domain/proof";
 import type { Role } from "#lib/domain/staff-permission";
 import { filePathOrNull } from "#lib/paths";
+import { markProven } from "#lib/server/features/session/proof";
 import { insertSession } from "#lib/server/features/session/queries";
 import { signToken } from "#lib/server/features/session/token";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -14,11 +16,12 @@ type SessionUser = {
   role: Role;
 };
 
-/** Starts a session on one device and returns its token. */
+/** Starts a session on one device, after the proofs of its login. Returns its token. */
 export async function startSession(
   executor: Executor,
   user: SessionUser,
   userAgent: string,
+  proofs: readonly Proof[] = [],
 ): Promise<string> {
   const id = randomUUID();
   const { validForMs } = user.role === "user" ? limits.session : limits.staffSession;
@@ -28,6 +31,7 @@ export async function startSession(
     userKey: user.key,
     userAgent: userAgent.slice(0, 400),
     expiresAt,
+    ...markProven(proofs),
   });
   const { username, avatarFileId, role } = user;
   const claims = { id: user.id, username, profileUrl: filePathOrNull(avatarFileId), role };

@@ -15,6 +15,7 @@ import {
   runWithReplica,
 } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
+import { isProven } from "#lib/server/features/session/proof";
 import { listSessionTags } from "#lib/server/features/session/queries";
 import {
   parseBearerToken,
@@ -36,10 +37,7 @@ const isInUse = or(
   ),
 );
 
-const isSteppedUp = gt(
-  sql`coalesce(${sessions.steppedUpAt}, ${sessions.createdAt})`,
-  sql.raw(`now() - interval '${limits.stepUpMs / 1000} seconds'`),
-);
+const isSteppedUp = isProven(limits.stepUpMs, ["password", "code"]);
 
 const viewerQuery = () =>
   singleton("query.viewer", () =>
@@ -49,7 +47,7 @@ const viewerQuery = () =>
         id: users.id,
         role: users.role,
         sessionId: sessions.id,
-        isSteppedUp: sql<boolean>`${isSteppedUp}`.as("is_stepped_up"),
+        isSteppedUp: isSteppedUp.as("is_stepped_up"),
         restrictions: users.restrictions,
         isLastSeenStale: sql<boolean>`${isLastSeenStale}`,
       })

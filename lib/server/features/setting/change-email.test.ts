@@ -53,7 +53,9 @@ describe("changing the email", () => {
         ...(twoStepCode && { twoStepCode }),
       });
     expect((await change()).fields).toEqual({ twoStepCode: "required" });
-    expect((await change("ABCDE-23456")).fields).toEqual({ twoStepCode: "incorrect" });
+    expect((await change("ABCDEF-234567-ABCDEF-234567")).fields).toEqual({
+      twoStepCode: "incorrect",
+    });
     expect((await change(codes[0])).status).toBe(200);
     expect((await readUserRow(user)).email).toBe(email);
   });

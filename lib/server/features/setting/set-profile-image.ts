@@ -7,7 +7,9 @@ import { filePath } from "#lib/paths";
 import { invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import { markPicturePublic } from "#lib/server/features/file/mark-public";
 import { renewToken } from "#lib/server/features/session/renew";
+import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -21,8 +23,12 @@ async function replaceImage(
   fileId: string | null,
 ): Promise<string> {
   await db().transaction(async (tx) => {
-    if (fileId !== null) await lockOwnImage(tx, fileId, key);
+    if (fileId !== null) {
+      await lockOwnImage(tx, fileId, key);
+      await markPicturePublic(tx, fileId);
+    }
     await tx.update(users).set({ avatarFileId: fileId }).where(eq(users.key, key));
+    await storePurge(tx, `user:${id}`, "feed");
   });
   invalidate(`user:${id}`, "feed");
   return renewToken(db(), sessionId);

@@ -5,12 +5,13 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { setRequestUser } from "#lib/server/core/request-context";
 import { logSecurityEvent } from "#lib/server/core/security-log";
+import { getUnusableHash } from "#lib/server/features/account/password";
+import { replacePassword } from "#lib/server/features/account/password-history";
 import { countProfiles, lockEmail } from "#lib/server/features/account/queries";
-import { voidVerifications } from "#lib/server/features/account/verification";
-import { deletePasskeysSince } from "#lib/server/features/passkey/queries";
-import { endSessions } from "#lib/server/features/session/queries";
-import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
+import { secureAccount } from "#lib/server/features/account/secure-account";
+import { grantVerification, voidVerifications } from "#lib/server/features/account/verification";
 import { hashUndoToken } from "#lib/server/features/setting/email-change";
+import { deleteTwoStepSince } from "#lib/server/features/two-step/queries";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -18,21 +19,24 @@ import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
- * Gives an account back to its old email address. Whoever changed it may be logged in and may hold
- * codes of the new address, an API token or a passkey that is newer than the change: all of these end.
+ * Gives an account back to its old email address. Whoever changed it knew the password, and may have
+ * set up access of other kinds: all of it ends. The reply has a token for a new password.
  */
 export const undoEmailChange = operation(contract, async ({ body }) => {
   const tokenHash = hashUndoToken(body.token);
-  const { user, email } = await db().transaction((tx) => restoreEmail(tx, tokenHash));
+  const unusableHash = await getUnusableHash();
+  const { user, email, verificationToken } = await db().transaction((tx) =>
+    restoreEmail(tx, tokenHash, unusableHash),
+  );
   setRequestUser(user.id);
   logSecurityEvent("email.restored");
   wakeMail();
-  return { id: user.id, email };
+  return { id: user.id, email, verificationToken };
 });
 
 const createExpiredError = () => new AppError("undoExpired", { fields: { token: "expired" } });
 
-async function restoreEmail(tx: Executor, tokenHash: string) {
+async function restoreEmail(tx: Executor, tokenHash: string, unusableHash: string) {
   const [change] = await tx
     .select()
     .from(emailChanges)
@@ -45,17 +49,14 @@ async function restoreEmail(tx: Executor, tokenHash: string) {
   if (!user || !undone.some((each) => each.key === key)) throw createExpiredError();
   if (user.email.toLowerCase() !== email.toLowerCase()) await requireRoom(tx, email);
   await tx.update(users).set({ email }).where(eq(users.key, userKey));
-  await endSessions(tx, userKey, "emailRestored");
-  await revokeApiTokens(tx, userKey);
-  await deletePasskeysSince(tx, userKey, new Date(change.expiresAt.getTime() - limits.undoEmailMs));
-  for (const { newEmail } of undone) {
-    for (const purpose of ["resetPassword", "findId", "changeEmail"] as const) {
-      await voidVerifications(tx, { email: newEmail, purpose });
-    }
-  }
-  await queueAccountEmail(tx, "emailRestored", { ...user, email });
+  await replacePassword(tx, userKey, user.passwordHash, unusableHash);
+  const changedAt = new Date(change.expiresAt.getTime() - limits.undoEmailMs);
+  await deleteTwoStepSince(tx, userKey, changedAt);
+  await secureAccount(tx, { ...user, email }, "emailRestored");
+  for (const { newEmail } of undone) await voidVerifications(tx, newEmail);
   await queueAccountEmail(tx, "emailRestored", user);
-  return { user, email };
+  const subject = { email, purpose: "resetPassword" as const };
+  return { user, email, verificationToken: await grantVerification(tx, subject) };
 }
 
 /** Deletes this and later changes: an attacker who changed it twice must not undo the undoing. */

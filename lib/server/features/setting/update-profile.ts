@@ -3,9 +3,10 @@ import type { Body } from "#lib/contracts/contract";
 import { updateProfile as contract } from "#lib/contracts/setting";
 import type { NameRefusal } from "#lib/domain/account";
 import { computeSkeletons } from "#lib/domain/name-skeleton";
-import { AppError } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import { findDateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
 import { findUsernameRefusal, lockNames } from "#lib/server/features/account/name-availability";
 import { presentAccount } from "#lib/server/features/account/present";
 import {
@@ -16,6 +17,7 @@ import { renewToken } from "#lib/server/features/session/renew";
 import type { WordHit } from "#lib/server/features/watched-word/find";
 import { inspectProfile } from "#lib/server/features/watched-word/inspect-profile";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";
+import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
@@ -54,6 +56,9 @@ async function saveProfileIn(
   const [before] = await tx.select().from(users).where(eq(users.key, key)).for("no key update");
   if (!before) throw new AppError("authenticationRequired");
   const account = { ...before, ...pickPresent(body) };
+  const use = await findDateOfBirthUse(tx, key);
+  const isFixed = use !== null && account.dateOfBirth !== before.dateOfBirth;
+  if (isFixed) throw invalidInput({ dateOfBirth: "fixed" });
   const isRenamed = account.username !== before.username;
   if (isRenamed && account.username) await requireUsername(tx, account.username, key);
   if (Object.keys(body).length > 0) {
@@ -64,8 +69,14 @@ async function saveProfileIn(
       .where(eq(users.key, key));
   }
   if (isRenamed) await markAuthorTermsOutdated(tx, key);
+  const isPublicChange = isRenamed || account.bio !== before.bio;
+  if (isPublicChange) await storePurge(tx, `user:${id}`, "feed");
   await recordHits(tx, { targetKind: "user", targetId: id, subjectKey: key }, hits);
-  return { account, isRenamed, isPublicChange: isRenamed || account.bio !== before.bio };
+  return {
+    account: { ...account, dateOfBirthUse: use },
+    isRenamed,
+    isPublicChange,
+  };
 }
 
 /** @throws AppError(usernameTaken) if the name is taken or reserved, or looks like another */

@@ -17,6 +17,7 @@ import { writeAuditLog } from "#lib/server/features/audit/log";
 import { normalizeValue } from "#lib/server/features/signup-block/normalize";
 import { networksTag } from "#lib/server/features/signup-block/require-allowed";
 import { db } from "#lib/server/platform/postgres/client";
+import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
 import { signupBlocks } from "#lib/server/platform/postgres/schema/signup-block";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -38,8 +39,9 @@ const present = (row: Row, createdById: string): SignupBlock => ({
 
 /** Names are compared by their lookalikes, too. */
 const isFound = (keyword: string) => sql`(
-  position(lower(${keyword}) in lower(coalesce(${signupBlocks.typedValue}, ${signupBlocks.value}))) > 0
-  or ${signupBlocks.kind} = 'name' and position(${computeSkeleton(keyword)} in ${signupBlocks.value}) > 0)`;
+  ${containsKeyword(sql`coalesce(${signupBlocks.typedValue}, ${signupBlocks.value})`, keyword)}
+  or ${signupBlocks.kind} = 'name'
+    and ${containsKeyword(signupBlocks.value, computeSkeleton(keyword))})`;
 
 const position = z.tuple([serialId]);
 

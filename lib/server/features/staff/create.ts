@@ -12,6 +12,7 @@ import {
   isUsernameTaken,
   lockEmail,
 } from "#lib/server/features/account/queries";
+import { logCommand } from "#lib/server/features/audit/log-command";
 import { db } from "#lib/server/platform/postgres/client";
 
 const staffUser = z.object({
@@ -27,7 +28,10 @@ const staffUser = z.object({
  * IDs such as `admin`.
  * @throws z.ZodError, or AppError if the ID or username is taken, or the password is weak
  */
-export async function createStaffUser(input: z.input<typeof staffUser>): Promise<void> {
+export async function createStaffUser(
+  input: z.input<typeof staffUser>,
+  reason?: string,
+): Promise<void> {
   const { password, username = null, ...rest } = staffUser.parse(input);
   await requireStrongPassword(password);
   if (await isIdTaken(rest.id)) throw new AppError("idTaken");
@@ -46,6 +50,12 @@ export async function createStaffUser(input: z.input<typeof staffUser>): Promise
       gender: "other",
       dateOfBirth: "1900-01-01",
       referralCode: randomCode(limits.referralCode),
+    });
+    await logCommand(tx, {
+      action: "user.create",
+      target: `user:${rest.id}`,
+      reason,
+      after: { role: rest.role },
     });
   });
 }

@@ -2,9 +2,10 @@ import { desc, eq, ne, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { logSecurityEvent } from "#lib/server/core/security-log";
+import { secureAccount } from "#lib/server/features/account/secure-account";
+import { logCommand } from "#lib/server/features/audit/log-command";
 import { endSessions } from "#lib/server/features/session/queries";
 import { deleteTwoStep } from "#lib/server/features/two-step/queries";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -36,9 +37,18 @@ async function requireUser(id: string) {
  * Sets a user's role. Ends all sessions, because a session that began without two-step login must
  * not become a staff session.
  */
-export async function setRole(id: string, role: Role): Promise<void> {
-  const { key } = await requireUser(id);
-  await db().transaction((tx) => changeRole(tx, { key, id }, role));
+export async function setRole(id: string, role: Role, reason?: string): Promise<void> {
+  const user = await requireUser(id);
+  await db().transaction(async (tx) => {
+    await changeRole(tx, user, role);
+    await logCommand(tx, {
+      action: "user.role",
+      target: `user:${user.id}`,
+      reason,
+      before: { role: user.role },
+      after: { role },
+    });
+  });
 }
 
 /** Sets a user's role in a transaction, as `setRole` does. */
@@ -53,27 +63,40 @@ export async function changeRole(
 }
 
 /**
- * Turns off two-step login for a user who lost both phone and recovery codes. Ends all sessions.
+ * Turns off two-step login for a user who lost both phone and recovery codes, and ends all access.
  * Verify the person's identity first.
  */
-export async function resetTwoStep(id: string): Promise<void> {
+export async function resetTwoStep(id: string, reason?: string): Promise<void> {
   const user = await requireUser(id);
-  const wasOn = await db().transaction(async (tx) => {
-    await endSessions(tx, user.key, "securityChanged");
-    const isDeleted = await deleteTwoStep(tx, user.key);
-    if (isDeleted) await queueAccountEmail(tx, "twoStepOff", user);
-    return isDeleted;
+  await db().transaction(async (tx) => {
+    if (!(await deleteTwoStep(tx, user.key))) throw new AppError("twoStepOff");
+    await secureAccount(tx, user, "twoStepReset");
+    await logCommand(tx, { action: "user.resetTwoStep", target: `user:${user.id}`, reason });
   });
   logSecurityEvent("twoStep.off", { user: id, by: "operator" });
-  if (!wasOn) throw new AppError("twoStepOff");
   // The command ends after this call, and perhaps no server runs.
   await drainMail();
 }
 
 /** Creates a promo code or changes its expiry. Null means that it never expires. */
-export async function savePromoCode(code: string, expiresAt: Date | null): Promise<void> {
-  await db()
-    .insert(promoCodes)
-    .values({ code: code.toUpperCase(), expiresAt, useCount: 0 })
-    .onConflictDoUpdate({ target: promoCodes.code, set: { expiresAt } });
+export async function savePromoCode(
+  text: string,
+  expiresAt: Date | null,
+  reason?: string,
+): Promise<void> {
+  const code = text.toUpperCase();
+  await db().transaction(async (tx) => {
+    const [before] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code));
+    await tx
+      .insert(promoCodes)
+      .values({ code, expiresAt, useCount: 0 })
+      .onConflictDoUpdate({ target: promoCodes.code, set: { expiresAt } });
+    await logCommand(tx, {
+      action: before ? "promoCode.change" : "promoCode.create",
+      target: `promoCode:${code}`,
+      reason,
+      ...(before ? { before: { expiresAt: before.expiresAt?.toISOString() ?? null } } : {}),
+      after: { expiresAt: expiresAt?.toISOString() ?? null },
+    });
+  });
 }

@@ -60,7 +60,7 @@ test("a new role ends existing sessions", async () => {
 test("resets two-step login and notifies the user", async () => {
   const { id, key } = await makeUser({ passwordHash: await hashPassword(password) });
   await expect(resetTwoStep(id)).rejects.toMatchObject({ errorName: "twoStepOff" });
-  await saveSecret(key, "encrypted");
+  await saveSecret(db(), key, "encrypted");
   await db().execute("update two_steps set confirmed_at = now()");
   await resetTwoStep(id);
   expect((await readOutbox(`${id}@example.com`)).at(-1)).toContain("Two-step login is off");

@@ -109,6 +109,13 @@ describe("a hand-made record", () => {
     expect({ ...after, computedAt: null }).toEqual({ ...before, computedAt: null });
   });
 
+  test("adds none of a post that staff hide", async () => {
+    await db().delete(namedFunds);
+    await db().execute(sql`update posts set is_blocked = true where id = ${postIds[0] ?? ""}`);
+    await compute(author);
+    expect(await db().$count(namedFunds)).toBe(11);
+  });
+
   test("counts the namings that an earlier version stored without their author", async () => {
     await db().update(namedFunds).set({ authorKey: null });
     expect(await compute(author)).toMatchObject({ sampleCount: 12 });

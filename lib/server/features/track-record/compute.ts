@@ -7,6 +7,7 @@ import {
   selectOutcomes,
   selectQuantile,
 } from "#lib/server/features/track-record/outcome-sql";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { copyPostColumn } from "#lib/server/platform/postgres/copy-post-column";
 
@@ -19,7 +20,7 @@ const number = (value: number) => sql.raw(String(value));
 const addRecords = () => sql`
   insert into track_records (user_key)
   select distinct p.author_key from post_products pp join posts p on p.id = pp.post_id
-  where p.is_public and not p.is_draft
+  where ${isListed(sql, sql`p`)}
     and not exists (select from track_records t where t.user_key = p.author_key)
   on conflict do nothing`;
 
@@ -34,7 +35,7 @@ const addMissingNamings = (authorKeys: SQL) => sql`
   insert into named_funds (post_id, product_id, named_at, author_key)
   select pp.post_id, pp.product_id, p.created_at, p.author_key
   from posts p join post_products pp on pp.post_id = p.id
-  where p.author_key = any(${authorKeys}) and p.is_public and not p.is_draft
+  where p.author_key = any(${authorKeys}) and ${isListed(sql, sql`p`)}
   on conflict do nothing`;
 
 /** Selects the namings of authors without repeated ones. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
- * Notes which funds a post names, if it is public. A fund that was noted before keeps its time, so
+ * Notes which funds a post names, if it is listed. A fund that was noted before keeps its time, so
  * that an edit cannot backdate it. `namedAt` defaults to now.
  */
 export async function storeNamedFunds(
@@ -14,7 +15,7 @@ export async function storeNamedFunds(
     insert into named_funds (post_id, product_id, named_at, author_key)
     select pp.post_id, pp.product_id, coalesce(${namedAt}::timestamptz, now()), p.author_key
     from post_products pp join posts p on p.id = pp.post_id
-    where pp.post_id = ${postId} and p.is_public and not p.is_draft
+    where pp.post_id = ${postId} and ${isListed(sql, sql`p`)}
     on conflict do nothing`);
 }
 

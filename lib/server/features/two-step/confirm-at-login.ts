@@ -12,8 +12,9 @@ export const confirmTwoStepAtLogin = operation(contract, async (context) => {
   setRequestUser(login.id);
   await requireOpenAccount(login);
   const recoveryCodes = await turnOnTwoStep(login, body.code);
+  const proofs = [...login.proofs, "code" as const];
   return {
-    ...(await completeLogin({ ...login, isTwoStepOn: true }, context, true)),
+    ...(await completeLogin({ ...login, isTwoStepOn: true }, context, proofs)),
     recoveryCodes,
   };
 });

@@ -7,5 +7,5 @@ import { turnOnTwoStep } from "#lib/server/features/two-step/turn-on";
 export const confirmTwoStep = operation(contract, async ({ viewer, body }) => {
   const user = await findLoginByKey(viewer.key);
   if (!user) throw new AppError("authenticationRequired");
-  return { recoveryCodes: await turnOnTwoStep(user, body.code, viewer.sessionId) };
+  return { recoveryCodes: await turnOnTwoStep(user, body.code, viewer) };
 });

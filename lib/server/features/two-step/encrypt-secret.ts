@@ -1,6 +1,7 @@
 import { decryptText, encryptText } from "#lib/server/core/encrypt";
 
-const ownedBy = (userKey: bigint) => ({ purpose: "two-step", id: `user ${userKey}` });
+/** Says what an encrypted secret belongs to. */
+export const ownedBy = (userKey: bigint) => ({ purpose: "two-step", id: `user ${userKey}` });
 
 /** Encrypts an app's secret for storage, with the installation's key. */
 export const encryptSecret = (userKey: bigint, plain: string): string =>

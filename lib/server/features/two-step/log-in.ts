@@ -7,8 +7,6 @@ import { findLoginByKey } from "#lib/server/features/account/queries";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { countRecoveryCodes } from "#lib/server/features/two-step/recovery-codes";
 import { verifyTwoStepCode } from "#lib/server/features/two-step/verify-code";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 
 export const logInTwoStep = operation(contract, async (context) => {
   const { body } = context;
@@ -17,11 +15,8 @@ export const logInTwoStep = operation(contract, async (context) => {
   await requireOpenAccount(login);
   // Two-step login was turned off in the meantime, so the password alone is enough again.
   if (!login.isTwoStepOn) throw new AppError("loginExpired");
-  const kind = await verifyTwoStepCode(login.key, body.code, {
-    onRecoveryCode: (tx) => queueAccountEmail(tx, "recoveryCodeUsed", login),
-  });
-  if (kind === "recovery") wakeMail();
-  const reply = await completeLogin(login, context, true);
+  const kind = await verifyTwoStepCode(login.key, body.code);
+  const reply = await completeLogin(login, context, [...login.proofs, "code"]);
   if (kind === "app") return reply;
   return { ...reply, recoveryCodesLeft: await countRecoveryCodes(login.key) };
 });

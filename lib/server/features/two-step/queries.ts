@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 
@@ -11,8 +11,12 @@ export async function findTwoStep(userKey: bigint) {
 }
 
 /** Saves the secret of an app that is being set up. Returns false if two-step login is on. */
-export async function saveSecret(userKey: bigint, secret: string): Promise<boolean> {
-  const saved = await db()
+export async function saveSecret(
+  executor: Executor,
+  userKey: bigint,
+  secret: string,
+): Promise<boolean> {
+  const saved = await executor
     .insert(twoSteps)
     .values({ userKey, secret })
     .onConflictDoUpdate({
@@ -54,6 +58,18 @@ export async function consumeTimeStep(userKey: bigint, step: number): Promise<bo
     )
     .returning({ userKey: twoSteps.userKey });
   return consumed.length > 0;
+}
+
+/**
+ * Deletes app and recovery codes if two-step login was turned on at or after a time, perhaps by
+ * somebody who kept the user out with it.
+ */
+export async function deleteTwoStepSince(tx: Executor, userKey: bigint, time: Date): Promise<void> {
+  const [late] = await tx
+    .select({ userKey: twoSteps.userKey })
+    .from(twoSteps)
+    .where(and(eq(twoSteps.userKey, userKey), gte(twoSteps.confirmedAt, time)));
+  if (late) await deleteTwoStep(tx, userKey);
 }
 
 /** Deletes app and recovery codes. Returns false if two-step login was off. */

@@ -1,20 +1,21 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { randomCode } from "#lib/server/core/random";
-import { computeKeyedHash } from "#lib/server/core/secret";
+import { computeKeyedHash, listKeyedHashes } from "#lib/server/core/secret";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes } from "#lib/server/platform/postgres/schema/account";
 
 const { count, length } = limits.recoveryCodes;
 
-/**
- * Hashes a code. A slow hash is unnecessary: a code has 50 bits, and the key is not in the
- * database.
- */
-const computeDigest = (userKey: bigint, code: string) =>
-  computeKeyedHash("recovery", `${userKey} ${code}`);
+const purpose = "recovery";
+const toContent = (userKey: bigint, code: string) => `${userKey} ${code}`;
 
-const formatCode = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+/** Hashes a code. It has too many bits to be guessed, so a slow hash is unnecessary. */
+const computeDigest = (userKey: bigint, code: string) =>
+  computeKeyedHash(purpose, toContent(userKey, code));
+
+const groupPattern = /.{6}(?=.)/g;
+const formatCode = (code: string) => code.replaceAll(groupPattern, "$&-");
 
 /** Replaces all recovery codes and returns the new ones, which cannot be read again. */
 export async function replaceRecoveryCodes(executor: Executor, userKey: bigint): Promise<string[]> {
@@ -37,7 +38,7 @@ export async function consumeRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.userKey, userKey),
-        eq(recoveryCodes.codeHash, computeDigest(userKey, code)),
+        inArray(recoveryCodes.codeHash, listKeyedHashes(purpose, toContent(userKey, code))),
       ),
     )
     .returning({ userKey: recoveryCodes.userKey });

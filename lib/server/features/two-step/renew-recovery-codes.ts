@@ -1,17 +1,19 @@
 import { renewRecoveryCodes as contract } from "#lib/contracts/two-step";
+import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
-import { confirmPassword } from "#lib/server/features/account/confirm-password";
+import { findLoginByKey } from "#lib/server/features/account/queries";
+import { lockAccount } from "#lib/server/features/session/lock-account";
 import { replaceRecoveryCodes } from "#lib/server/features/two-step/recovery-codes";
-import { requireTwoStepOn } from "#lib/server/features/two-step/require-code";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
-export const renewRecoveryCodes = operation(contract, async ({ viewer, body }) => {
-  const user = await confirmPassword(viewer, body.password, "password");
-  await requireTwoStepOn(viewer.key, body.twoStepCode);
+export const renewRecoveryCodes = operation(contract, async ({ viewer }) => {
+  const user = await findLoginByKey(viewer.key);
+  if (!user?.isTwoStepOn) throw new AppError("twoStepOff");
   const recoveryCodes = await db().transaction(async (tx) => {
+    await lockAccount(tx, viewer);
     await queueAccountEmail(tx, "recoveryCodesRenewed", user);
     return replaceRecoveryCodes(tx, viewer.key);
   });

@@ -8,7 +8,7 @@ import {
   countTwoStepAttempt,
   createTwoStepIncorrectError,
 } from "#lib/server/features/two-step/verify-code";
-import type { Executor } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type SetupUser = { key: bigint; id: string };
 
@@ -16,9 +16,13 @@ type SetupUser = { key: bigint; id: string };
  * Creates a secret for an authenticator app. Replaces one that was not confirmed.
  * @throws AppError(twoStepOn)
  */
-export async function startSetup({ key, id }: SetupUser): Promise<TwoStepSetup> {
+export async function startSetup(
+  { key, id }: SetupUser,
+  executor: Executor = db(),
+): Promise<TwoStepSetup> {
   const secret = createSecret();
-  if (!(await saveSecret(key, encryptSecret(key, secret)))) throw new AppError("twoStepOn");
+  if (!(await saveSecret(executor, key, encryptSecret(key, secret))))
+    throw new AppError("twoStepOn");
   return presentSetup(id, secret);
 }
 

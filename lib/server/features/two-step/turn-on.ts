@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Viewer } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import type { Login } from "#lib/server/features/account/queries";
+import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
 import { prepareConfirmation } from "#lib/server/features/two-step/setup";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
@@ -11,7 +13,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 type TwoStepUser = Pick<Login, "key" | "id" | "email" | "language">;
 
 /**
- * Turns on two-step login after a code of the new app. Ends all sessions except `sessionId`, because
+ * Turns on two-step login after a code of the new app. Ends all sessions except the viewer's, because
  * they began with the password alone.
  * @returns the recovery codes
  * @throws AppError(twoStepOff), AppError(twoStepOn), AppError(twoStepIncorrect) or AppError(tooMany)
@@ -19,13 +21,13 @@ type TwoStepUser = Pick<Login, "key" | "id" | "email" | "language">;
 export async function turnOnTwoStep(
   user: TwoStepUser,
   code: string,
-  sessionId?: string,
+  viewer?: Viewer,
 ): Promise<string[]> {
   const confirm = await prepareConfirmation(user, code);
   const codes = await db().transaction(async (tx) => {
-    await lockUser(tx, user.key);
+    await (viewer ? lockAccount(tx, viewer) : lockUser(tx, user.key));
     const recoveryCodes = await confirm(tx);
-    await endSessions(tx, user.key, "securityChanged", sessionId);
+    await endSessions(tx, user.key, "securityChanged", viewer?.sessionId);
     await queueAccountEmail(tx, "twoStepOn", user);
     return recoveryCodes;
   });

@@ -1,10 +1,15 @@
+import { eq } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate-limit";
 import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
 import { consumeTimeStep, findTwoStep } from "#lib/server/features/two-step/queries";
 import { consumeRecoveryCode } from "#lib/server/features/two-step/recovery-codes";
 import { findTimeStep } from "#lib/server/features/two-step/totp";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { afterCommit } from "#lib/server/platform/postgres/after-commit";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Wrong codes allowed per user. The caller already knows the password. */
 const attemptBudgets = {
@@ -31,35 +36,33 @@ export async function countTwoStepAttempt(userKey: bigint): Promise<() => Promis
   };
 }
 
-type Options = {
-  field?: string;
-  /** Runs in the transaction that consumes a recovery code. */
-  onRecoveryCode?: (tx: Executor) => Promise<void>;
-};
-
 /**
- * Verifies and consumes a code of the app or a recovery code.
+ * Verifies and consumes a code of the app or a recovery code, of which the user is told by email.
  * @returns the kind of code
  * @throws AppError(twoStepIncorrect) naming `field`, or AppError(tooMany)
  */
 export async function verifyTwoStepCode(
   userKey: bigint,
   code: string,
-  { field, onRecoveryCode }: Options = {},
+  field?: string,
 ): Promise<"app" | "recovery"> {
   const undoCount = await countTwoStepAttempt(userKey);
   const isApp = /^\d{6}$/.test(code);
-  const isRight = isApp
-    ? await consumeAppCode(userKey, code)
-    : await db().transaction(async (tx) => {
-        const isUsed = await consumeRecoveryCode(tx, userKey, code);
-        if (isUsed) await onRecoveryCode?.(tx);
-        return isUsed;
-      });
+  const isRight = await (isApp ? consumeAppCode : redeemRecoveryCode)(userKey, code);
   if (!isRight) throw createTwoStepIncorrectError(field);
   await undoCount();
   return isApp ? "app" : "recovery";
 }
+
+/** Returns false if the code is wrong or was used before. Otherwise emails the user. */
+const redeemRecoveryCode = (userKey: bigint, code: string): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    if (!(await consumeRecoveryCode(tx, userKey, code))) return false;
+    const [user] = await tx.select().from(users).where(eq(users.key, userKey));
+    if (user) await queueAccountEmail(tx, "recoveryCodeUsed", user);
+    afterCommit(wakeMail);
+    return true;
+  });
 
 /** Returns false if the code is wrong or was used before. */
 async function consumeAppCode(userKey: bigint, code: string): Promise<boolean> {

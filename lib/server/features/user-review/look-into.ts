@@ -3,9 +3,9 @@ import {
   lookIntoPost as postContract,
   lookIntoPosts as postsContract,
 } from "#lib/contracts/admin-user-record";
-import { canActOn } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import type { UserRow } from "#lib/server/features/moderation/user-queries";
 import { presentPrivatePost } from "#lib/server/features/user-review/present";
@@ -28,13 +28,11 @@ export const lookIntoPost = operation(postContract, async ({ params, body, viewe
   return { ...presentPrivatePost(row), body: row.body, language: row.language };
 });
 
-/** @throws AppError(notFound); AppError(higherRole) for staff of the same or a higher rank */
+/** @throws AppError(notFound); what `requireAct` throws */
 async function requirePrivateAccess(userId: string, viewer: Viewer): Promise<UserRow> {
   const user = await requireUser(userId);
   if (user.state === "purged") throw new AppError("notFound");
-  if (user.key === viewer.key || !canActOn(viewer.role, user.role)) {
-    throw new AppError("higherRole");
-  }
+  requireAct("lookInto", viewer, { subject: user });
   return user;
 }
 

@@ -5,6 +5,7 @@ import {
 } from "#lib/contracts/admin-user-record";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { noteReason, writeAuditLog } from "#lib/server/features/audit/log";
 import { presentNote } from "#lib/server/features/user-review/present";
 import { listNoteRows } from "#lib/server/features/user-review/queries";
@@ -28,11 +29,12 @@ export const addUserNote = operation(addContract, async ({ params, body, viewer 
   const note = await db().transaction(async (tx) => {
     // A purge waits for the lock, and then deletes the note.
     const [user] = await tx
-      .select({ key: users.key, state: users.state })
+      .select({ key: users.key, role: users.role, state: users.state })
       .from(users)
       .where(eq(users.id, params.userId))
       .for("key share");
     if (!user || user.state === "purged") throw new AppError("notFound");
+    requireAct("addNote", viewer, { subject: user });
     const [stored] = await tx
       .insert(userNotes)
       .values({ userKey: user.key, authorKey: viewer.key, text: body.text })

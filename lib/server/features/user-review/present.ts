@@ -58,6 +58,7 @@ export const presentMaskedOrder = ({ order, product }: OrderRow): MaskedOrder =>
   },
   orderType: order.orderType,
   state: order.state,
+  isSandbox: order.provider === "sandbox",
   submittedAt: order.submittedAt.toISOString(),
 });
 

@@ -108,6 +108,7 @@ describe("what a user did", () => {
     expect(items[0].idEnd).toBe(body.data.orderId.slice(-4));
     expect(Object.keys(items[0]).sort()).toEqual([
       "idEnd",
+      "isSandbox",
       "orderType",
       "product",
       "state",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callApi } from "#lib/testing/api";
 import {
   getCommentId,
@@ -229,4 +229,67 @@ test("rejects the own ID, an unknown ID and an anonymous viewer", async () => {
   expect((await block("POST", one, one)).body.data.fields).toEqual({ userId: "yourself" });
   expect((await callApi(`POST ${sns}/user/nobody/block`, { token: one.token })).status).toBe(404);
   expect((await callApi(`POST ${sns}/user/${two.id}/block`)).status).toBe(401);
+});
+
+describe("a profile has one state, on which its counts and lists agree", () => {
+  const lists = ["post/list", "series/list", "follower/list", "following/list"];
+
+  /** Makes a user with a post, a series, a follower and someone whom they follow. */
+  async function makeBusyUser(): Promise<TestUser> {
+    const [user, friend] = [await makeUser(), await makeUser()];
+    const postId = await makePost(user);
+    const { body } = await callApi(`POST ${sns}/series`, {
+      token: user.token,
+      body: { title: "Slow money", description: "", language: "en" },
+    });
+    const { seriesId } = body.data;
+    await callApi(`PUT ${sns}/post/${postId}/series`, { token: user.token, body: { seriesId } });
+    await follow("POST", user, friend);
+    await follow("POST", friend, user);
+    return user;
+  }
+
+  test.each([
+    ["blocked", "one"],
+    ["blockedBy", "two"],
+  ] as const)("%s shows and counts nothing", async (relation, by) => {
+    const users = { one: await makeUser(), two: await makeBusyUser() };
+    const { one: viewer, two: user } = users;
+    const isOwn = by === "one";
+    await block("POST", isOwn ? user : viewer, isOwn ? viewer : user);
+    const profile = await read(`/user/${user.id}`, viewer);
+    expect(profile).toMatchObject({
+      relation,
+      isFollowing: false,
+      isBlocked: isOwn,
+      postCount: 0,
+      followerCount: 0,
+      followingCount: 0,
+    });
+    for (const list of lists) {
+      expect([list, (await read(`/user/${user.id}/${list}`, viewer)).items]).toEqual([list, []]);
+    }
+    const menu = [
+      callApi(`POST ${sns}/user/my/mute`, {
+        token: viewer.token,
+        body: { kind: "user", userId: user.id, days: null },
+      }),
+      block("DELETE", user, viewer),
+      block("POST", user, viewer),
+    ];
+    for (const offered of menu) expect((await offered).status).toBe(200);
+  });
+
+  test("none, following and self count what their lists have", async () => {
+    const [viewer, user] = [await makeUser(), await makeBusyUser()];
+    const readRelation = async (by: TestUser) => (await read(`/user/${user.id}`, by)).relation;
+    expect(await readRelation(viewer)).toBe("none");
+    await follow("POST", user, viewer);
+    expect([await readRelation(viewer), await readRelation(user)]).toEqual(["following", "self"]);
+    const profile = await read(`/user/${user.id}`, viewer);
+    const counts = [profile.postCount, 1, profile.followerCount, profile.followingCount];
+    for (const [at, list] of lists.entries()) {
+      expect((await read(`/user/${user.id}/${list}`, viewer)).items).toHaveLength(counts[at] ?? -1);
+    }
+  });
 });

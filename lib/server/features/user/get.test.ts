@@ -25,6 +25,7 @@ test("shows a user with counts and whether the viewer follows them", async () =>
     followingCount: 0,
     postCount: 0,
     isFollowing: true,
+    relation: "following",
     isBlocked: false,
     createdAt: expect.any(String),
   });

@@ -1,4 +1,5 @@
 import type { Profile, UserSummary } from "#lib/contracts/user";
+import { isApart } from "#lib/domain/relation";
 import { filePathOrNull } from "#lib/paths";
 import type { ProfileRow, UserRow } from "#lib/server/features/user/queries";
 
@@ -12,10 +13,16 @@ export const presentUser = (row: UserRow): UserSummary => ({
   isFollowing: row.isFollowing,
 });
 
-export const presentProfile = (row: ProfileRow): Profile => ({
-  ...presentUser(row),
-  postCount: row.postCount,
-  followingCount: row.followingCount,
-  isBlocked: row.isBlocked,
-  createdAt: row.createdAt.toISOString(),
-});
+/** Presents a profile as its relation to the viewer says. */
+export function presentProfile(row: ProfileRow): Profile {
+  const { relation, postCount, followerCount, followingCount } = row;
+  const counts = { postCount, followerCount, followingCount };
+  return {
+    ...presentUser(row),
+    ...(isApart(relation) ? { postCount: 0, followerCount: 0, followingCount: 0 } : counts),
+    relation,
+    isFollowing: relation === "following",
+    isBlocked: relation === "blocked",
+    createdAt: row.createdAt.toISOString(),
+  };
+}

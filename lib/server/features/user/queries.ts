@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Relation } from "#lib/domain/relation";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { hasBlocked, isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
@@ -35,15 +36,17 @@ export const userColumns = {
 const profileColumns = {
   ...userColumns,
   createdAt: users.createdAt,
-  // The profile's post list is empty after a block, so the count is 0 too.
-  postCount: sql<number>`case when ${isNotBlocked} then ${userCounts.postCount} else 0 end`.as(
-    "post_count_shown",
-  ),
+  postCount: userCounts.postCount,
   followerCount: sql<number>`${userCounts.followerCount}
     - ${countHiddenFollowers(sql, users.key, viewer)}`.as("follower_count_shown"),
   followingCount: sql<number>`${userCounts.followingCount}
     - ${countHiddenFollowing(sql, users.key, viewer)}`.as("following_count_shown"),
-  isBlocked: hasBlocked(sql<boolean>, viewer, users.key).as("is_blocked"),
+  relation: sql<Relation>`case
+    when ${users.key} = ${viewer} then 'self'
+    when ${hasBlocked(sql, viewer, users.key)} then 'blocked'
+    when ${hasBlocked(sql, users.key, viewer)} then 'blockedBy'
+    when ${isFollowing} then 'following'
+    else 'none' end`.as("relation"),
 };
 
 const activeKeyQuery = () =>
@@ -141,6 +144,8 @@ const followsQuery = (name: string, ofColumn: FollowColumn, listedColumn: Follow
           eq(ofColumn, sql.placeholder("user")),
           isActive,
           isNotBlocked,
+          // Of a user who blocked the viewer, or the other way round, nothing is listed.
+          sql`not ${isBlockedEitherWay(sql, sql`${sql.placeholder("user")}::bigint`, viewer)}`,
           sql`(${follows.createdAt}, ${listedColumn}) < (
             ${sql.placeholder("at")}::timestamptz, ${sql.placeholder("key")}::bigint)`,
         ),

@@ -37,6 +37,27 @@ describe("searching users", () => {
     }
   });
 
+  test.each([
+    "ＱＵＩＬＬ",
+    "ｍａｒｔａ",
+    "Ｍａｒｔａ＿Ｑｕｉｌｌ",
+    "ma\u00adrta",
+    "qu\u200bill",
+    "\u202emarta",
+  ])("finds people by %j, whatever its width and with what is invisible in it", async (keyword) => {
+    await makeUser({ id: "marta.quill", username: "Marta_Quill" });
+    const { items } = await search(keyword);
+    expect(toIds(items)).toEqual(["marta.quill"]);
+    expect(items[0].matches.nickName).toHaveLength(1);
+  });
+
+  test("finds names that were stored in full width", async () => {
+    await makeUser({ id: "someone", username: "Ｍａｒｔａ" });
+    for (const keyword of ["marta", "ＭＡＲ", "ta"]) {
+      expect(toIds((await search(keyword)).items)).toEqual(["someone"]);
+    }
+  });
+
   test("finds Chinese names from one character up", async () => {
     await makeUser({ id: "tang.x", username: "唐小满" });
     for (const keyword of ["唐", "小", "小满"]) {
@@ -105,7 +126,8 @@ describe("searching users", () => {
     for (const query of ["", "?keyword=", "?keyword=%20"]) {
       const { status, body } = await callApi(`GET ${sns}/user/search${query}`);
       expect(status).toBe(400);
-      expect(body.data.fields).toEqual({ keyword: "required" });
+      const missing = query === "" ? "This field is required." : "required";
+      expect(body.data.fields).toEqual({ keyword: missing });
     }
     for (let index = 0; index < 3; index++) await makeUser({ id: `bob.${index}x` });
     const { nextCursor } = await search("bob", "&limit=1");

@@ -3,6 +3,7 @@ import { serialId } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
 import { findPartRanges } from "#lib/domain/highlight";
 import { listScriptVariants } from "#lib/domain/script-variants";
+import { toFullWidth } from "#lib/domain/text/full-width";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
@@ -48,7 +49,7 @@ const buildPartQuery = (names: string[], matchRank: MatchRank): string =>
     .join(" | ");
 
 export const searchUsers = operation(contract, async ({ viewer, query }) => {
-  const keyword = query.keyword.normalize("NFC").replace(/^@/, "").toLowerCase();
+  const keyword = query.keyword.replace(/^@/, "").toLowerCase();
   if (keyword === "") return { items: [], nextCursor: null };
   const [cursorKeyword, matchRank, key] = decodeListCursor("people", position, query.cursor) ?? [
     keyword,
@@ -56,7 +57,7 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
     "0",
   ];
   if (cursorKeyword !== keyword) throw new AppError("badCursor");
-  const names = listScriptVariants(keyword);
+  const names = [...new Set([...listScriptVariants(keyword), toFullWidth(keyword)])];
   const viewerKey = viewerKeyOrZero(viewer);
   const { rows, nextCursor } = await readPage(
     query.limit,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { startViewAs as contract } from "#lib/contracts/view-as";
 import { limits } from "#lib/domain/limits";
-import { canActOn } from "#lib/domain/staff-permission";
 import { filePathOrNull } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { findUser } from "#lib/server/features/moderation/user-queries";
 import { recordEnd } from "#lib/server/features/view-as/end";
@@ -17,8 +17,7 @@ import { viewAsSessions } from "#lib/server/platform/postgres/schema/user-review
 export const startViewAs = operation(contract, async ({ params, body, viewer }) => {
   const user = await findUser(params.userId);
   if (!user || user.state === "purged") throw new AppError("notFound");
-  const isOther = user.key !== viewer.key;
-  if (!isOther || !canActOn(viewer.role, user.role)) throw new AppError("higherRole");
+  requireAct("viewAs", viewer, { subject: user });
   // Nobody can use an account that is banned or being deleted, so there is nothing to see.
   if (user.state !== "active") throw new AppError("conflict");
   const id = randomUUID();

@@ -174,7 +174,7 @@ describe("a view as a user", () => {
 
   test("grants a moderator's account nothing of the desk", async () => {
     const moderator = await makeUser({ role: "moderator" });
-    const given = (await start(moderator.id)).data.token;
+    const given = (await start(moderator.id, await makeUser({ role: "admin" }))).data.token;
     const { status, body } = await read("GET /sns/api/v1/admin/case/list", given);
     expect([status, body.code]).toEqual([403, 30202]);
   });

@@ -1,5 +1,5 @@
 import type { Contract } from "#lib/contracts/contract";
-import { canActOn, hasPermission } from "#lib/domain/staff-permission";
+import { findActRefusal } from "#lib/domain/staff-act";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import {
@@ -26,9 +26,9 @@ export async function findViewAsViewer(
   if (!view || !(await touchStaffSession(view.staffSessionId))) throw new AppError("viewAsEnded");
   const user = await findActiveUser(view.userKey);
   const staff = await findActiveUser(view.staffKey);
-  const isAllowed =
-    user && staff && hasPermission(staff.role, "users") && canActOn(staff.role, user.role);
-  if (!isAllowed) throw new AppError("viewAsEnded");
+  if (!user || !staff || findActRefusal("viewAs", staff, { subject: user })) {
+    throw new AppError("viewAsEnded");
+  }
   return {
     key: user.key,
     id: user.id,

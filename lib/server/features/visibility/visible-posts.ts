@@ -22,6 +22,14 @@ export const isVisible = <Value, Fragment extends Value>(
   author: NoInfer<Value>,
 ): Fragment => sql`(${isListed(sql, post)} and ${author}.state = 'active')`;
 
+/** True if every viewer would see a post if staff did not block it, as while they review it. */
+export const isHiddenByStaff = <Value, Fragment extends Value>(
+  sql: SqlTag<Value, Fragment>,
+  post: NoInfer<Value>,
+  author: NoInfer<Value>,
+): Fragment => sql`(${post}.is_public and not ${post}.is_draft and ${post}.is_blocked
+  and ${author}.state = 'active')`;
+
 /** True if staff have not excluded an author's posts from rankings and recommendations. */
 export const isRecommendable = <Value, Fragment extends Value>(
   sql: SqlTag<Value, Fragment>,

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { listWatchedWordHits as contract } from "#lib/contracts/admin-watched-word";
+import { alignCut } from "#lib/domain/text/cut";
 import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
 import { operation } from "#lib/server/core/operation";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
@@ -34,7 +35,8 @@ export const listWatchedWordHits = operation(contract, async ({ query }) => {
     joinRanges(findHits(matcher, text).map(({ start, end }): Range => [start, end]));
   const [evidence] = await db().select().from(caseEvidence).where(eq(caseEvidence.caseId, caseId));
   const { title = "", text = "", body = "" } = evidence ?? {};
-  const bodyText = body === "" ? "" : (await digestInBackground(body, { withTerms: false })).text;
+  const bodyText =
+    body === "" ? "" : (await digestInBackground(body, { withTerms: false })).allText;
   return {
     title: find(title),
     text: find(text),
@@ -58,7 +60,7 @@ function joinRanges(ranges: Range[]): Range[] {
 
 /** Cuts a range and its surroundings out of a text, without cutting a character in half. */
 function cutExcerpt(text: string, [start, end]: Range) {
-  const from = Math.max(0, start - contextLength);
-  const excerpt = text.slice(from, end + contextLength).toWellFormed();
+  const from = alignCut(text, start - contextLength);
+  const excerpt = text.slice(from, alignCut(text, end + contextLength));
   return { excerpt, range: [start - from, end - from] as Range };
 }

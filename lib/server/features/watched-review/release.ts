@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
-import { recordPostState } from "#lib/server/features/post/save";
+import { recordPostState } from "#lib/server/features/post/post-state";
 import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";

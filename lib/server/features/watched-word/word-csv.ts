@@ -1,6 +1,8 @@
 import { watchedWordField } from "#lib/contracts/admin-watched-word";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
+import { takeStart } from "#lib/domain/text/cut";
+import { normalizeText } from "#lib/domain/text/normal-form";
 import { computeWordKey } from "#lib/domain/watched-word/matcher";
 import { type RefusedLine, watchedWordActions } from "#lib/domain/watched-word/watched-word";
 import { invalidInput } from "#lib/server/core/error";
@@ -40,7 +42,7 @@ export async function parseWordCsv(text: string): Promise<WordCsv> {
   const refused: RefusedLine[] = [];
   const words = new Map<string, StoredWord>();
   for await (const { info, record } of inSlices(rows, rowsPerSlice)) {
-    const word = unescapeFormula(record[wordColumn] ?? "").trim();
+    const word = normalizeText("line", unescapeFormula(record[wordColumn] ?? ""));
     const found = toWord(word, record[actionColumn]);
     const key = typeof found === "string" ? "" : computeWordKey(word);
     if (typeof found === "string") refused.push({ line: info.lines, word, reason: found });
@@ -52,7 +54,7 @@ export async function parseWordCsv(text: string): Promise<WordCsv> {
 
 /** Limits the bad lines that a reply names. */
 export const listFirst = (refused: readonly RefusedLine[]): RefusedLine[] =>
-  refused.slice(0, maxReasons).map((each) => ({ ...each, word: each.word.slice(0, 200) }));
+  refused.slice(0, maxReasons).map((each) => ({ ...each, word: takeStart(each.word, 200) }));
 
 /** @throws AppError(invalid) with a reason for each bad line ("line 7") */
 export function refuseBadLines(refused: readonly RefusedLine[]): void {

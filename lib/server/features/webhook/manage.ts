@@ -9,6 +9,7 @@ import {
 import { encryptText } from "#lib/server/core/encrypt";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { lockAccount } from "#lib/server/features/session/lock-account";
 import { presentWebhook } from "#lib/server/features/webhook/present";
 import {
   deleteWebhookRow,
@@ -32,6 +33,7 @@ export const createWebhook = operation(createContract, async ({ viewer, body }) 
   const id = randomUUID();
   const secret = generateWebhookSecret();
   const row = await db().transaction(async (tx) => {
+    await lockAccount(tx, viewer);
     await requireRoom(tx, viewer.key);
     const stored = { id, userKey: viewer.key, url, events: body.events };
     const [created] = await tx
@@ -48,6 +50,7 @@ export const updateWebhook = operation(updateContract, async ({ viewer, params, 
   const { isOn, events } = body;
   const url = body.url === undefined ? undefined : requireWebhookUrl(body.url);
   const row = await db().transaction(async (tx) => {
+    await lockAccount(tx, viewer);
     const before = await lockOwnWebhook(tx, viewer.key, params.webhookId);
     // A new address, or one that was repaired, gets a new week.
     const isFresh = isOn === true || (url !== undefined && url !== before.url);

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { webhookDeliveries, webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -16,13 +15,11 @@ export const listWebhookRows = (userKey: bigint) =>
     .where(eq(webhooks.userKey, userKey))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 
-/** Locks a user's account, so that concurrent calls count each other's webhooks. */
+/**
+ * Requires that a user may add a webhook. Lock the account first, so that concurrent calls count each
+ * other's.
+ */
 export async function requireRoom(tx: Executor, userKey: bigint): Promise<void> {
-  await tx
-    .select({ key: users.key })
-    .from(users)
-    .where(eq(users.key, userKey))
-    .for("no key update");
   const [row] = await tx
     .select({ count: count() })
     .from(webhooks)
@@ -79,4 +76,19 @@ export async function turnOff(tx: Executor, webhookId: string): Promise<boolean>
     .set({ state: "failed", finishedAt: sql`now()` })
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "waiting")));
   return turned.length > 0;
+}
+
+/**
+ * Turns off all webhooks of a user.
+ * @returns the addresses of those that were on
+ */
+export async function turnOffWebhooks(tx: Executor, userKey: bigint): Promise<string[]> {
+  const isOn = and(eq(webhooks.userKey, userKey), isNull(webhooks.disabledAt));
+  const rows = await tx
+    .select({ id: webhooks.id, url: webhooks.url })
+    .from(webhooks)
+    .where(isOn)
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+  for (const { id } of rows) await turnOff(tx, id);
+  return rows.map(({ url }) => url);
 }

@@ -3,6 +3,7 @@ import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
 import { buildUnsubscribeLinks } from "#lib/server/features/email-subscription/unsubscribe-links";
 import { toUrl } from "#lib/server/features/post/body-urls";
+import { showPosts } from "#lib/server/features/visibility/shown-posts";
 import type { DigestEntry } from "#lib/server/features/weekly-digest/read-digest";
 import { type DigestReason, digestReasons } from "#lib/server/features/weekly-digest/select-posts";
 import { colors, escapeHtml } from "#lib/server/platform/mail/email-style";
@@ -36,6 +37,10 @@ export function buildDigest(
       href: toUrl(pathsIn({ locale, device: "desktop" }).home()),
     },
     ...buildUnsubscribeLinks({ kind: "weeklyDigest", userKey, subject: "" }, locale),
+    ...showPosts(
+      userKey,
+      posts.map(({ postId }) => postId),
+    ),
     outboxLog: { posts: String(posts.length) },
   };
 }

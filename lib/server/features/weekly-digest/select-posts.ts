@@ -2,7 +2,11 @@ import type { ContentWarning } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { getMuteFilter } from "#lib/server/features/mute/filter";
-import { isRecommendable, isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import {
+  isListed,
+  isRecommendable,
+  isVisibleTo,
+} from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 import type { PendingQuery, Row, TransactionSql } from "#lib/server/platform/postgres/sql-tag";
 
@@ -86,7 +90,7 @@ const engagement = (sql: TransactionSql) => sql`
   (n.comment_count * 4 + n.like_count * 3 + n.archive_count * 3 + n.view_count * 0.1)`;
 
 const isWithin = (sql: TransactionSql, { from, to }: Window) => sql`
-  not p.is_draft and p.created_at > ${from} and p.created_at <= ${to}`;
+  ${isListed(sql, sql`p`)} and p.created_at > ${from} and p.created_at <= ${to}`;
 
 const selectFollowed = (sql: TransactionSql, userKey: string, window: Window) => sql`
   select newest.id from follows f cross join lateral (
@@ -100,7 +104,7 @@ const selectWatched = (sql: TransactionSql, userKey: string, window: Window) => 
   select distinct newest.id from watched_products w cross join lateral (
     select p.id from post_products m join posts p on p.id = m.post_id
     where m.product_id = w.product_id and ${isWithin(sql, window)}
-    order by m.post_id desc limit ${perSource}
+    order by m.created_at desc, m.post_id desc limit ${perSource}
   ) newest
   where w.user_key = ${userKey}`;
 
@@ -108,6 +112,6 @@ const selectBest = (sql: TransactionSql, language: Locale, window: Window) => sq
   select p.id from posts p
   join users author on author.key = p.author_key
   join post_counts n on n.post_id = p.id
-  where p.is_public and not p.is_blocked and p.language = ${language} and ${isWithin(sql, window)}
+  where p.language = ${language} and ${isWithin(sql, window)}
     and ${isRecommendable(sql, sql`author`)}
   order by ${engagement(sql)} desc, p.id desc limit ${perReason}`;

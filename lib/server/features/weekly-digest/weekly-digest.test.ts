@@ -99,6 +99,20 @@ describe("the weekly digest", () => {
     expect(plain).not.toContain("港股一周");
   });
 
+  test("has posts about a watched fund that were published last, not those begun last", async () => {
+    const fund = await makeProduct();
+    await watchCalls(reader).watch(fund);
+    const post = buildMentionBody(fund);
+    const begunFirst = await makePost(author, { title: "Begun first", post });
+    // Only the watched fund brings a post in another language.
+    await client()`update posts set language = 'zh' where id = ${begunFirst}`;
+    for (const title of ["One", "Two", "Three", "Four"]) {
+      await date(await makePost(author, { title, post }), 3);
+    }
+    await date(begunFirst, 1);
+    expect((await send())[0]).toContain("Begun first");
+  });
+
   test("says which interests in funds an author states", async () => {
     await follow();
     const productId = await makeProduct();

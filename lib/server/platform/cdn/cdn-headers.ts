@@ -6,6 +6,15 @@ import { varyBy } from "#lib/server/platform/http/content-encoding";
 /** How long a CDN may serve an expired page while it gets a new one, and while this server is away. */
 const staleSeconds = { whileRevalidate: 60, ifError: 86_400 };
 
+/** For what may be hidden or changed at any time. A browser asks each time if it is still so. */
+export const revalidatedCaching = "public, max-age=0, must-revalidate";
+
+/**
+ * For bytes that never change but may be hidden. A browser keeps what it has shown; other caches ask
+ * again soon, unless the headers for a CDN say that they are purged.
+ */
+export const purgeableCaching = "public, max-age=31536000, s-maxage=600, immutable";
+
 const postPath = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d*$/;
 const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
 
@@ -23,14 +32,18 @@ export function addCdnHeaders(
   headers: OutgoingHttpHeaders,
 ): OutgoingHttpHeaders {
   if (!isBehindCdn()) return headers;
-  const all = [...new Set([...tags, allTags])];
   return {
     ...headers,
-    ...getLifetime(),
-    "surrogate-key": all.join(" "),
-    "cache-tag": all.join(","),
+    ...buildCdnHeaders(tags),
     vary: listVariants(path).reduce(varyBy, String(headers.vary ?? "")),
   };
+}
+
+/** Returns the headers for a CDN of what has these tags: its lifetime there, and how it is purged. */
+export function buildCdnHeaders(tags: readonly string[]): Record<string, string> {
+  if (!isBehindCdn()) return {};
+  const all = [...new Set([...tags, allTags])];
+  return { ...getLifetime(), "surrogate-key": all.join(" "), "cache-tag": all.join(",") };
 }
 
 /** Lists the request headers by which the server chooses what it serves at `path`. */
@@ -41,7 +54,7 @@ const listVariants = (path: string): string[] => [
   ...(postPath.test(path) ? ["accept"] : []),
 ];
 
-function getLifetime(): OutgoingHttpHeaders {
+function getLifetime(): Record<string, string> {
   const { CDN_MAX_AGE: maxAge } = env();
   if (maxAge === undefined) return {};
   const { whileRevalidate, ifError } = staleSeconds;

@@ -3,7 +3,7 @@ import { addInvalidationPublisher } from "#lib/server/core/invalidation";
 import { addGauge } from "#lib/server/core/metrics";
 import { createPurgeQueue, type Delays } from "#lib/server/platform/cdn/purge-queue";
 import { sendPurge } from "#lib/server/platform/cdn/purge-request";
-import { isPageTag } from "#lib/server/platform/page-cache/page-key";
+import { isCountTag, isPageTag } from "#lib/server/platform/page-cache/page-key";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
 
 const defaultDelays: Delays = {
@@ -28,9 +28,8 @@ export function startPurging(delays = defaultDelays): (() => Promise<void>) | nu
   );
   const purgeCounts = throttleByTag(countIntervalMs, queue.add);
   const removePublisher = addInvalidationPublisher((tags) => {
-    const isCount = (tag: string) => tag.startsWith("counts:");
-    queue.add(tags.filter((tag) => isPageTag(tag) && !isCount(tag)));
-    for (const tag of tags) if (isCount(tag)) purgeCounts(tag);
+    queue.add(tags.filter((tag) => isPageTag(tag) && !isCountTag(tag)));
+    for (const tag of tags) if (isCountTag(tag)) purgeCounts(tag);
   });
   return () => {
     removePublisher();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import { env } from "#lib/server/core/env";
 
@@ -14,6 +15,15 @@ export function getClientAddress(
   if (proxyCount === 0 || !forwardedFor) return direct;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
   return hops.at(-Math.min(proxyCount, hops.length)) || direct;
+}
+
+/**
+ * Returns the X-Forwarded-For of a request that is passed on to another host: what the trusted
+ * proxies say and the address that called. That host counts this server as one proxy more.
+ */
+export function extendForwardedFor({ headers, socket }: IncomingMessage): string {
+  const previous = env().TRUST_PROXY > 0 && headers["x-forwarded-for"];
+  return [previous || [], socket.remoteAddress ?? "unknown"].flat().join(", ");
 }
 
 /**

@@ -32,7 +32,7 @@ describe("every error", () => {
 
   test("shown to users has its code from the specification", () => {
     const codes = Object.values(errors).flatMap((error) => ("code" in error ? [error.code] : []));
-    const ownCodes = [30201, 30202, 30203, 30204, 30205];
+    const ownCodes = [30201, 30202, 30203, 30204, 30205, 30206];
     expect([...new Set(codes)].sort()).toEqual([
       ...[30040, 30041, 30042, 30051, 30101, 30103, 30104, 30105, 30106, 30107, 30110, 30111],
       ...ownCodes,

@@ -59,7 +59,7 @@ export function toFailureResponse(error: AppError, locale: Locale = fallbackLoca
   return failureResponse(error.errorName, {
     locale,
     data: Object.keys(parts).length > 0 ? parts : null,
-    ...(data?.words && { values: { words: data.words } }),
+    ...(typeof data?.words === "string" && { values: { words: data.words } }),
     headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
   });
 }

@@ -11,8 +11,11 @@ type BodySource = Pick<CallRequest, "headers" | "body">;
 const maxDrainedBytes = 16 * limits.jsonBodyBytes;
 
 /** Throws AppError(tooLarge) if Content-Length exceeds the limit of JSON bodies. */
-export function rejectLargeBody({ headers }: Pick<CallRequest, "headers">): void {
-  if (getContentLength(headers) > limits.jsonBodyBytes) throw new AppError("tooLarge");
+export function rejectLargeBody(
+  { headers }: Pick<CallRequest, "headers">,
+  maxBytes: number = limits.jsonBodyBytes,
+): void {
+  if (getContentLength(headers) > maxBytes) throw new AppError("tooLarge");
 }
 
 const getContentLength = (headers: CallRequest["headers"]) =>
@@ -36,9 +39,9 @@ export async function drainBody({ headers, body }: BodySource): Promise<void> {
  * Parses the JSON body of `request`; undefined if it is empty.
  * Throws AppError(unsupportedType | tooLarge | malformed).
  */
-export async function readJson(request: BodySource): Promise<unknown> {
+export async function readJson(request: BodySource, maxBytes?: number): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   if (text === "") return undefined;
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
   // PostgreSQL text cannot contain NUL.
@@ -54,8 +57,11 @@ export async function readJson(request: BodySource): Promise<unknown> {
  * Reads the body of `request` as text and stops at the limit.
  * Throws AppError(tooLarge | malformed).
  */
-export async function readText(request: BodySource): Promise<string> {
-  rejectLargeBody(request);
+export async function readText(
+  request: BodySource,
+  maxBytes: number = limits.jsonBodyBytes,
+): Promise<string> {
+  rejectLargeBody(request, maxBytes);
   if (!request.body) return "";
   // Not cancelled on failure, so `drainBody` can read the rest.
   const chunks = request.body.values({ preventCancel: true });
@@ -65,7 +71,7 @@ export async function readText(request: BodySource): Promise<string> {
   try {
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > limits.jsonBodyBytes) throw new AppError("tooLarge");
+      if (size > maxBytes) throw new AppError("tooLarge");
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -7,6 +7,7 @@ import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { getTraceHeaders } from "#lib/server/core/span";
+import { extendForwardedFor } from "#lib/server/platform/http/client-address";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 import { isEventStream, sendResponse, trackStream } from "#lib/server/platform/http/send-response";
 
@@ -36,10 +37,12 @@ function removeHopByHopHeaders(raw: string[], connection: string | undefined): s
 }
 
 function buildForwardedHeaders(request: http.IncomingMessage, host: string): string[] {
-  const { headers, socket } = request;
+  const { headers } = request;
   const trace = getTraceHeaders();
   const replaced = new Set([
     ...Object.keys(trace),
+    // Of a proxy in front of this host; without one, of the client.
+    ...(env().TRUST_PROXY === 0 ? ["x-request-id"] : []),
     "host",
     "expect",
     "x-forwarded-for",
@@ -50,12 +53,11 @@ function buildForwardedHeaders(request: http.IncomingMessage, host: string): str
   const passed = endToEnd.flatMap((name, at) =>
     at % 2 === 0 && !replaced.has(name.toLowerCase()) ? [name, endToEnd[at + 1] ?? ""] : [],
   );
-  const previous = env().TRUST_PROXY > 0 && headers["x-forwarded-for"];
   return [
     ...passed,
     ...Object.entries(trace).flat(),
     ...["host", host],
-    ...["x-forwarded-for", [previous || [], socket.remoteAddress ?? "unknown"].flat().join(", ")],
+    ...["x-forwarded-for", extendForwardedFor(request)],
     ...["x-forwarded-host", headers.host ?? ""],
     ...["x-forwarded-proto", new URL(env().PUBLIC_URL).protocol.slice(0, -1)],
     ...getFramingHeaders(request),

@@ -86,6 +86,13 @@ describe("refuses to connect to", () => {
     "fd00::1",
     "::ffff:10.0.0.1",
     "64:ff9b::a00:1",
+    "168.63.129.16",
+    "::ffff:168.63.129.16",
+    "64:ff9b::a83f:8110",
+    "192.0.0.192",
+    "100.100.100.200",
+    "fd00:ec2::254",
+    "fd20:ce::254",
   ])("a name that has the address %s", async (address) => {
     await withAddresses([address], async () => {
       await expect(postPublicly("https://trick.example/", options)).rejects.toThrow(

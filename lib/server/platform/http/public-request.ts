@@ -30,6 +30,12 @@ type PublicRequest = Target & {
 export type PublicReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const loopback = ["127.0.0.1", "::1"];
+
+/**
+ * Services that clouds offer to their machines at a public address: this one (WireServer) gives Azure
+ * machines their settings and certificates. Other clouds use addresses that are refused anyway.
+ */
+const cloudServices = ["168.63.129.16"];
 const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
 /** True for an IP address, and for a name that only a local network resolves. */
@@ -50,7 +56,10 @@ export function parsePublicUrl(text: string, { allowLoopback = false }: Target =
 
 /** Agents check each address between its lookup and the connection to it, so that DNS cannot trick. */
 const createAgent = (url: URL, allowLoopback: boolean) => {
-  const options = { allowIPAddressList: allowLoopback ? loopback : [] };
+  const options = {
+    allowIPAddressList: allowLoopback ? loopback : [],
+    denyIPAddressList: cloudServices,
+  };
   return url.protocol === "http:"
     ? new RequestFilteringHttpAgent(options)
     : new RequestFilteringHttpsAgent(options);

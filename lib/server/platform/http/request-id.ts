@@ -1,3 +1,5 @@
+import { env } from "#lib/server/core/env";
+
 type Ids = {
   requestId: string;
   /** Of the distributed trace that the request belongs to. */
@@ -6,9 +8,11 @@ type Ids = {
 
 /**
  * Reads the ids that a proxy gave a request, so that both logs contain the same ones; creates the
- * request's id if it has none. `traceparent` is as in W3C Trace Context.
+ * request's id if it has none. `traceparent` is as in W3C Trace Context. Without a trusted proxy both
+ * come from the client, who must not choose what our log says.
  */
 export function readRequestIds(forwarded: string | null, traceparent: string | null): Ids {
+  if (env().TRUST_PROXY === 0) return { requestId: crypto.randomUUID() };
   const [, traceId] =
     /^00-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(traceparent ?? "") ?? [];
   return {

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 
-/** Returns the headers of every response. */
+/** Returns the headers of every response. A page, a file or a card replaces the policy by its own. */
 export const getSecurityHeaders = (): Record<string, string> =>
   singleton("headers.security", () => ({
+    "content-security-policy": strictPolicy,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
@@ -34,8 +35,8 @@ const buildPolicy = (scripts = "", styles = "") =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Content-Security-Policy of responses that are not pages. */
-export const strictPolicy = buildPolicy();
+/** Content-Security-Policy of responses that have none of their own. */
+const strictPolicy = buildPolicy();
 
 /**
  * Builds the Content-Security-Policy of a page: files of this host, inline scripts by hash, and the

@@ -19,7 +19,9 @@ const compress = (bytes: Buffer): Buffer | Promise<Buffer> =>
   bytes.length <= maxSyncBytes ? gzipSync(bytes, { level }) : gzipInBackground(bytes, { level });
 
 const isJson = /^application\/(?:[\w.+-]+\+)?json\b/;
-const isText = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]+\+)?(?:json|xml)\b)/;
+const textType = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]+\+)?(?:json|xml)\b)/;
+/** True for a media type that compression shrinks. */
+export const isText = (type: string | null): boolean => textType.test(type ?? "");
 export const isEventStream = (type: unknown): boolean =>
   String(type).startsWith("text/event-stream");
 
@@ -36,7 +38,7 @@ export async function sendResponse(
   const { status, body } = source;
   const headers: OutgoingHttpHeaders = Object.fromEntries(source.headers);
   const type = source.headers.get("content-type") ?? "";
-  const isCompressible = isText.test(type) && !headers["content-encoding"] && status !== 206;
+  const isCompressible = isText(type) && !headers["content-encoding"] && status !== 206;
   if (isCompressible) headers.vary = varyByEncoding(headers.vary);
   const accepted = request.headers["accept-encoding"] as string | undefined;
   const shouldCompress = isCompressible && negotiateEncoding(accepted, ["gzip"]) === "gzip";

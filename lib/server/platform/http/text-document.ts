@@ -28,8 +28,12 @@ export function documentResponse(
     : new Response(body, { headers });
 }
 
-/** True if the client has the document. If-Modified-Since counts only without an ETag. */
-function isUnmodified({ headers }: Request, etag: string, lastModified: Date | undefined): boolean {
+/** True if the client has the document with this strong tag. If-Modified-Since counts only without an ETag. */
+export function isUnmodified(
+  { headers }: Request,
+  etag: string,
+  lastModified: Date | undefined,
+): boolean {
   const tags = headers.get("if-none-match");
   if (tags !== null) return tags.includes(etag) || tags === "*";
   const since = Date.parse(headers.get("if-modified-since") ?? "");

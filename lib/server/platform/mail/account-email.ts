@@ -3,6 +3,7 @@ import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
+import { describeEndedAccess, type EndedAccess } from "#lib/server/platform/mail/ended-access";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import { queueEmail } from "#lib/server/platform/mail/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -17,24 +18,30 @@ export type AccountChange =
   | "recoveryCodesRenewed"
   | "recoveryCodeUsed"
   | "newDevice"
+  | "accessEnded"
   | "passkeyAdded"
   | "passkeyRemoved"
   | "apiTokenCreated"
   | "webhookOff"
   | "deletionRequested"
   | "restored"
+  | "dateOfBirthChanged"
   | "dataExportReady"
   | "dataExportFailed";
 
 type Detail = {
   /** The date that `deletionRequested` and `dataExportReady` show. */
   date?: Date;
+  /** The new date of birth in `dateOfBirthChanged`, YYYY-MM-DD. */
+  day?: string;
   /** The token of the link in `emailChanged` and `newDevice`. */
   token?: string;
   /** The device that `newDevice` names. */
   device?: string;
   /** The name of the token in `apiTokenCreated`, the host in `webhookOff`. */
   name?: string;
+  /** What ended with the change. */
+  ended?: EndedAccess;
 };
 
 type Recipient = { id: string; email: string; language: Locale };
@@ -50,10 +57,11 @@ export async function queueAccountEmail(
   executor: Executor,
   change: AccountChange,
   { id, email, language: locale }: Recipient,
-  { date, token, device = "", name = "" }: Detail = {},
+  { date, day, token, device = "", name = "", ended }: Detail = {},
 ): Promise<void> {
   const t = mailTranslator(locale);
   const { step, path } = getNextStep(change, { id, locale, token });
+  const endedNote = ended && describeEndedAccess(ended, locale);
   await queueEmail(executor, {
     kind: change,
     // An undo link is worth sending as long as it works.
@@ -65,9 +73,12 @@ export async function queueAccountEmail(
       id,
       device: device || t("unknownDevice"),
       name,
-      date: date ? formatDate(date.toISOString(), locale) : "",
+      date: date || day ? formatDate(day ?? date?.toISOString() ?? "", locale) : "",
     }),
-    notes: [t(`nextStep.${step}.note`, { days: limits.undoEmailMs / 86_400_000 })],
+    notes: [
+      ...(endedNote ? [endedNote] : []),
+      t(`nextStep.${step}.note`, { days: limits.undoEmailMs / 86_400_000 }),
+    ],
     link: { text: t(`nextStep.${step}.link`), href: env().PUBLIC_URL + path },
     outboxLog: { change },
   });
@@ -88,6 +99,9 @@ function getNextStep(
   if (change === "dataExportReady" || change === "dataExportFailed") {
     return { step: change, path: paths.dataSettings(id) } as const;
   }
+  if (change === "dateOfBirthChanged") {
+    return { step: change, path: paths.reportProblem() } as const;
+  }
   if (change === "newDevice") return { step: "endSession", path: paths.endSession(token) } as const;
   if (change === "passkeyAdded")
     return { step: "passkeys", path: paths.passkeySettings(id) } as const;
@@ -95,5 +109,6 @@ function getNextStep(
     return { step: "webhooks", path: paths.webhookSettings(id) } as const;
   if (change === "apiTokenCreated")
     return { step: "apiTokens", path: paths.apiTokenSettings(id) } as const;
+  if (change === "accessEnded") return { step: "accessEnded", path: paths.findPassword() } as const;
   return { step: "choosePassword", path: paths.findPassword() } as const;
 }

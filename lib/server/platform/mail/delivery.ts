@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { isLoopback } from "#lib/server/core/loopback";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { singleton } from "#lib/server/core/singleton";
 import { withSpan } from "#lib/server/core/span";
@@ -11,7 +12,11 @@ import type { Email } from "#lib/server/platform/mail/render-email";
 /** Loaded with the first email. */
 const loadNodemailer = async () => (await import("nodemailer")).default;
 
-type Deliver = (message: SendMailOptions, email: Email) => Promise<void>;
+/** Creates a transport once; a failed load of the library is repeated with the next email. */
+const getTransport = <T>(create: (nodemailer: Nodemailer) => T): Promise<T> =>
+  singleton("mail.transport", async () => create(await loadNodemailer()));
+
+type Nodemailer = Awaited<ReturnType<typeof loadNodemailer>>;
 
 /** The part of Feedback-ID that all emails share. */
 const senderName = "fundlore";
@@ -38,7 +43,8 @@ export async function deliverEmail(email: Email, key: bigint, kind: string): Pro
     },
     ...getDkim(),
   };
-  await singleton("mail.deliver", createDelivery)(message, email);
+  const url = env().SMTP_URL;
+  await (url ? sendBySmtp(url, message) : writeToOutbox(message, email));
 }
 
 /** Returns the same id for every attempt, by which inboxes recognize an email sent twice. */
@@ -59,38 +65,35 @@ function getDkim(): Pick<SendMailOptions, "dkim"> {
     : {};
 }
 
-function createDelivery(): Deliver {
-  const url = env().SMTP_URL;
-  return url ? createSmtpDelivery(url) : createOutboxDelivery();
-}
-
-/** Timeouts in milliseconds; the query of SMTP_URL may override them. */
+/** Timeouts in milliseconds; the query of SMTP_URL may override them, as it may `requireTLS`. */
 const smtpTimeouts = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   socketTimeout: deadlineMs,
 };
 
-function withTimeouts(url: string): string {
+/** Codes and links must not be readable on the way, so another host has to offer TLS. */
+export function completeSmtpUrl(url: string): string {
   const address = new URL(url);
-  for (const [name, value] of Object.entries(smtpTimeouts)) {
+  const defaults = {
+    ...smtpTimeouts,
+    ...(!isLoopback(address.hostname) && { requireTLS: "true" }),
+  };
+  for (const [name, value] of Object.entries(defaults)) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
   }
   return address.href;
 }
 
-function createSmtpDelivery(url: string): Deliver {
-  const created = loadNodemailer().then((nodemailer) =>
-    nodemailer.createTransport({ url: withTimeouts(url) }),
+async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> {
+  const transport = await getTransport((nodemailer) =>
+    nodemailer.createTransport({ url: completeSmtpUrl(url) }),
   );
-  return async (message) => {
-    const transport = await created;
-    // Not in the types of nodemailer yet.
-    const withDeadline = { ...message, signal: AbortSignal.timeout(deadlineMs) };
-    await withSpan("SMTP send", { "server.address": new URL(url).hostname }, () =>
-      transport.sendMail(withDeadline as SendMailOptions),
-    );
-  };
+  // Not in the types of nodemailer yet.
+  const withDeadline = { ...message, signal: AbortSignal.timeout(deadlineMs) };
+  await withSpan("SMTP send", { "server.address": new URL(url).hostname }, () =>
+    transport.sendMail(withDeadline as SendMailOptions),
+  );
 }
 
 /**
@@ -99,24 +102,24 @@ function createSmtpDelivery(url: string): Deliver {
  */
 export async function verifySmtp(): Promise<void> {
   const nodemailer = await loadNodemailer();
-  const transport = nodemailer.createTransport({ url: withTimeouts(env().SMTP_URL ?? "") });
+  const transport = nodemailer.createTransport({ url: completeSmtpUrl(env().SMTP_URL ?? "") });
   await transport.verify();
 }
 
-function createOutboxDelivery(): Deliver {
-  const created = loadNodemailer().then((nodemailer) =>
+async function writeToOutbox(
+  message: SendMailOptions,
+  { to, subject, outboxLog }: Email,
+): Promise<void> {
+  const transport = await getTransport((nodemailer) =>
     nodemailer.createTransport({ streamTransport: true, buffer: true }),
   );
-  return async (message, { to, subject, outboxLog }) => {
-    const transport = await created;
-    const sent = await transport.sendMail(message);
-    const folder = join(env().DATA_DIR, "outbox");
-    const time = new Date().toISOString().replaceAll(":", "-");
-    const file = join(folder, `${time}-${crypto.randomUUID().slice(0, 8)}.eml`);
-    await mkdir(folder, { recursive: true });
-    // Renamed, so that nobody reads half of it.
-    await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
-    await rename(`${file}.part`, file);
-    log().info({ to, subject, file, ...outboxLog }, "email written to the outbox");
-  };
+  const sent = await transport.sendMail(message);
+  const folder = join(env().DATA_DIR, "outbox");
+  const time = new Date().toISOString().replaceAll(":", "-");
+  const file = join(folder, `${time}-${crypto.randomUUID().slice(0, 8)}.eml`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Renamed, so that nobody reads half of it.
+  await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  log().info({ to, subject, file, ...outboxLog }, "email written to the outbox");
 }

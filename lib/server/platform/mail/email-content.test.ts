@@ -22,7 +22,12 @@ const send = (email: string, lng?: string, header = "en") =>
 
 async function sendAccountEmail(change: AccountChange, language: Locale, date?: Date) {
   const user = { id: "ann", email: "ann@example.com", language };
-  await queueAccountEmail(db(), change, user, date && { date });
+  await queueAccountEmail(
+    db(),
+    change,
+    user,
+    date && { date, day: date.toISOString().slice(0, 10) },
+  );
   await drainMail();
 }
 
@@ -38,7 +43,7 @@ describe("an account email", () => {
       expect(plain).toMatch(/your account ann/i);
       expect(plain).not.toMatch(/[{}]/);
       expect(plain.includes("Dec 20th, 2026")).toBe(
-        change === "deletionRequested" || change === "dataExportReady",
+        ["deletionRequested", "dataExportReady", "dateOfBirthChanged"].includes(change),
       );
       const [link = ""] = plain.match(/http:\/\/localhost:3000\/en\/\S+/) ?? [];
       expect(html).toContain(`href="${link}"`);

@@ -6,6 +6,7 @@ import { createQueueWorker } from "#lib/server/core/queue-worker";
 import { singleton } from "#lib/server/core/singleton";
 import { deliverEmail } from "#lib/server/platform/mail/delivery";
 import { describeFailure, type Failure } from "#lib/server/platform/mail/delivery-failure";
+import { mayShowPosts } from "#lib/server/platform/mail/posts-check";
 import { contentOf } from "#lib/server/platform/mail/queue-email";
 import {
   type ClaimedEmail,
@@ -59,7 +60,10 @@ async function attempt(email: ClaimedEmail): Promise<Result> {
   if (await isSuppressed(recipientHash, kind)) return finish(key, "suppressed");
   try {
     const content = decryptText(contentOf(recipientHash), email.content ?? "");
-    await deliverEmail(JSON.parse(content) as Email, key, kind);
+    const rendered = JSON.parse(content) as Email;
+    const { shownPosts } = rendered;
+    if (shownPosts && !(await mayShowPosts(shownPosts))) return finish(key, "expired");
+    await deliverEmail(rendered, key, kind);
   } catch (error) {
     return handleFailure(email, describeFailure(error));
   }

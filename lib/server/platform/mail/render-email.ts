@@ -2,6 +2,9 @@ import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { type EmailContent, renderEmailHtml } from "#lib/server/platform/mail/email-template";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 
+/** Posts of others in an email, which may be hidden while it waits. */
+export type ShownPosts = { readerKey: string; postIds: readonly string[] };
+
 export type Email = {
   to: string;
   subject: string;
@@ -11,14 +14,16 @@ export type Email = {
   headers?: Record<string, string>;
   /** Fields logged when the email goes to the outbox instead of a mail server. */
   outboxLog: Record<string, string>;
+  /** Not sent once the reader may not see one of them. */
+  shownPosts?: ShownPosts;
 };
 
 export type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
-  Pick<Email, "to" | "subject" | "headers" | "outboxLog"> & { locale: Locale };
+  Pick<Email, "to" | "subject" | "headers" | "outboxLog" | "shownPosts"> & { locale: Locale };
 
 /** Renders an email as plain text and as HTML. */
 export function renderEmail(input: EmailInput): Email {
-  const { to, locale, subject, headers, outboxLog, ...content } = input;
+  const { to, locale, subject, headers, outboxLog, shownPosts, ...content } = input;
   const footer = mailTranslator(locale)("footer");
   const { lead, code, notes, blocks = [], link, unsubscribe } = content;
   const textParts = [
@@ -42,5 +47,6 @@ export function renderEmail(input: EmailInput): Email {
     }),
     ...(headers && { headers }),
     outboxLog,
+    ...(shownPosts && { shownPosts }),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { emailSubscriptionKinds } from "#lib/domain/email-subscription";
 import { computeKeyedHash } from "#lib/server/core/secret";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { emailSuppressions } from "#lib/server/platform/postgres/schema/mail";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -33,8 +33,11 @@ export async function suppressRecipient(
 }
 
 /** Allows email to an address again. Returns what suppressed it; null if it was allowed. */
-export async function allowRecipient(email: string): Promise<Suppression | null> {
-  const [allowed] = await db()
+export async function allowRecipient(
+  email: string,
+  executor: Executor = db(),
+): Promise<Suppression | null> {
+  const [allowed] = await executor
     .delete(emailSuppressions)
     .where(eq(emailSuppressions.recipientHash, hashRecipient(email)))
     .returning();

@@ -1,12 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
 import type { Encoding } from "#lib/server/platform/http/content-encoding";
 import { listInlineScripts, removeScriptNonce } from "#lib/server/platform/http/script-nonce";
-import {
-  buildPagePolicy,
-  getSecurityHeaders,
-  strictPolicy,
-} from "#lib/server/platform/http/security-headers";
+import { buildPagePolicy, getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import type { CapturedResponse } from "#lib/server/platform/page-cache/capture-response";
 import { deferScripts } from "#lib/server/platform/page-cache/defer-scripts";
 import { type EncodedPage, encodePage } from "#lib/server/platform/page-cache/encoded-page";
@@ -27,6 +24,8 @@ type Options = {
   encodings: Encoding[];
   /** The path at which others get this page, and its data; null if this response is the only one. */
   path: string | null;
+  /** By which a CDN purges the data. */
+  tags?: string[];
 };
 
 /**
@@ -35,12 +34,14 @@ type Options = {
  */
 export async function finishPage(
   { status, headers, body }: CapturedResponse,
-  { nonce, encodings, path }: Options,
+  { nonce, encodings, path, tags = [] }: Options,
 ): Promise<EncodedPage> {
   const isHtml = String(headers["content-type"]).startsWith("text/html");
   const whole = body.toString();
   const { html: text, data } =
-    isHtml && path ? await separateData(whole, nonce, encodings) : { html: whole, data: null };
+    isHtml && path
+      ? await separateData(whole, { nonce, encodings, tags })
+      : { html: whole, data: null };
   // A page of the build contains nobody's input, and its scripts were not marked.
   const isPrerendered = headers["x-nextjs-prerender"] !== undefined;
   const plain = removeScriptNonce(text, nonce);
@@ -53,10 +54,13 @@ export async function finishPage(
   const finished: OutgoingHttpHeaders = {
     ...mapHeaders(headers, (value) => removeScriptNonce(value, nonce)),
     ...getSecurityHeaders(),
-    "content-security-policy": isHtml
-      ? buildPagePolicy(listInlineScripts(text, isPrerendered ? null : nonce), style)
-      : strictPolicy,
-    "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
+    ...(isHtml && {
+      "content-security-policy": buildPagePolicy(
+        listInlineScripts(text, isPrerendered ? null : nonce),
+        style,
+      ),
+    }),
+    "cache-control": status === 200 ? revalidatedCaching : "no-store",
   };
   if (style !== null && typeof finished.link === "string") {
     finished.link = finished.link.replaceAll(stylePreload, "").replace(/^,\s*/, "") || undefined;

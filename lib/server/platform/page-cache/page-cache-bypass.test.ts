@@ -83,29 +83,29 @@ describe("does not cache", () => {
 
 test("pages that are not cached render within the same limit as others", async () => {
   const { release } = blockRenders();
-  const uncached = Array.from({ length: 33 }, (_, n) => get(`/en/search?keyword=${n}`));
-  await waitForRenders(32);
+  const uncached = Array.from({ length: 9 }, (_, n) => get(`/en/search?keyword=${n}`));
+  await waitForRenders(8);
   await get("/readyz");
-  expect(next.requests).toHaveLength(32);
+  expect(next.requests).toHaveLength(8);
   release();
   for (const { status } of await Promise.all(uncached)) expect(status).toBe(200);
-  expect(next.requests).toHaveLength(33);
+  expect(next.requests).toHaveLength(9);
 });
 
 test("a client that leaves does not free the slot of its render", async () => {
   const { release } = blockRenders();
-  const clients = Array.from({ length: 32 }, (_, n) => {
+  const clients = Array.from({ length: 8 }, (_, n) => {
     const path = `/en/search?keyword=left${n}`;
     const client = request({ port: port(), host: "127.0.0.1", path, agent: false });
     client.on("error", () => {}).end();
     return client;
   });
-  await waitForRenders(32);
+  await waitForRenders(8);
   for (const client of clients) client.destroy();
-  await vi.waitUntil(() => next.closedCount === 32);
+  await vi.waitUntil(() => next.closedCount === 8);
   const waiting = get("/en/search?keyword=next");
   await get("/readyz");
-  expect(next.requests).toHaveLength(32);
+  expect(next.requests).toHaveLength(8);
   release();
   expect((await waiting).status).toBe(200);
 });

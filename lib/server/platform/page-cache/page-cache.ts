@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
+import { isRefusal } from "#lib/server/core/heavy-budget";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { addGauge } from "#lib/server/core/metrics";
 import { haveChangedSince } from "#lib/server/core/read-source";
@@ -10,7 +11,7 @@ import { addCdnHeaders } from "#lib/server/platform/cdn/cdn-headers";
 import { type Encoding, negotiateEncoding } from "#lib/server/platform/http/content-encoding";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 import { createScriptNonce, toNonceHeader } from "#lib/server/platform/http/script-nonce";
-import { getSecurityHeaders, strictPolicy } from "#lib/server/platform/http/security-headers";
+import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { captureResponse } from "#lib/server/platform/page-cache/capture-response";
 import { type EncodedPage, sendPage } from "#lib/server/platform/page-cache/encoded-page";
 import { applyPageStatus, finishPage } from "#lib/server/platform/page-cache/finish-page";
@@ -19,9 +20,11 @@ import { PageDataStore } from "#lib/server/platform/page-cache/page-data-store";
 import {
   getCacheKey,
   isCacheablePath,
+  isCountTag,
   listLinkedTags,
   listPathTags,
   maxUserAgentLength,
+  rendersPage,
 } from "#lib/server/platform/page-cache/page-key";
 import { measurePage, withPageContext } from "#lib/server/platform/page-cache/page-observation";
 import { PageStore } from "#lib/server/platform/page-cache/page-store";
@@ -32,6 +35,7 @@ import {
 } from "#lib/server/platform/page-cache/read-from-replica";
 import { renderPage } from "#lib/server/platform/page-cache/render-page";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
+import { payForHeavyPage, sendTooMany } from "#lib/server/platform/page-cache/too-many";
 import {
   createUnavailablePage,
   replaceUnavailable,
@@ -39,16 +43,14 @@ import {
 
 /** Bounds the age of a page that no invalidation evicts. */
 const pageTtlMs = 60_000;
-/** More concurrent renders would only make each slower. */
-const maxConcurrentRenders = 32;
+/** More would only make each slower, and what each does in one turn would add up. */
+const maxConcurrentRenders = 8;
 /** The part of the capacity for data of pages that have changed. */
 const pastDataShare = 1 / 8;
 /** Counts change often, so they outdate a page at most this often. */
 const countIntervalMs = 1_000;
 
 type Render = { waiting: ServerResponse[]; page: Promise<EncodedPage | null> };
-
-const isCountTag = (tag: string) => tag.startsWith("counts:");
 
 /**
  * Creates the cache in front of Next. It stores whole pages with their compressed variants and a
@@ -66,11 +68,15 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
   // While the database is away, a page with old counts is better than none.
   const outdateCounts = throttleByTag(countIntervalMs, (tags) => store.outdate(tags));
   onInvalidate((tags) => {
-    if (tags.includes(allTags)) store.clear();
+    if (tags.includes(allTags)) {
+      store.clear();
+      dataStore?.clear();
+    }
     const contentTags = tags.filter((tag) => !isCountTag(tag));
     // A request after the change must not join a render that began before it.
     if (contentTags.length > 0) renders.clear();
     store.evict(contentTags);
+    dataStore?.outdate(contentTags);
     for (const tag of tags) if (isCountTag(tag)) outdateCounts(tag);
   });
 
@@ -81,6 +87,7 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     { time, mayBeOld }: RenderSource,
   ): Promise<EncodedPage | null> => {
     const version = store.getVersion();
+    const dataVersion = dataStore?.getVersion() ?? 0;
     const nonce = createScriptNonce();
     const rendered = await replaceUnavailable(key, () => renderPage(next, key, host, nonce));
     const stale = rendered.status === 503 ? store.getStale(key) : undefined;
@@ -91,8 +98,8 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
     const headers = isStored ? addCdnHeaders(key, tags, captured.headers) : captured.headers;
     const path = isStored && dataStore ? key : null;
-    const page = await finishPage({ ...captured, headers }, { nonce, encodings, path });
-    dataStore?.add(page);
+    const page = await finishPage({ ...captured, headers }, { nonce, encodings, path, tags });
+    dataStore?.add(page, tags, dataVersion);
     // Not stored, because the primary may have newer data when it is back.
     if (haveChangedSince(tags, time)) return mayBeOld ? page : null;
     if (isStored) store.set(key, page, tags, version, pageTtlMs);
@@ -128,14 +135,25 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     response: ServerResponse,
   ): Promise<EncodedPage | null> => {
     let page: EncodedPage | null = null;
+    let hasPaid = false;
     // Null if the clients of a queued render left before this one joined; then start another.
     while (!page && !response.destroyed) {
-      page = await joinRender(key, request.headers.host ?? "localhost", response).page;
+      if (!hasPaid && !renders.has(key)) {
+        await payForHeavyPage(request);
+        hasPaid = true;
+      }
+      const isStartedByOther = renders.has(key);
+      try {
+        page = await joinRender(key, request.headers.host ?? "localhost", response).page;
+      } catch (error) {
+        // The budget of the client that started it is used up, not this one's.
+        if (!isStartedByOther || !isRefusal(error)) throw error;
+      }
     }
     return page;
   };
 
-  return async (request, response) => {
+  const serve: NextHandler = async (request, response) => {
     const data = parseDataAddress(request.url ?? "/");
     if (data && dataStore && isCacheablePath(data.path)) {
       const loadPage = async () =>
@@ -145,6 +163,7 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const key = getCacheKey(request);
     if (!key) {
       measurePage(request, response, "bypass");
+      if (rendersPage(request)) await payForHeavyPage(request);
       await renderSemaphore.runIfWanted(
         () => !response.destroyed,
         () => renderUncached(next, request, response),
@@ -155,6 +174,14 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     measurePage(request, response, stored ? "hit" : "miss");
     const page = stored ?? (await waitForRender(key, request, response));
     if (page) sendPage(page, request, response);
+  };
+  return async (request, response) => {
+    try {
+      await serve(request, response);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      sendTooMany(error, request, response);
+    }
   };
 }
 
@@ -169,7 +196,6 @@ function renderUncached(
   response: ServerResponse,
 ): Promise<void> {
   for (const [name, value] of Object.entries(getSecurityHeaders())) response.setHeader(name, value);
-  response.setHeader("content-security-policy", strictPolicy);
   // Next omits the body for HEAD, but we need it for the length and ETag. Node omits it later.
   if (request.method === "HEAD") request.method = "GET";
   // Protects the middleware's pattern from long user agents, as `getCacheKey` does for ours.
@@ -195,6 +221,7 @@ function renderUncached(
           },
           onCaptured: async (captured) => {
             clearTimeout(timer);
+            if (outcome.refusal) return reject(outcome.refusal);
             resolve();
             const encodings = encoding === "identity" ? [] : [encoding];
             const shown = outcome.isUnavailable ? createUnavailablePage(path) : captured;

@@ -1,33 +1,57 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { purgeableCaching } from "#lib/server/platform/cdn/cdn-headers";
 import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { type EncodedPage, sendPage } from "#lib/server/platform/page-cache/encoded-page";
+import { PageStore } from "#lib/server/platform/page-cache/page-store";
 
-/** A client's own copies may be this old: an address never gets other data. */
-const unchanging = "public, max-age=31536000, immutable";
+/** How long a page that was sent before a change can still start its application. */
+const pastMs = 5 * 60_000;
 
 /**
- * Keeps the data of recent pages by their hash, for readers of a page that has changed since, in a
- * limited number of bytes.
+ * Keeps the data of recent pages by their hash, in a limited number of bytes. Data from before a change
+ * stays for readers who have the page of that time: with other data, React would discard what they see
+ * and type. Only that page names the hash.
  */
 export class PageDataStore {
-  readonly #recent: LRUCache<string, EncodedPage>;
+  readonly #recent: PageStore;
+  readonly #past: LRUCache<string, EncodedPage>;
 
   constructor(capacityInBytes: number) {
-    this.#recent = new LRUCache({
-      maxSize: capacityInBytes,
+    const pastBytes = Math.max(1, Math.floor(capacityInBytes / 2));
+    this.#recent = new PageStore(capacityInBytes - pastBytes);
+    this.#past = new LRUCache({
+      maxSize: pastBytes,
       sizeCalculation: ({ size }) => size,
+      ttl: pastMs,
     });
   }
 
-  add({ data }: EncodedPage): void {
-    if (data) this.#recent.set(data.hash, data);
+  /** Returns the version to pass to `add`. Call it before the render begins. */
+  getVersion(): number {
+    return this.#recent.getVersion();
+  }
+
+  add({ data }: EncodedPage, tags: string[], version: number): void {
+    if (!data) return;
+    const isStored = this.#recent.set(data.hash, data, tags, version, Number.POSITIVE_INFINITY);
+    if (!isStored) this.#past.set(data.hash, data);
+  }
+
+  /** Marks what has these tags as data from before a change. */
+  outdate(tags: string[]): void {
+    for (const [hash, data] of this.#recent.evict(tags)) this.#past.set(hash, data);
+  }
+
+  clear(): void {
+    this.#recent.clear();
+    this.#past.clear();
   }
 
   /**
-   * Sends the data with this hash. If it is not here, such as after a restart, sends that of the page
-   * as `loadPage` returns it now: React then renders anew what differs from what the reader has.
-   * `loadPage` returns null if the client has left.
+   * Sends the data with this hash; from before a change only if the page is still there. If it is not
+   * here, such as after a restart, sends that of the page as `loadPage` returns it now: React then
+   * renders anew what differs from what the reader has. `loadPage` returns null if the client has left.
    */
   async send(
     hash: string,
@@ -36,16 +60,17 @@ export class PageDataStore {
     response: ServerResponse,
   ): Promise<void> {
     const recent = this.#recent.get(hash);
-    if (recent) return sendPage(recent, request, response, ["cache-control", unchanging]);
+    if (recent) return sendPage(recent, request, response, ["cache-control", purgeableCaching]);
     const page = await loadPage();
     if (!page) return;
-    const { data, status } = page;
+    const { status } = page;
+    const data = page.data && (this.#past.get(hash) ?? page.data);
     if (!data) {
       const headers = { ...getSecurityHeaders(), "cache-control": "no-store" };
       response.writeHead(status === 200 ? 404 : status, headers).end();
       return;
     }
-    const lifetime = data.hash === hash ? unchanging : "no-store";
+    const lifetime = page.data?.hash === hash ? purgeableCaching : "no-store";
     sendPage(data, request, response, ["cache-control", lifetime]);
   }
 }

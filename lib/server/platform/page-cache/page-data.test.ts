@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { invalidate } from "#lib/server/core/invalidation";
+import { allTags, invalidate } from "#lib/server/core/invalidation";
 import { testDatabase } from "#lib/testing/database";
 import { startPageCache } from "#lib/testing/page-cache";
 
@@ -48,7 +48,7 @@ describe("a page that starts on demand", () => {
     expect(JSON.parse(data.text)).toEqual([...parts, [1, '2:"Bonds "']]);
     expect(data.headers).toMatchObject({
       "content-type": "application/json",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=600, immutable",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
     });
@@ -64,14 +64,57 @@ describe("a page that starts on demand", () => {
     expect((await get(address, { headers })).status).toBe(304);
   });
 
-  test("keeps the data of a version that readers still have", async () => {
+  test("keeps the data of a version with other counts, which readers still have", async () => {
+    setPage("First");
+    const path = newPostPath();
+    const address = await getDataAddress(path);
+    setPage("Second");
+    invalidate(path.replace("/en/posts/", "counts:"));
+    expect(await getDataAddress(path)).not.toBe(address);
+    expect((await get(address)).text).toContain("First");
+  });
+
+  test("keeps the data from before a change for readers of that page, and stores it nowhere", async () => {
     setPage("First");
     const path = newPostPath();
     const address = await getDataAddress(path);
     setPage("Second");
     invalidate(path.replace("/en/posts/", "post:"));
-    expect(await getDataAddress(path)).not.toBe(address);
+    const past = await get(address);
+    expect(past.text).toContain("First");
+    expect(past.headers["cache-control"]).toBe("no-store");
+    expect((await get(await getDataAddress(path))).text).toContain("Second");
+  });
+
+  test("has the data of a page that was rendered during a change", async () => {
+    setPage("First");
+    const path = newPostPath();
+    const write = next.html;
+    next.html = () => {
+      invalidate(path.replace("/en/posts/", "post:"));
+      return write();
+    };
+    const address = await getDataAddress(path);
+    setPage("Second");
     expect((await get(address)).text).toContain("First");
+  });
+
+  test.each([
+    ["its post", (path: string) => path.replace("/en/posts/", "post:")],
+    ["everything", () => allTags],
+  ])("keeps no data of a page that a change of %s has hidden", async (_, getTag) => {
+    setPage("Secret");
+    const path = newPostPath();
+    const address = await getDataAddress(path);
+    next.status = 404;
+    setPage("Not found");
+    invalidate(getTag(path));
+    const { status, text, headers } = await get(address);
+    expect([status, text.includes("Secret"), headers["cache-control"]]).toEqual([
+      404,
+      false,
+      "no-store",
+    ]);
   });
 
   test("sends the present data instead of what is not known, and stores it nowhere", async () => {

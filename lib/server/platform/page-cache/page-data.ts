@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { buildCdnHeaders } from "#lib/server/platform/cdn/cdn-headers";
 import type { Encoding } from "#lib/server/platform/http/content-encoding";
 import { removeScriptNonce } from "#lib/server/platform/http/script-nonce";
-import { getSecurityHeaders, strictPolicy } from "#lib/server/platform/http/security-headers";
+import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { startsOnDemand } from "#lib/server/platform/page-cache/defer-scripts";
 import { type EncodedPage, encodePage } from "#lib/server/platform/page-cache/encoded-page";
 
@@ -19,12 +20,11 @@ export function parseDataAddress(url: string): { hash: string; path: string } | 
 /**
  * Takes the data of its application out of a page that starts on demand: what Next's inline scripts
  * push, as a JSON array. Only scripts with the nonce of the render count, since nobody's input has it.
- * Returns other pages unchanged, with null.
+ * Returns other pages unchanged, with null. `tags` are those by which a CDN purges the data.
  */
 export async function separateData(
   html: string,
-  nonce: string,
-  encodings: Encoding[],
+  { nonce, encodings, tags }: { nonce: string; encodings: Encoding[]; tags: string[] },
 ): Promise<{ html: string; data: EncodedPage | null }> {
   const dataScript = new RegExp(
     `<script nonce="${nonce}">(?:self\\.__next_f|\\(self\\.__next_f=self\\.__next_f\\|\\|\\[\\]\\))\\.push\\((.*?)\\)</script>`,
@@ -39,7 +39,7 @@ export async function separateData(
   const text = removeScriptNonce(JSON.stringify(JSON.parse(`[${parts.join(",")}]`)), nonce);
   const headers = {
     ...getSecurityHeaders(),
-    "content-security-policy": strictPolicy,
+    ...buildCdnHeaders(tags),
     "content-type": "application/json",
     "x-robots-tag": "noindex",
   };

@@ -15,7 +15,8 @@ const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
 const cacheablePath =
   /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*(?:\/versions|\/bilingual)?)?|products\/[1-9]\d*|series\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
 const topicPath = /^\/(?:en|zh)(?:\/m)?\/topics\/([^/]{1,400})$/;
-const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
+const localePath = /^\/(?:en|zh)(?:[/?]|$)/;
+const mobilePath = /^\/(?:en|zh)\/m(?:[/?]|$)/;
 const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)(?:\/versions|\/bilingual)?$/;
 const userPath = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
 const legalPath = /^\/(?:en|zh)(?:\/m)?\/(?:terms|private-policy|rules)$/;
@@ -27,6 +28,13 @@ const relatedPost = /data-related="(\d+)"/g;
 const shownTwin = /data-twin="(\d+)"/g;
 const shownFund = /data-(?:figures-of|fund)="(\d+)"/g;
 
+/** True for the tag of counts, which hide nothing and change often. */
+export const isCountTag = (tag: string): boolean => tag.startsWith("counts:");
+
+/** True for a request that renders a page. Others are redirected, or ask for a file. */
+export const rendersPage = ({ headers, url = "/" }: IncomingMessage): boolean =>
+  localePath.test(url) && (mobilePath.test(url) || !isPhone(headers["user-agent"]));
+
 /**
  * Query parameters that change the HTML of a cacheable page, by the path without language and
  * layout. All others are ignored: of trackers, of scripts (`commentId`), and invented ones.
@@ -36,7 +44,7 @@ const meaningfulParameters: [path: RegExp, names: readonly string[]][] = [
   [/^\/posts$/, ["type", "tag", "cursor", "posts"]],
   [/^\/topics\//, ["type", "cursor", "posts"]],
   [/^\/(?:posts|trending)\/\d+$/, ["comments", "sort"]],
-  [/^\/posts\/\d+\/versions$/, ["from", "to", "view"]],
+  [/^\/posts\/\d+\/versions$/, ["from", "to", "view", "part"]],
   [/^\/(?:terms|private-policy|rules)$/, ["version"]],
   [/^\/products$/, [...Object.keys(defaultFilter), "cursor"]],
   [/^\/products\/\d+$/, ["range", "view"]],
@@ -47,7 +55,7 @@ const meaningfulParameters: [path: RegExp, names: readonly string[]][] = [
 /** True for the one spelling of a topic's path; unknown topics answer 404, which is not stored. */
 function isTopicPath(path: string): boolean {
   const [, id] = topicPath.exec(path) ?? [];
-  const tag = id === undefined ? null : parseSearchId(id);
+  const tag = id === undefined ? null : parseSearchId(id, "escaped");
   return tag !== null && toSearchId(tag) === id;
 }
 

@@ -46,19 +46,30 @@ export class PageStore<Page extends { size: number } = EncodedPage> {
     return this.#version;
   }
 
-  /** Stores a page, fresh for `ttlMs`, unless one of its tags was evicted or outdated after `version`. */
-  set(key: string, page: Page, tags: string[], version: number, ttlMs: number): void {
-    if (!this.#entries || page.size > this.#capacity) return;
-    if (this.#clearedAt > version) return;
-    if (tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > version)) return;
+  /**
+   * Stores a page, fresh for `ttlMs`. Returns false, and stores nothing, if it is too large or one of
+   * its tags was evicted or outdated after `version`.
+   */
+  set(key: string, page: Page, tags: string[], version: number, ttlMs: number): boolean {
+    if (!this.#entries || page.size > this.#capacity) return false;
+    if (this.#clearedAt > version) return false;
+    if (tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > version)) return false;
     this.#entries.set(key, { page, tags, freshUntil: performance.now() + ttlMs });
     for (const tag of tags) {
       this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
     }
+    return true;
   }
 
-  evict(tags: string[]): void {
-    for (const key of this.#changeTags(tags)) this.#entries?.delete(key);
+  /** Removes the pages with these tags. Returns them with their keys. */
+  evict(tags: string[]): [key: string, page: Page][] {
+    const evicted: [string, Page][] = [];
+    for (const key of this.#changeTags(tags)) {
+      const entry = this.#entries?.peek(key);
+      if (entry) evicted.push([key, entry.page]);
+      this.#entries?.delete(key);
+    }
+    return evicted;
   }
 
   /** Outdates the pages with these tags. They remain for `getStale`. */

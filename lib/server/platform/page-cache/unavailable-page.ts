@@ -30,7 +30,10 @@ export function createUnavailablePage(path: string): CapturedResponse {
   return { status: 503, headers: { ...headers }, body: Buffer.from(body) };
 }
 
-/** Renders the page at `path`. Returns the page to show instead if its data could not be read. */
+/**
+ * Renders the page at `path`. Returns the page to show instead if its data could not be read.
+ * @throws AppError(tooMany) if its data was refused
+ */
 export const replaceUnavailable = (
   path: string,
   render: () => Promise<CapturedResponse>,
@@ -38,9 +41,10 @@ export const replaceUnavailable = (
   runWithOutcome(async (outcome) => {
     try {
       const captured = await render();
+      if (outcome.refusal) throw outcome.refusal;
       return outcome.isUnavailable ? createUnavailablePage(path) : captured;
     } catch (error) {
       if (outcome.isUnavailable) return createUnavailablePage(path);
-      throw error;
+      throw outcome.refusal ?? error;
     }
   });

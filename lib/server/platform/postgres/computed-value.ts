@@ -37,9 +37,10 @@ export function cacheComputedValue<T>(
     await (isSlow ? store(name, measured) : remove(name));
   };
   const readExact = cacheByTag(name, tag, async () => {
-    const measured = await measure(db());
-    if (measured.durationMs > slowMs) void logFailure(name, keep(measured));
-    return measured.value;
+    const { durationMs, value } = await measure(db());
+    // Measured twice, because it may have been the moment that was busy.
+    if (durationMs > slowMs) void logFailure(name, measureWithoutTimeout(measure).then(keep));
+    return value;
   });
   const computeAgain = async (): Promise<void> => {
     // Another process may have done it.
@@ -56,7 +57,11 @@ export function cacheComputedValue<T>(
   };
   return async () => {
     const state = getState();
-    state.slow ??= load<T>(name).catch(() => null);
+    state.slow ??= load<T>(name).catch(() => {
+      // The next caller looks again.
+      state.slow = null;
+      return null;
+    });
     const slow = await state.slow;
     if (!slow) {
       return readExact().catch((error) => {

@@ -24,8 +24,8 @@ export function createFolderStorage(location: string): Storage {
     put: async (key, path) => {
       const unfinished = toPath(`unfinished/${crypto.randomUUID()}`);
       const target = toPath(key);
-      await mkdir(dirname(unfinished), { recursive: true });
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       try {
         await copyFile(path, unfinished);
         await rename(unfinished, target);

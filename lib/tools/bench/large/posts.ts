@@ -130,11 +130,12 @@ export async function fillPosts(tx: Executor, { posts, users }: Size): Promise<v
     from drawn_posts p join texts t on t.position = p.text and t.language = p.language`;
   await tx.execute(sql`
     insert into posts (id, author_key, title, summary, body, post_type, language, tag_names,
-      is_public, is_draft, is_blocked, created_at, updated_at)
+      is_public, is_draft, is_blocked, first_listed_at, created_at, updated_at)
     overriding system value
     select p.id, p.author_key, t.title, t.summary, t.body,
       case when p.id % 33 = 0 then 'video' else 'post' end,
-      p.language, t.tag_names, p.is_public, p.is_draft, p.is_blocked, p.created_at, p.created_at
+      p.language, t.tag_names, p.is_public, p.is_draft, p.is_blocked,
+      case when ${isListed(sql, sql`p`)} then p.created_at end, p.created_at, p.created_at
     ${fromPosts}`);
   await tx.execute(sql`
     insert into post_tags (post_id, tag_id, created_at, author_key)
@@ -146,8 +147,8 @@ export async function fillPosts(tx: Executor, { posts, users }: Size): Promise<v
     where not p.is_draft`);
   // One post in ten was corrected twice.
   await tx.execute(sql`
-    insert into post_versions (post_id, number, published_at, note)
-    select id, number, created_at + number * interval '1 hour', 'A figure was wrong.'
+    insert into post_versions (post_id, number, published_at, note, publicity)
+    select id, number, created_at + number * interval '1 hour', 'A figure was wrong.', 'public'
     from drawn_posts, generate_series(1, 3) number where id % 10 = 0 and not is_draft`);
   await tx.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), ${posts}::bigint)`);
   await tx.execute(sql`

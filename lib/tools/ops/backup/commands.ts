@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
+import { ensureDataDir } from "#lib/server/core/data-dir";
 import { env } from "#lib/server/core/env";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { UsageError } from "#lib/tools/command/arguments";
@@ -87,6 +88,8 @@ export async function restore(command: Named<"restore">): Promise<OpsResult> {
   const { AUTH_SECRET, DATA_DIR } = env();
   const store = await findStore(command.from, "--from");
   const backup = await openBackup(store, await readKey(command.identityFile), command.backup);
+  // Before anything is restored into it.
+  ensureDataDir();
   const database = await openDatabase({ canCreate: true });
   try {
     const target = {

@@ -77,6 +77,11 @@ export const listIndexes = (schema: string[]): string[] => listObjects(schema, "
 export const listPartitions = (schema: string[]): string[] =>
   listObjects(schema, "partition").map((partition) => `create table ${partition}`);
 
+/** Returns the statements of the triggers in a description. */
+export const listTriggers = (schema: string[]): string[] =>
+  // The last word says whether the trigger fires.
+  listObjects(schema, "trigger").map((line) => line.slice(0, line.lastIndexOf(" ")));
+
 /** Returns the lines that only one of two schemas has. */
 export function compareSchemas(expected: string[], actual: string[]) {
   return {

@@ -1,9 +1,10 @@
-import { desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { imageWidths } from "#lib/domain/limits";
 import { boot } from "#lib/server/app/boot";
 import { createHttpServer, listen } from "#lib/server/app/server";
 import { startSession } from "#lib/server/features/session/start";
 import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
+import { selectPublicPostIds } from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
@@ -20,7 +21,7 @@ export type ServedChecks = {
   /** ID of the user whose session reads the account; null if there are no users. */
   loggedInAs: string | null;
   postCount: number;
-  /** Path of the picture that was fetched, and resized; null if there are no pictures. */
+  /** Path of the public picture that was fetched, and resized; null if there are none. */
   picture: string | null;
   /** True if the key decrypts a two-step secret; null if there is none. */
   isKeyRight: boolean | null;
@@ -60,7 +61,7 @@ async function checkPicture(origin: string): Promise<string | null> {
   const images = await db()
     .select()
     .from(files)
-    .where(eq(files.kind, "image"))
+    .where(and(eq(files.kind, "image"), isNotNull(selectPublicPostIds)))
     .orderBy(desc(files.createdAt))
     .limit(100);
   for (const { id, bytes, isReady } of images) {

@@ -8,6 +8,7 @@ import {
   isOfExtension,
   listIndexes,
   listPartitions,
+  listTriggers,
 } from "#lib/tools/ops/backup/describe-schema";
 import type { Manifest } from "#lib/tools/ops/backup/manifest";
 import type { PartReader } from "#lib/tools/ops/backup/part-io";
@@ -57,10 +58,17 @@ async function dropIndexes(connection: pg.ClientBase): Promise<void> {
   for (const { name } of rows) await connection.query(`drop index ${name}`);
 }
 
-/** Creates the indexes of the backup, among them those that an operator added. */
-async function createIndexes(connection: pg.ClientBase, schema: string[]): Promise<void> {
-  const existing = new Set(listIndexes(await describeSchema(connection)));
-  for (const text of listIndexes(schema)) {
+/**
+ * Creates the indexes of the backup, among them those that an operator added, and the triggers of its
+ * partitions, which are not copied from their table.
+ */
+async function createIndexesAndTriggers(
+  connection: pg.ClientBase,
+  schema: string[],
+): Promise<void> {
+  const described = await describeSchema(connection);
+  const existing = new Set([...listIndexes(described), ...listTriggers(described)]);
+  for (const text of [...listIndexes(schema), ...listTriggers(schema)]) {
     // The extended protocol runs a single statement, whatever the manifest says.
     const config = { text, queryMode: "extended" };
     if (!existing.has(text)) await connection.query(config);
@@ -95,17 +103,21 @@ async function fillTables(
   { tables, sequences }: Manifest["database"],
   read: PartReader,
 ): Promise<void> {
+  // Triggers have done their work on the rows of the backup, and some refuse to empty their table.
+  for (const table of tables) {
+    await connection.query(`alter table ${quoteTable(table)} disable trigger user`);
+  }
   // Migrations may have inserted rows, which the backup has too.
   await connection.query(`truncate ${tables.map(quoteTable).join(", ")}`);
   for (const table of tables) {
-    // Triggers have done their work on the rows of the backup.
-    await connection.query(`alter table ${quoteTable(table)} disable trigger user`);
     const target = `${quoteTable(table)} (${quoteColumns(table.columns)})`;
     const option = (await canFreeze(connection, quoteTable(table))) ? "with (freeze)" : "";
     await pipeline(
       read(table.part),
       connection.query(copyFrom(`copy ${target} from stdin ${option}`)),
     );
+  }
+  for (const table of tables) {
     await connection.query(`alter table ${quoteTable(table)} enable trigger user`);
   }
   for (const { value, isCalled, ...sequence } of sequences) {
@@ -134,7 +146,7 @@ export async function loadDatabase(
     const foreignKeys = await dropForeignKeys(connection);
     await dropIndexes(connection);
     await fillTables(connection, database, read);
-    await createIndexes(connection, database.schema);
+    await createIndexesAndTriggers(connection, database.schema);
     for (const { table, name, definition } of foreignKeys) {
       await connection.query(`alter table ${table} add constraint ${name} ${definition}`);
     }

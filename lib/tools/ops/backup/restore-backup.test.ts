@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import {
   createFolder,
@@ -14,6 +14,7 @@ import {
 } from "#lib/testing/backup";
 import { testDatabase } from "#lib/testing/database";
 import { query } from "#lib/testing/embedded-postgres";
+import { restore as restoreCommand } from "#lib/tools/ops/backup/commands";
 import { createBackup, type Installation } from "#lib/tools/ops/backup/create-backup";
 import type { EncryptionTarget } from "#lib/tools/ops/backup/encryption";
 import { openFolderStore } from "#lib/tools/ops/backup/folder-store";
@@ -71,6 +72,28 @@ async function expectEmpty(target: RestoreTarget & { folder: string }): Promise<
 }
 
 describe("a restored backup", () => {
+  test("is in a folder that other users can neither list nor read", async () => {
+    const { databaseUrl } = await createTarget();
+    const dataDir = join(createFolder(), "data");
+    const forget = () => {
+      for (const key of ["env", "storage"]) {
+        Reflect.deleteProperty(globalThis, Symbol.for(`fundlore.${key}`));
+      }
+    };
+    vi.stubEnv("DATA_DIR", dataDir);
+    vi.stubEnv("DATABASE_URL", databaseUrl);
+    forget();
+    // As an operator may have made it.
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    const options = { json: false, from: folder, discardsUnfinished: false };
+    await restoreCommand({ name: "restore", ...options }).finally(() => {
+      vi.unstubAllEnvs();
+      forget();
+    });
+    const readMode = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
+    expect([readMode(), readMode("secret"), readMode("files")]).toEqual([0o700, 0o600, 0o700]);
+  });
+
   test("has the same rows, sequences, schema, files and key", async () => {
     const target = await createTarget();
     await restore(folder, target);

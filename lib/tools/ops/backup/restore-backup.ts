@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { connect } from "#lib/server/platform/postgres/connect";
 import type { Storage } from "#lib/server/platform/storage/storage";
@@ -21,7 +21,7 @@ export type RestoreTarget = {
   databaseUrl: string;
   storage: Storage;
   secret: {
-    /** File for the key. */
+    /** File for the key, in a folder that exists. */
     path: string;
     /** AUTH_SECRET, which is used instead of the file. */
     configured?: string | undefined;
@@ -88,7 +88,6 @@ export async function restoreBackup(
     await loadDatabase(connection, manifest, read, async () => {
       await releaseStorage(storage);
       if (!isKeyMissing) return;
-      await mkdir(dirname(secret.path), { recursive: true });
       isSecretWritten = true;
       await writeFile(secret.path, key, { mode: 0o600, flush: true });
     });

@@ -3,7 +3,7 @@ import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["login"],
+  namespaces: ["login", "findId", "signup"],
   metadata: ({ messages }) => noIndexMetadata(messages.login.undoEmail.title),
   render: () => (
     <QueryProvider>

@@ -7,7 +7,7 @@ import { isDay } from "#lib/domain/product-block/parse";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
-import { definePage, noIndexMetadata, PageNotFound } from "../../page-definition";
+import { definePage, noIndexMetadata } from "../../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/products/holdings">;
 
@@ -19,10 +19,10 @@ async function readDay({ searchParams }: Props): Promise<string | null | undefin
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product", "holding"],
-  metadata: ({ messages }, _: Props) => noIndexMetadata(messages.holding.title),
+  isFound: async (props: Props) => (await readDay(props)) !== undefined,
+  metadata: ({ messages }) => noIndexMetadata(messages.holding.title),
   render: async ({ page, messages }, props: Props) => {
-    const date = await readDay(props);
-    if (date === undefined) return new PageNotFound();
+    const date = (await readDay(props)) ?? null;
     const { holding } = messages;
     const lead = date
       ? interpolate(holding.day.lead, { date: formatDate(date, page.locale) })

@@ -2,6 +2,7 @@ import { SearchResults } from "#components/search/search-results";
 import { QueryProvider } from "#components/ui/query-provider";
 import { limits } from "#lib/domain/limits";
 import { parseSearchId } from "#lib/domain/search-id";
+import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
@@ -14,14 +15,14 @@ type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
 const { Page, generateMetadata } = definePage({
   namespaces: ["search"],
   metadata: async ({ messages }, { params }: Props) => {
-    const keyword = parseKeyword((await params).searchId);
+    const keyword = parseKeyword((await params).searchId, "plain");
     if (!keyword) return notFoundMetadata(messages);
     const title = interpolate(messages.search.page.titleWithKeyword, { keyword });
     return { title, robots: { index: false, follow: true } };
   },
   render: async ({ page }, { params }: Props) => {
     const { locale } = page;
-    const keyword = parseKeyword((await params).searchId);
+    const keyword = parseKeyword((await params).searchId, "escaped");
     if (!keyword) return new PageNotFound();
     const [firstPage, topics] = await Promise.all([
       call(listPosts, { query: { filter: "keyword", keyword } }, locale),
@@ -38,9 +39,9 @@ const { Page, generateMetadata } = definePage({
 });
 
 /** Returns the keyword that a search id encodes, or null if it encodes none of a valid length. */
-function parseKeyword(searchId: string): string | null {
-  const keyword = parseSearchId(searchId);
-  return keyword && keyword.length <= limits.keyword ? keyword : null;
+function parseKeyword(...id: Parameters<typeof parseSearchId>): string | null {
+  const keyword = parseSearchId(...id);
+  return keyword && !isLongerThan(keyword, limits.keyword) ? keyword : null;
 }
 
 export { generateMetadata, Page as default };

@@ -18,7 +18,7 @@ const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
   metadata: async ({ page, messages, site }, { params, searchParams }: Props) => {
     const { posts } = messages.common;
-    const topic = await readTopic(parseSearchId((await params).tag), page.locale);
+    const topic = await readTopic(parseSearchId((await params).tag, "plain"), page.locale);
     if (!topic) return notFoundMetadata(messages);
     const values = { topic: topic.label };
     const getPath: GetPath = (paths) => paths.topic(topic.name);
@@ -35,7 +35,7 @@ const { Page, generateMetadata } = definePage({
     );
   },
   render: async ({ page, messages, site }, { params, searchParams }: Props) => {
-    const tag = parseSearchId((await params).tag);
+    const tag = parseSearchId((await params).tag, "escaped");
     const topic = await readTopic(tag, page.locale);
     if (!topic) return new PageNotFound();
     const query = await searchParams;

@@ -1,19 +1,19 @@
 import { type Element, findElement, getTextContent, isBlock } from "#lib/domain/body/html/tree";
+import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 import { replaceCard } from "#lib/server/features/post-import/read/replace-card";
 import type { ProblemList } from "#lib/server/features/post-import/read/source-post";
 
-/**
- * What Ghost, Substack, Medium and plugins of WordPress draw around a text: the controls of players,
- * forms to subscribe, icons, and links back from a footnote.
- */
-const furnitureClasses = new Set(
-  (
-    "kg-video-overlay kg-video-player-container kg-audio-thumbnail kg-audio-player " +
-    "kg-file-card-icon kg-file-card-metadata kg-signup-card " +
-    "subscription-widget-wrap subscription-widget-wrap-editor subscription-widget " +
-    "embedded-publication-wrap install-substack-app-embed image-link-expand " +
-    "wp-block-jetpack-subscriptions footnote-backref footnotes-sep"
-  ).split(" "),
+const toClasses = (names: string) => new Set(names.split(" "));
+
+/** Draw the controls of players, icons, and links back from a footnote. */
+const controlClasses = toClasses(
+  "kg-video-overlay kg-video-player-container kg-audio-thumbnail kg-audio-player " +
+    "kg-file-card-icon kg-file-card-metadata image-link-expand footnote-backref footnotes-sep",
+);
+/** Forms to subscribe and advertisements, which a report names. */
+const formClasses = toClasses(
+  "kg-signup-card subscription-widget-wrap subscription-widget-wrap-editor subscription-widget " +
+    "embedded-publication-wrap install-substack-app-embed wp-block-jetpack-subscriptions",
 );
 /** Elements that have no place in a post. */
 const unknownElements = new Set(["form", "select", "svg", "canvas", "math", "dialog", "template"]);
@@ -33,7 +33,16 @@ export function cleanTree(element: Element, problems: ProblemList): void {
 
 function cleanElement(element: Element, problems: ProblemList): Element[] {
   const { name, attributes } = element;
-  if (name === "button" || isFurniture(element)) return [];
+  if (name === "button") {
+    problems.add("dropped", getTextContent(element).trim() || name);
+    return [];
+  }
+  if (findClass(element, controlClasses)) return [];
+  const form = findClass(element, formClasses);
+  if (form) {
+    problems.add("dropped", form);
+    return [];
+  }
   // Ghost leaves pictures without an address in its cards.
   if (name === "img" && !attributes.get("src")) return [];
   if (name === "img") nameLink(element);
@@ -64,8 +73,8 @@ const listPictures = (gallery: Element): Element[] =>
     typeof item === "string" ? [] : item.children.filter((child) => typeof child !== "string"),
   );
 
-const isFurniture = ({ attributes }: Element): boolean =>
-  (attributes.get("class") ?? "").split(/\s+/).some((name) => furnitureClasses.has(name));
+const findClass = ({ attributes }: Element, names: Set<string>): string | undefined =>
+  (attributes.get("class") ?? "").split(/\s+/).find((name) => names.has(name));
 
 /** Makes a figure of a picture with a line in italics below it, which is its caption in Markdown. */
 function captionPicture(paragraph: Element): void {
@@ -81,7 +90,7 @@ function captionPicture(paragraph: Element): void {
 /** Keeps only the text of links that lead nowhere outside of the page they were on. */
 function cleanLink({ attributes }: Element, problems: ProblemList): void {
   const href = attributes.get("href")?.trim() ?? "";
-  if (href === "" || /^(?:https?:|mailto:|tel:|\/\/)/i.test(href)) return;
+  if (href === "" || href.startsWith("//") || sanitizeUrl(href) !== blankUrl) return;
   attributes.delete("href");
   if (!href.startsWith("#")) problems.add("link", href);
 }

@@ -4,6 +4,8 @@ import { parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { limits } from "#lib/domain/limits";
 import { normalizeTags } from "#lib/domain/post";
 import type { ImportSystem } from "#lib/domain/post-import";
+import { isLongerThan, takeStart } from "#lib/domain/text/cut";
+import { normalizeText } from "#lib/domain/text/normal-form";
 import { convertHtml } from "#lib/server/features/post-import/read/convert-html";
 import type { PictureStore } from "#lib/server/features/post-import/read/picture-store";
 import type { ReadPost } from "#lib/server/features/post-import/read/read-post";
@@ -61,28 +63,20 @@ function toDraftKey(system: ImportSystem, identity: string): string {
   ].join("-");
 }
 
-// PostgreSQL text cannot store NUL or a lone surrogate.
-const toLine = (text: string) =>
-  text.replaceAll("\0", " ").replace(/\s+/g, " ").toWellFormed().trim();
-
-const cut = (text: string, length: number) =>
-  text
-    .slice(0, length)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trim();
+const toLine = (text: string) => normalizeText("line", text);
 
 function readTitle({ title, problems }: SourcePost): string {
   const line = toLine(title);
   if (line === "") problems.add("titleMissing");
-  if (line.length <= limits.title) return line;
+  if (!isLongerThan(line, limits.title)) return line;
   problems.add("titleCut");
-  return cut(line, limits.title);
+  return takeStart(line, limits.title).trim();
 }
 
 /** A summary that is too long is left out, because one from the text is better than half of it. */
 function readSummary({ summary, problems }: SourcePost): string {
   const line = toLine(summary);
-  if (line.length <= limits.summary) return line;
+  if (!isLongerThan(line, limits.summary)) return line;
   problems.add("summaryLeft");
   return "";
 }
@@ -90,7 +84,7 @@ function readSummary({ summary, problems }: SourcePost): string {
 function readTags({ tags, problems }: SourcePost): string[] {
   const names = normalizeTags(tags.map(toLine));
   const fitting = names
-    .filter((name) => name.length <= limits.tag.max)
+    .filter((name) => !isLongerThan(name, limits.tag.max))
     .slice(0, limits.tag.perPost);
   const [left] = names.filter((name) => !fitting.includes(name));
   if (left !== undefined) problems.add("tagsLeft", left, names.length - fitting.length);

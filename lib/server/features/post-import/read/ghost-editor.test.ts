@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderGhostLexical } from "#lib/server/features/post-import/read/lexical-html";
 import { renderMobiledoc } from "#lib/server/features/post-import/read/mobiledoc-html";
+import { ProblemList } from "#lib/server/features/post-import/read/source-post";
 
 test("renders the state of Ghost's editor", () => {
   const text = (content: string, format = 0) => ({ type: "extended-text", text: content, format });
@@ -13,10 +14,12 @@ test("renders the state of Ghost's editor", () => {
     { type: "markdown", markdown: "**bold**" },
     { type: "of a later version", children: [text("kept")] },
   ];
-  expect(renderGhostLexical(JSON.stringify({ root: { type: "root", children } }))).toBe(
-    '<p>A &amp; <em><strong>b</strong></em><br></p><h3>Head</h3><ol><li>one</li></ol><figure><img src="a.png" alt="A"><figcaption><em>Cap</em></figcaption></figure><pre data-language="js">a &lt; b</pre><p><strong>bold</strong></p>\nkept',
+  expect(
+    renderGhostLexical(JSON.stringify({ root: { type: "root", children } }), new ProblemList()),
+  ).toBe(
+    '<p>A &amp; <em><strong>b</strong></em><br></p><h3>Head</h3><ol><li>one</li></ol><figure><img src="a.png" alt="A"><figcaption><em>Cap</em></figcaption></figure><pre data-language="js">a &lt; b</pre><p><strong>bold</strong></p>kept',
   );
-  expect(renderGhostLexical("{")).toBe("");
+  expect(renderGhostLexical("{", new ProblemList())).toBe("");
 });
 
 test("renders Mobiledoc", () => {
@@ -47,8 +50,8 @@ test("renders Mobiledoc", () => {
       [10, 2],
     ],
   };
-  expect(renderMobiledoc(JSON.stringify(document))).toBe(
+  expect(renderMobiledoc(JSON.stringify(document), new ProblemList())).toBe(
     '<p>To <a href="https://a.example">a</a><br><strong><em>b &amp; c</em></strong></p><figure><img src="a.png" alt=""><figcaption>Cap</figcaption></figure><ul><li>one</li><li>two</li></ul><blockquote>Said</blockquote><b>raw</b>',
   );
-  expect(renderMobiledoc("[]")).toBe("");
+  expect(renderMobiledoc("[]", new ProblemList())).toBe("");
 });

@@ -14,8 +14,8 @@ import { renderGhostLexical } from "#lib/server/features/post-import/read/lexica
 import { renderMobiledoc } from "#lib/server/features/post-import/read/mobiledoc-html";
 import {
   ProblemList,
+  type SourceDocuments,
   type SourcePost,
-  type SourcePosts,
 } from "#lib/server/features/post-import/read/source-post";
 
 const text = z.string().nullish().catch(null);
@@ -62,7 +62,7 @@ export async function findGhostExport(archive: Archive): Promise<Entry | null> {
 }
 
 /** Reads the posts of an export of Ghost, without its pages. */
-export async function* readGhost(archive: Archive): SourcePosts {
+export async function* readGhost(archive: Archive): SourceDocuments {
   const entry = await findGhostExport(archive);
   if (!entry) throw new ImportFailedError("unknownSystem");
   const { posts, tags, posts_tags } = parseExport(await readBytes(archive, entry));
@@ -76,7 +76,10 @@ export async function* readGhost(archive: Archive): SourcePosts {
   }
   for (const post of pick(ghostPost, posts)) {
     if (post.type === "page" || post.page) continue;
-    yield toPost(post, tagsOf.get(post.id) ?? [], posix.dirname(entry.name));
+    yield {
+      name: post.title ?? "",
+      read: () => toPost(post, tagsOf.get(post.id) ?? [], posix.dirname(entry.name)),
+    };
   }
 }
 
@@ -104,7 +107,7 @@ function toPost(post: z.output<typeof ghostPost>, tags: string[], folder: string
   return {
     identity: post.uuid || post.id,
     title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
-    html: readHtml(post).slice(0, limits.postImport.postBytes),
+    html: readHtml(post, problems),
     summary: post.custom_excerpt ?? "",
     tags,
     canonicalUrl: post.canonical_url ?? "",
@@ -116,11 +119,19 @@ function toPost(post: z.output<typeof ghostPost>, tags: string[], folder: string
 }
 
 /** Posts that were never rendered, as tools write them, only have a document of an editor. */
-const readHtml = ({ html, plaintext, lexical, mobiledoc }: z.output<typeof ghostPost>): string =>
-  html ||
-  (lexical && renderGhostLexical(lexical)) ||
-  (mobiledoc && renderMobiledoc(mobiledoc)) ||
-  (plaintext ?? "")
-    .split(/\n{2,}/)
-    .map((part) => `<p>${escapeXml(part)}</p>`)
-    .join("");
+function readHtml(
+  { html, plaintext, lexical, mobiledoc }: z.output<typeof ghostPost>,
+  problems: ProblemList,
+): string {
+  const found =
+    html ||
+    (lexical && renderGhostLexical(lexical, problems)) ||
+    (mobiledoc && renderMobiledoc(mobiledoc, problems)) ||
+    (plaintext ?? "")
+      .split(/\n{2,}/)
+      .map((part) => `<p>${escapeXml(part)}</p>`)
+      .join("");
+  const { postBytes } = limits.postImport;
+  if (found.length > postBytes) problems.add("bodyCut");
+  return found.slice(0, postBytes);
+}

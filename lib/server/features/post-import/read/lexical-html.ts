@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { textFormats } from "#lib/domain/body/node";
 import { escapeXml } from "#lib/format/xml";
+import { noteUnusedDefinitions } from "#lib/server/features/post-import/read/prose";
 import { renderMarkdown } from "#lib/server/features/post-import/read/render-markdown";
+import type { ProblemList } from "#lib/server/features/post-import/read/source-post";
 
 const text = z.string().catch("");
 /** A node of the editor of Ghost 5. Cards have their own fields. */
@@ -47,20 +49,24 @@ const formatTags = [
 ] as const;
 
 /** Returns the HTML of a post of Ghost 5 that only has the state of its editor, or "". */
-export function renderGhostLexical(json: string): string {
+export function renderGhostLexical(json: string, problems: ProblemList): string {
   try {
     const { root } = z.object({ root: node }).parse(JSON.parse(json));
-    return renderChildren(root, 0);
+    return renderChildren(root, 0, problems);
   } catch {
     return "";
   }
 }
 
-const renderChildren = ({ children }: GhostNode, depth: number): string =>
-  depth > maxDepth ? "" : children.map((child) => renderNode(child, depth + 1)).join("");
+function renderChildren({ children }: GhostNode, depth: number, problems: ProblemList): string {
+  if (depth <= maxDepth)
+    return children.map((child) => renderNode(child, depth + 1, problems)).join("");
+  problems.add("documentTooComplex");
+  return "";
+}
 
-function renderNode(each: GhostNode, depth: number): string {
-  const wrap = (tag: string) => `<${tag}>${renderChildren(each, depth)}</${tag}>`;
+function renderNode(each: GhostNode, depth: number, problems: ProblemList): string {
+  const wrap = (tag: string) => `<${tag}>${renderChildren(each, depth, problems)}</${tag}>`;
   switch (each.type) {
     case "text":
     case "extended-text":
@@ -69,7 +75,7 @@ function renderNode(each: GhostNode, depth: number): string {
       return "<br>";
     case "link":
     case "autolink":
-      return `<a href="${escapeXml(each.url)}">${renderChildren(each, depth)}</a>`;
+      return `<a href="${escapeXml(each.url)}">${renderChildren(each, depth, problems)}</a>`;
     case "heading":
     case "extended-heading":
       return wrap(/^h[1-6]$/.test(each.tag) ? each.tag : "h2");
@@ -86,8 +92,17 @@ function renderNode(each: GhostNode, depth: number): string {
     case "horizontalrule":
       return "<hr>";
     default:
-      return renderCard(each) || renderChildren(each, depth);
+      return renderCard(each, problems) || renderUnknown(each, depth, problems);
   }
+}
+
+/** Nodes that show nothing of their own. */
+const silentTypes = /^(?:tab|root|horizontalrule|paywall|email)$/;
+
+function renderUnknown(each: GhostNode, depth: number, problems: ProblemList): string {
+  const html = renderChildren(each, depth, problems);
+  if (html === "" && !silentTypes.test(each.type)) problems.add("dropped", each.type);
+  return html;
 }
 
 const renderText = ({ text: content, format }: GhostNode): string =>
@@ -99,7 +114,7 @@ const renderText = ({ text: content, format }: GhostNode): string =>
 const renderPicture = (src: string, alt: string, caption = ""): string =>
   `<figure><img src="${escapeXml(src)}" alt="${escapeXml(alt)}"><figcaption>${caption}</figcaption></figure>`;
 
-function renderCard(card: GhostNode): string {
+function renderCard(card: GhostNode, problems: ProblemList): string {
   const { type, src, alt, caption, url } = card;
   switch (type) {
     case "image":
@@ -112,6 +127,7 @@ function renderCard(card: GhostNode): string {
     case "embed":
       return card.html;
     case "markdown":
+      noteUnusedDefinitions(card.markdown, problems);
       return renderMarkdown(card.markdown);
     case "video":
     case "audio":

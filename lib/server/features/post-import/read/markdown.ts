@@ -17,11 +17,11 @@ import {
   splitFrontMatter,
 } from "#lib/server/features/post-import/read/front-matter";
 import { renderMarkdown } from "#lib/server/features/post-import/read/render-markdown";
-import { replaceSiteMarkup } from "#lib/server/features/post-import/read/site-markdown";
+import { replaceMarkup } from "#lib/server/features/post-import/read/replace-markup";
 import {
   ProblemList,
+  type SourceDocuments,
   type SourcePost,
-  type SourcePosts,
 } from "#lib/server/features/post-import/read/source-post";
 
 export const isMarkdown = ({ name }: Entry): boolean => /\.(?:md|markdown|mdown)$/i.test(name);
@@ -32,11 +32,14 @@ const isAboutSite = (name: string) => /(?:^|\/)(?:_index|readme)\.\w+$/i.test(na
 const namePattern = /^(?:(\d{4}-\d{2}-\d{2})-)?(.+)$/;
 
 /** Reads Markdown files, each with YAML above its text or without. */
-export async function* readMarkdown(archive: Archive): SourcePosts {
+export async function* readMarkdown(archive: Archive): SourceDocuments {
   const documents = archive.entries.filter(isMarkdown);
   const posts = documents.filter(({ name }) => !isAboutSite(name));
   for (const entry of posts.length > 0 ? posts : documents) {
-    yield toPost(entry, await readBytes(archive, entry, limits.postImport.postBytes));
+    yield {
+      name: readFileName(entry.name),
+      read: async () => toPost(entry, await readBytes(archive, entry, limits.postImport.postBytes)),
+    };
   }
 }
 
@@ -49,9 +52,13 @@ function readFileName(path: string): string {
   return name === "index" ? posix.basename(posix.dirname(path)) : name;
 }
 
+/** Lines that begin a hundred quotes and lists. Their nesting takes hours to read. */
+const deepPattern = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){100}/m;
+
 function toPost({ name }: Entry, bytes: Buffer): SourcePost {
   const problems = new ProblemList();
   const decoded = decodeText(bytes);
+  if (deepPattern.test(decoded.text)) throw new RangeError("The text is nested too deeply.");
   if (decoded.isGuessed) problems.add("encoding");
   const { data, text, isBroken } = splitFrontMatter(decoded.text);
   if (isBroken) problems.add("frontMatter");
@@ -67,9 +74,7 @@ function toPost({ name }: Entry, bytes: Buffer): SourcePost {
   return {
     identity: parseCanonicalUrl(canonicalUrl) ?? createHash("sha256").update(bytes).digest("hex"),
     title: stated || headingText || (day ? slug.replaceAll("-", " ") : slug),
-    html: renderMarkdown(
-      replaceSiteMarkup(isTitle ? text.slice(heading[0].length) : text, problems),
-    ),
+    html: renderMarkdown(replaceMarkup(isTitle ? text.slice(heading[0].length) : text, problems)),
     summary: readText(data, "summary", "description", "excerpt", "subtitle"),
     tags: readList(data, "tags", "topics", "categories", "keywords", "tag", "category"),
     canonicalUrl,

@@ -10,8 +10,8 @@ import { decodeText } from "#lib/server/features/post-import/archive/decode-text
 import { toPlainText } from "#lib/server/features/post-import/read/html-text";
 import {
   ProblemList,
+  type SourceDocuments,
   type SourcePost,
-  type SourcePosts,
 } from "#lib/server/features/post-import/read/source-post";
 
 const isPostFile = ({ name }: Entry) => /(?:^|\/)posts\/[^/]+\.html$/i.test(name);
@@ -24,10 +24,15 @@ export async function isMedium(archive: Archive): Promise<boolean> {
 }
 
 /** Reads the posts of an export of Medium. Its pictures are on the web. */
-export async function* readMedium(archive: Archive): SourcePosts {
+export async function* readMedium(archive: Archive): SourceDocuments {
   for (const entry of archive.entries.filter(isPostFile)) {
-    const bytes = await readBytes(archive, entry, limits.postImport.postBytes);
-    yield toPost(entry, decodeText(bytes).text);
+    yield {
+      name: posix.basename(entry.name),
+      read: async () => {
+        const bytes = await readBytes(archive, entry, limits.postImport.postBytes);
+        return toPost(entry, decodeText(bytes).text);
+      },
+    };
   }
 }
 

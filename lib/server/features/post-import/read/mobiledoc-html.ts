@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { escapeXml } from "#lib/format/xml";
+import { noteUnusedDefinitions } from "#lib/server/features/post-import/read/prose";
 import { renderMarkdown } from "#lib/server/features/post-import/read/render-markdown";
+import type { ProblemList } from "#lib/server/features/post-import/read/source-post";
 
 const marker = z.tuple([
   z.number(),
@@ -24,19 +26,23 @@ const blockTags = /^(?:p|h[1-6]|blockquote|ul|ol|aside|pull-quote)$/;
 const inlineTags = /^(?:strong|b|em|i|u|s|code|sub|sup)$/;
 
 /** Returns the HTML of a post that only has a document of Mobiledoc, or "". */
-export function renderMobiledoc(json: string): string {
+export function renderMobiledoc(json: string, problems: ProblemList): string {
   try {
     const document = mobiledoc.parse(JSON.parse(json));
-    return document.sections.map((section) => renderSection(section, document)).join("");
+    return document.sections.map((section) => renderSection(section, document, problems)).join("");
   } catch {
     return "";
   }
 }
 
-function renderSection([type, ...rest]: unknown[], document: Mobiledoc): string {
+function renderSection(
+  [type, ...rest]: unknown[],
+  document: Mobiledoc,
+  problems: ProblemList,
+): string {
   if (type === sections.card) {
     const found = document.cards[Number(rest[0])];
-    return found ? renderCard(...found) : "";
+    return found ? renderCard(...found, problems) : "";
   }
   if (type === sections.image) return renderPicture(String(rest[0]));
   const tag = blockTags.exec(String(rest[0]).toLowerCase())?.[0] ?? "p";
@@ -72,7 +78,7 @@ function renderMarkers(markers: Marker[], { markups, atoms }: Mobiledoc): string
 const renderPicture = (src: string, alt = "", caption = ""): string =>
   `<figure><img src="${escapeXml(src)}" alt="${escapeXml(alt)}"><figcaption>${caption}</figcaption></figure>`;
 
-function renderCard(name: string, payload: Record<string, unknown>): string {
+function renderCard(name: string, payload: Record<string, unknown>, problems: ProblemList): string {
   const get = (key: string) => (typeof payload[key] === "string" ? payload[key] : "");
   switch (name) {
     case "image":
@@ -86,6 +92,7 @@ function renderCard(name: string, payload: Record<string, unknown>): string {
         .join("");
     case "markdown":
     case "card-markdown":
+      noteUnusedDefinitions(get("markdown"), problems);
       return renderMarkdown(get("markdown"));
     case "code":
       return `<pre data-language="${escapeXml(get("language"))}">${escapeXml(get("code"))}</pre>`;
@@ -93,7 +100,10 @@ function renderCard(name: string, payload: Record<string, unknown>): string {
       return "<hr>";
     case "bookmark":
       return `<p><a href="${escapeXml(get("url"))}">${escapeXml(get("url"))}</a></p>`;
-    default:
-      return get("html");
+    default: {
+      const html = get("html");
+      if (html === "") problems.add("dropped", name);
+      return html;
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportProblem, ImportProblemKind } from "#lib/domain/post-import";
+import { takeStart } from "#lib/domain/text/cut";
 
 /** A post as a system exports it, with its text as HTML. */
 export type SourcePost = {
@@ -18,6 +19,16 @@ export type SourcePost = {
   problems: ProblemList;
 };
 
+/** A post of an export that has not been parsed yet. Its errors end this post, not the import. */
+export type SourceDocument = {
+  /** What the report calls the post if it cannot be read. */
+  name: string;
+  read: () => SourcePost | Promise<SourcePost>;
+};
+
+/** Yields the posts of an export. */
+export type SourceDocuments = AsyncGenerator<SourceDocument>;
+
 /** Collects what of a post does not fit. */
 export class ProblemList {
   readonly #problems = new Map<ImportProblemKind, ImportProblem>();
@@ -25,13 +36,10 @@ export class ProblemList {
   add(kind: ImportProblemKind, example = "", count = 1): void {
     const known = this.#problems.get(kind);
     if (known) known.count += count;
-    else this.#problems.set(kind, { kind, count, example: example.slice(0, 200).toWellFormed() });
+    else this.#problems.set(kind, { kind, count, example: takeStart(example, 200).toWellFormed() });
   }
 
   get list(): ImportProblem[] {
     return [...this.#problems.values()];
   }
 }
-
-/** Yields the posts of an export. */
-export type SourcePosts = AsyncGenerator<SourcePost>;

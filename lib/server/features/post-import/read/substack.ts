@@ -10,8 +10,8 @@ import { decodeText } from "#lib/server/features/post-import/archive/decode-text
 import { ImportFailedError } from "#lib/server/features/post-import/failure";
 import {
   ProblemList,
+  type SourceDocuments,
   type SourcePost,
-  type SourcePosts,
 } from "#lib/server/features/post-import/read/source-post";
 
 const row = z.object({
@@ -29,7 +29,7 @@ export const findSubstackList = ({ entries }: Archive): Entry | null =>
   entries.find(({ name }) => /(?:^|\/)posts\.csv$/i.test(name)) ?? null;
 
 /** Reads the posts of an export of Substack. Its pictures are on the web. */
-export async function* readSubstack(archive: Archive): SourcePosts {
+export async function* readSubstack(archive: Archive): SourceDocuments {
   const list = findSubstackList(archive);
   if (!list) throw new ImportFailedError("unknownSystem");
   const folder = list.name.slice(0, -"posts.csv".length);
@@ -38,8 +38,13 @@ export async function* readSubstack(archive: Archive): SourcePosts {
     const file = files.get(`${folder}posts/${post.post_id}.html`);
     // Threads and podcasts may have no text, and untouched drafts have none.
     if (!file) continue;
-    const html = await readBytes(archive, file, limits.postImport.postBytes);
-    yield toPost(post, decodeText(html).text, folder || ".");
+    yield {
+      name: post.title || post.post_id,
+      read: async () => {
+        const html = await readBytes(archive, file, limits.postImport.postBytes);
+        return toPost(post, decodeText(html).text, folder || ".");
+      },
+    };
   }
 }
 

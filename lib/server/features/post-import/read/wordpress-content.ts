@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { escapeXml } from "#lib/format/xml";
 import type { ProblemList } from "#lib/server/features/post-import/read/source-post";
+import { takeCode } from "#lib/server/features/post-import/read/wordpress-code";
 import { addParagraphs } from "#lib/server/features/post-import/read/wordpress-paragraphs";
 
 /** Shortcodes of WordPress itself and of common plugins that stand for something shown. */
 const knownShortcodes =
-  "audio|video|playlist|gallery|embed|caption|wp_caption|youtube|vimeo|contact-form-7|contact-form|toc|sourcecode|code";
+  "audio|video|playlist|gallery|embed|caption|wp_caption|youtube|vimeo|contact-form-7|contact-form|toc";
 const shortcodePattern = new RegExp(
   `\\[(/?)(${knownShortcodes}|[a-z][\\w-]{1,40}(?=\\s[^\\[\\]]{0,500}=["']))\\b([^\\[\\]]{0,2000})\\]`,
   "gi",
 );
 /** Shortcodes around content that stays. */
-const wrappers = new Set(["caption", "wp_caption", "sourcecode", "code"]);
+const wrappers = new Set(["caption", "wp_caption"]);
 const footnoteList = z.array(z.object({ content: z.string() }));
 
 export type ContentContext = {
@@ -25,13 +26,14 @@ export type ContentContext = {
 /** Prepares the content of a post: replaces shortcodes, and finds the paragraphs of the old editor. */
 export function prepareContent(content: string, context: ContentContext): string {
   const { problems } = context;
-  const html = content
+  const { html: text, restore } = takeCode(content);
+  const html = text
     .replace(/\[embed[^[\]]{0,500}\]\s*(https?:\/\/[^\s[\]<]{1,1000})\s*\[\/embed\]/gi, (_, url) =>
       toLink(url, problems),
     )
     .replace(
-      /\[(?:wp_)?caption\b[^[\]]{0,1000}\]([\s\S]{0,5000}?)\[\/(?:wp_)?caption\]/gi,
-      (_, inner: string) => toFigure(inner),
+      /\[(?:wp_)?caption\b([^[\]]{0,5000})\]([\s\S]{0,5000}?)\[\/(?:wp_)?caption\]/gi,
+      (_, rest: string, inner: string) => toFigure(inner, rest),
     )
     .replace(shortcodePattern, (_, slash: string, name: string, rest: string) =>
       replaceShortcode(slash !== "", name.toLowerCase(), rest, context),
@@ -50,22 +52,23 @@ export function prepareContent(content: string, context: ContentContext): string
       /<!-- wp:([\w/-]{1,80})\s[^<>]{0,3000}?\/-->|<!-- wp:([\w/-]{1,80}) \/-->/g,
       (comment: string, named = "", bare = "") => replaceBlock(named || bare, comment, context),
     );
-  return content.includes("<!-- wp:") ? html : addParagraphs(html);
+  return restore(content.includes("<!-- wp:") ? html : addParagraphs(html));
 }
 
 /** Blocks without content of their own: WordPress writes it each time the post is shown. */
 function replaceBlock(name: string, comment: string, { problems, footnotes }: ContentContext) {
-  if (name === "footnotes") return renderFootnotes(footnotes);
+  if (name === "footnotes") return renderFootnotes(footnotes, problems);
   if (/^(?:nextpage|more|separator|spacer)$/.test(name)) return "";
   problems.add("shortcode", comment.replace(/^<!-- (.*?) ?\/-->$/s, "$1"));
   return "";
 }
 
-function renderFootnotes(json: string): string {
+function renderFootnotes(json: string, problems: ProblemList): string {
   try {
     const items = footnoteList.parse(JSON.parse(json)).map(({ content }) => `<li>${content}</li>`);
     return `<ol>${items.join("")}</ol>`;
   } catch {
+    problems.add("dropped", "wp:footnotes");
     return "";
   }
 }
@@ -86,13 +89,15 @@ function replaceShortcode(isEnd: boolean, name: string, rest: string, context: C
   return "";
 }
 
-/** Makes a figure of a picture and the text beside it. */
-function toFigure(inner: string): string {
+/** Makes a figure of a picture and the text beside it, which older versions have as an attribute. */
+function toFigure(inner: string, rest: string): string {
   const match = /^\s*((?:<a\b[^<>]{0,2000}>\s*)?<img\b[^<>]{0,3000}>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(
     inner,
   );
   if (!match) return inner;
-  const [, picture = "", caption = ""] = match;
+  const [, picture = "", beside = ""] = match;
+  const [, , stated = ""] = /\bcaption=(["'])([\s\S]*?)\1/i.exec(rest) ?? [];
+  const caption = beside.trim() || stated;
   return `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
 }
 

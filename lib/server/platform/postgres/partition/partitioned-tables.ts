@@ -3,6 +3,8 @@ export type PartitionedTable = {
   name: string;
   /** Rows are deleted before they are older, a month at a time. Without it they stay. */
   maxAgeDays?: number;
+  /** True if triggers refuse changes. A partition inherits those for rows, but not for truncation. */
+  isAppendOnly?: boolean;
 };
 
 /** Older views hardly affect recommendations any more. */
@@ -10,6 +12,6 @@ export const viewMaxAgeDays = 90;
 
 /** All partitioned tables. Their migrations create them with a default partition. */
 export const partitionedTables: readonly PartitionedTable[] = [
-  { name: "audits" },
+  { name: "audits", isAppendOnly: true },
   { name: "user_views", maxAgeDays: viewMaxAgeDays },
 ];

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { positionCookie } from "#lib/domain/device-storage";
-import { env } from "#lib/server/core/env";
 import { isReplicaAlone } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
+import { buildCookie, readCookie } from "#lib/server/platform/http/cookie";
 import { type Position, unknownPosition } from "#lib/server/platform/postgres/replica/position";
 import { getReplica, type Replica } from "#lib/server/platform/postgres/replica/replica";
 
@@ -24,14 +24,14 @@ const getPositions = () =>
 /** Writes that are not answered yet, by user. */
 const getOpenWrites = () => singleton("replica.openWrites", () => new Map<string, number>());
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)${positionCookie}=(\\d{1,20})(?:;|$)`);
+const positionPattern = /^\d{1,20}$/;
 
 /** True if the replica has everything that the client with these cookies, or the user, wrote. */
 export function hasClientWrites(cookies: string | null | undefined, userId?: string): boolean {
   // A read that is answered after the write must not be older than it.
   // Without the primary, no write is answered.
   if (userId && getOpenWrites().has(userId) && !isReplicaAlone()) return false;
-  const sent = BigInt(cookiePattern.exec(cookies ?? "")?.[1] ?? 0);
+  const sent = BigInt(positionPattern.exec(readCookie(cookies, positionCookie) ?? "")?.[0] ?? 0);
   const known = (userId && getPositions().get(userId)) || 0n;
   return getReplica()?.monitor.hasReplayed(sent > known ? sent : known) ?? false;
 }
@@ -51,22 +51,13 @@ export async function runWrite<T>(
     const isRefused = result.status === "rejected" && position === unknownPosition;
     if (userId && !isRefused) getPositions().set(userId, position);
     if (result.status === "rejected") throw result.reason;
-    return { reply: result.value, cookie: toCookie(position) };
+    return {
+      reply: result.value,
+      cookie: buildCookie(positionCookie, position, rememberedSeconds),
+    };
   } finally {
     const others = userId ? (writes.get(userId) ?? 1) - 1 : 0;
     if (userId && others > 0) writes.set(userId, others);
     else if (userId) writes.delete(userId);
   }
-}
-
-function toCookie(position: Position): string {
-  const isSecure = env().PUBLIC_URL.startsWith("https:");
-  return [
-    `${positionCookie}=${position}`,
-    "Path=/",
-    `Max-Age=${rememberedSeconds}`,
-    "HttpOnly",
-    "SameSite=Strict",
-    ...(isSecure ? ["Secure"] : []),
-  ].join("; ");
 }

@@ -3,14 +3,13 @@ import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/
 
 export type AuditValues = Record<string, string | number | boolean | null | string[]>;
 
-/** Append-only log of staff actions; a trigger refuses changes. Partitioned (`partition/partitioned-tables.ts`). */
+/** Append-only log of staff actions; triggers refuse changes. Partitioned (`partition/partitioned-tables.ts`). */
 export const audits = pgTable(
   "audits",
   {
     id: bigintColumn("id").generatedAlwaysAsIdentity({ startWith: 1 }),
-    actorKey: bigintColumn("actor_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "restrict" }),
+    /** Null for a command that ran in nobody's name. */
+    actorKey: bigintColumn("actor_key").references(() => users.key, { onDelete: "restrict" }),
     /** For example `order.cancel`. */
     action: text("action").notNull(),
     /** For example `order:7`. */
@@ -19,6 +18,8 @@ export const audits = pgTable(
     /** Public ID and role at the time. They outlive the account. Null in entries of older releases. */
     actorId: text("actor_id"),
     actorRole: text("actor_role"),
+    /** Who ran the command: user of the operating system and host. Null for a request. */
+    operator: text("operator"),
     /** The changed fields. As json, because jsonb would not keep the text that was hashed. */
     before: json("before").$type<AuditValues>(),
     after: json("after").$type<AuditValues>(),
@@ -28,6 +29,8 @@ export const audits = pgTable(
     /** The hash of the entry before this one, and of this one with it (`features/audit/chain`). */
     previousHash: text("previous_hash"),
     hash: text("hash"),
+    /** Names the key of the hash. */
+    keyMark: text("key_mark"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [

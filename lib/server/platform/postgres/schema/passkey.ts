@@ -31,18 +31,3 @@ export const passkeys = pgTable(
   },
   (t) => [index("passkeys_user").on(t.userKey, t.createdAt)],
 );
-
-/** Random values that an authenticator has to sign once. Using one deletes its row. */
-export const passkeyChallenges = pgTable(
-  "passkey_challenges",
-  {
-    challenge: text("challenge").primaryKey(),
-    /** Null for a login, whose user the passkey names. */
-    userKey: bigintColumn("user_key").references(() => users.key, { onDelete: "cascade" }),
-    expiresAt: timestamptz("expires_at").notNull(),
-  },
-  (t) => [
-    index("passkey_challenges_user").on(t.userKey),
-    index("passkey_challenges_expiry").on(t.expiresAt),
-  ],
-);

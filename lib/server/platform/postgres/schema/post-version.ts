@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -6,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  text,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { VersionContent } from "#lib/domain/post-version/content";
@@ -27,12 +29,24 @@ export const postVersions = pgTable(
     number: integer("number").notNull(),
     publishedAt: timestamptz("published_at").notNull(),
     ...correctionColumns,
+    /**
+     * `public` if readers saw the version. `pending` holds what the author said about a change that
+     * staff still hide; the row is replaced once it is public. `unproven` was recorded by an earlier
+     * version of this program, which also did so while a post was private, and nothing shows that
+     * readers saw it. Null until a job has looked for that.
+     */
+    publicity: text("publicity", { enum: ["public", "pending", "unproven"] }),
+    /** True if the author has withdrawn the text, which is then deleted. */
+    isWithdrawn: boolean("is_withdrawn").notNull().default(false),
     /** True if the version was replaced while staff hid the post, so nobody is shown it. */
     isWithheld: boolean("is_withheld").notNull().default(false),
-    /** Null once a post has more versions than are stored. */
+    /** Null once a post has more versions than are stored, or the author withdrew it. */
     content: jsonb("content").$type<VersionContent>(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.number] }),
+    index("post_versions_not_judged").on(t.postId).where(sql`publicity is null`).concurrently(),
+  ],
 );
 
 /** The files that stored versions show, so that they stay as long as the versions. */

@@ -52,7 +52,9 @@ export const posts = pgTable(
     canonicalUrl: text("canonical_url"),
     /** When an imported post appeared first. */
     firstPublishedAt: timestamptz("first_published_at"),
-    /** Time of publication; for a draft, of its creation. */
+    /** When it was first public, published and not hidden by staff. Null if it never was. */
+    firstListedAt: timestamptz("first_listed_at"),
+    /** The same as `firstListedAt`; before that, the time of creation or publication. */
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
@@ -66,6 +68,11 @@ export const posts = pgTable(
     index("posts_language")
       .on(t.language, t.createdAt, t.id)
       .where(sql`is_public and not is_draft and not is_blocked`)
+      .concurrently(),
+    // For finding posts of earlier versions, which did not store the time.
+    index("posts_never_listed")
+      .on(t.id)
+      .where(sql`first_listed_at is null and not is_draft`)
       .concurrently(),
     index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
     // Target of foreign keys from tables that copy a post's date for ordering.

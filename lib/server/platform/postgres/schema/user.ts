@@ -36,6 +36,8 @@ export const users = pgTable(
     postLanguage: text("post_language", { enum: ["en", "zh"] }),
     gender: text("gender", { enum: ["male", "female", "other"] }).notNull(),
     dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
+    /** When the user was first too young to order. The date of birth is fixed since. */
+    ageRefusedAt: timestamptz("age_refused_at"),
     avatarFileId: uuid("avatar_file_id"),
     role: text("role", { enum: roles }).notNull().default("user"),
     /** `deleting` awaits its purge; `purged` has no personal data left. */
@@ -63,6 +65,8 @@ export const users = pgTable(
     acceptedRules: integer("accepted_rules").notNull().default(1),
     /** What staff do not let the user do, for a time or until lifted (`sanctions`). */
     restrictions: text("restrictions", { enum: restrictions }).array().notNull().default([]),
+    /** When all access was last ended (`secureAccount`). Logins that began before do not finish. */
+    securedAt: timestamptz("secured_at"),
     /** When to purge a deleted account. Null again after the purge. */
     purgeAt: timestamptz("purge_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -125,8 +129,10 @@ export const sessions = pgTable(
     /** Accurate to a few minutes. */
     lastSeenAt: timestamptz("last_seen_at").notNull().defaultNow(),
     expiresAt: timestamptz("expires_at").notNull(),
-    /** When staff last entered a two-step code in this session. Null since it began. */
-    steppedUpAt: timestamptz("stepped_up_at"),
+    /** When the session last showed each proof, its login included. Null if it never did. */
+    passwordProvenAt: timestamptz("password_proven_at"),
+    passkeyProvenAt: timestamptz("passkey_proven_at"),
+    codeProvenAt: timestamptz("stepped_up_at"),
   },
   (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
 );
@@ -212,6 +218,8 @@ export const files = pgTable(
     durationMs: integer("duration_ms"),
     /** False until the bytes are stored, so an aborted upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
+    /** True once everybody could see it, in a post or as a picture of a user. */
+    wasPublic: boolean("was_public").notNull().default(false),
     /** Time when a job first found no reference to the file. */
     unusedSince: timestamptz("unused_since"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

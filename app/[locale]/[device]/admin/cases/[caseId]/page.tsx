@@ -1,7 +1,7 @@
 import { CaseScreen } from "#components/admin/case-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
-import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
+import { definePage, noIndexMetadata } from "../../../page-definition";
 import { isSerialId } from "../../../params";
 import { deskNamespaces } from "../../desk-namespaces";
 
@@ -9,13 +9,13 @@ type Props = PageProps<"/[locale]/[device]/admin/cases/[caseId]">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: deskNamespaces,
+  isFound: async ({ params }: Props) => isSerialId((await params).caseId),
   metadata: async ({ messages }, { params }: Props) => {
     const { caseId } = await params;
     return noIndexMetadata(interpolate(messages.admin.case.title, { id: caseId }));
   },
   render: async (_input, { params }: Props) => {
     const { caseId } = await params;
-    if (!isSerialId(caseId)) return new PageNotFound();
     return (
       <QueryProvider>
         <CaseScreen key={caseId} caseId={caseId} />

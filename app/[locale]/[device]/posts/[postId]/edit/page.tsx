@@ -1,24 +1,22 @@
 import { EditPost } from "#components/post-form/edit-post";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
+import { definePage, noIndexMetadata } from "../../../page-definition";
 import { isSerialId } from "../../../params";
+
+type Props = PageProps<"/[locale]/[device]/posts/[postId]/edit">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["upload", "series", "twin"],
+  isFound: async ({ params }: Props) => isSerialId((await params).postId),
   metadata: ({ messages }) => noIndexMetadata(messages.upload.title.edit),
-  render: async ({ messages }, { params }: PageProps<"/[locale]/[device]/posts/[postId]/edit">) => {
-    const { postId } = await params;
-    return isSerialId(postId) ? (
-      <NeedsScript note={messages.upload.form.needsScript}>
-        <QueryProvider>
-          <EditPost postId={postId} />
-        </QueryProvider>
-      </NeedsScript>
-    ) : (
-      new PageNotFound()
-    );
-  },
+  render: async ({ messages }, { params }: Props) => (
+    <NeedsScript note={messages.upload.form.needsScript}>
+      <QueryProvider>
+        <EditPost postId={(await params).postId} />
+      </QueryProvider>
+    </NeedsScript>
+  ),
 });
 
 export { generateMetadata, Page as default };

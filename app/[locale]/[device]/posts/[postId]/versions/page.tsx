@@ -4,11 +4,13 @@ import { PostNotFound } from "#components/post/post-not-found";
 import { CompareForm } from "#components/post-version/compare-form";
 import { Comparison } from "#components/post-version/comparison";
 import { VisibilityCheckIsland } from "#components/post-version/islands";
+import { OwnVersionsFallback } from "#components/post-version/own-versions-fallback";
 import { VersionList } from "#components/post-version/version-list";
 import { BackLink } from "#components/ui/back-link";
 import { Link } from "#components/ui/link";
 import { PageTitle } from "#components/ui/page-title";
 import { toPostHead } from "#lib/client/post/head";
+import { toFloat } from "#lib/domain/number/to-float";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
 import { call, callOrNull } from "#lib/server/app/call";
@@ -25,7 +27,7 @@ import { readPost } from "../read";
 type Props = PageProps<"/[locale]/[device]/posts/[postId]/versions">;
 
 const parseNumber = (value: unknown): number | null =>
-  typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
+  typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? toFloat(value) : null;
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
@@ -39,8 +41,14 @@ const { Page, generateMetadata } = definePage({
   render: async ({ page, messages: all }, { params, searchParams }: Props) => {
     const { postId } = await params;
     const post = await readPost(postId, page.locale);
-    if (!post) return new PageNotFound(<PostNotFound page={page} />);
     const messages = all.postVersion;
+    if (!post) {
+      return new PageNotFound(
+        <OwnVersionsFallback postId={postId} messages={messages}>
+          <PostNotFound page={page} />
+        </OwnVersionsFallback>,
+      );
+    }
     const query = await searchParams;
     const [from, to] = [parseNumber(query.from), parseNumber(query.to)];
     const isSideBySide = query.view === "side";
@@ -73,7 +81,13 @@ const { Page, generateMetadata } = definePage({
             {versions.length > 0 ? messages.lead : messages.none}
           </p>
           {versions.length > 0 && (
-            <VersionList page={page} messages={messages} postId={postId} versions={versions} />
+            <VersionList
+              page={page}
+              messages={messages}
+              postId={postId}
+              authorId={post.id}
+              versions={versions}
+            />
           )}
           <CompareForm
             messages={messages}
@@ -99,6 +113,12 @@ const { Page, generateMetadata } = definePage({
                 messages={messages}
                 comparison={comparison}
                 isSideBySide={isSideBySide}
+                part={parseNumber(query.part) ?? 1}
+                getPartPath={(part) => {
+                  const view = isSideBySide ? "side" : undefined;
+                  const pair = { from: String(chosen.from), to: String(chosen.to) };
+                  return `${paths.postVersions(postId, { ...pair, view, part: String(part) })}#comparison`;
+                }}
               />
             ) : (
               <p className="mt-3 text-sm text-ink-soft">{messages.unavailable}</p>

@@ -1,7 +1,12 @@
 import { CreatePost } from "#components/post-form/create-post";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
+import {
+  definePage,
+  noIndexMetadata,
+  notFoundMetadata,
+  PageNotFound,
+} from "../../../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
 
@@ -11,7 +16,7 @@ const { Page, generateMetadata } = definePage({
   namespaces: ["upload", "series", "twin"],
   metadata: async ({ messages }, { params }: Props) => {
     const { type } = await params;
-    return isType(type) ? noIndexMetadata(messages.upload.title[type]) : {};
+    return isType(type) ? noIndexMetadata(messages.upload.title[type]) : notFoundMetadata(messages);
   },
   render: async ({ messages }, { params }: Props) => {
     const { type } = await params;

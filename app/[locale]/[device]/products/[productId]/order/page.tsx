@@ -9,6 +9,7 @@ import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
+import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { readProduct } from "../read";
 
@@ -49,7 +50,7 @@ const { Page, generateMetadata } = definePage({
           <NeedsScript note={messages.common.ui.needsScript}>
             <QueryProvider>
               <OrderGate product={product}>
-                <OrderScreen product={product} />
+                <OrderScreen product={product} isSandbox={getFundProvider().kind === "sandbox"} />
               </OrderGate>
             </QueryProvider>
           </NeedsScript>

@@ -5,12 +5,18 @@ import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { StatementPeriod } from "#lib/client/holding/queries";
 import type { Locale } from "#lib/domain/locale";
+import { toFloat } from "#lib/domain/number/to-float";
 import { isDay } from "#lib/domain/product-block/parse";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
-import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
+import {
+  definePage,
+  noIndexMetadata,
+  notFoundMetadata,
+  PageNotFound,
+} from "../../../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/products/holdings/statement">;
 
@@ -21,25 +27,26 @@ async function readPeriod({ searchParams }: Props): Promise<StatementPeriod | nu
   if (date !== undefined) {
     return typeof date === "string" && isDay(date) && date <= today ? { date } : null;
   }
-  return typeof year === "string" && /^2[01]\d{2}$/.test(year) ? { year: Number(year) } : null;
+  return typeof year === "string" && /^2[01]\d{2}$/.test(year) ? { year: toFloat(year) } : null;
 }
 
 /** Names a statement by its year or day. */
 const formatTitle = (
-  period: StatementPeriod | null,
+  period: StatementPeriod,
   { title, dayTitle }: Messages["holding"]["statementPage"],
   locale: Locale,
 ) =>
-  period && "date" in period
+  "date" in period
     ? interpolate(dayTitle, { date: formatDate(period.date, locale) })
-    : interpolate(title, { year: period?.year ?? "" });
+    : interpolate(title, { year: period.year });
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product", "holding"],
-  metadata: async ({ page, messages }, props: Props) =>
-    noIndexMetadata(
-      formatTitle(await readPeriod(props), messages.holding.statementPage, page.locale),
-    ),
+  metadata: async ({ page, messages }, props: Props) => {
+    const period = await readPeriod(props);
+    if (period === null) return notFoundMetadata(messages);
+    return noIndexMetadata(formatTitle(period, messages.holding.statementPage, page.locale));
+  },
   render: async ({ page, messages }, props: Props) => {
     const { statementPage } = messages.holding;
     const period = await readPeriod(props);

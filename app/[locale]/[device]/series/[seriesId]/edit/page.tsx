@@ -1,17 +1,17 @@
 import { EditSeries } from "#components/series/edit-series";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
+import { definePage, noIndexMetadata } from "../../../page-definition";
 import { isSerialId } from "../../../params";
 
 type Props = PageProps<"/[locale]/[device]/series/[seriesId]/edit">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["series"],
+  isFound: async ({ params }: Props) => isSerialId((await params).seriesId),
   metadata: ({ messages }) => noIndexMetadata(messages.series.edit),
   render: async ({ messages }, { params }: Props) => {
     const { seriesId } = await params;
-    if (!isSerialId(seriesId)) return new PageNotFound();
     return (
       <div className="max-w-column">
         <NeedsScript note={messages.common.ui.needsScript}>

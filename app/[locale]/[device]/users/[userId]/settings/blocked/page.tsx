@@ -1,12 +1,14 @@
 import { BlockedSetting } from "#components/setting/blocked-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { isUserFound } from "../../is-user-found";
 import { readUserId } from "../../read-user-id";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/blocked">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile"],
+  isFound: isUserFound,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.blocked.title),
   render: async (_input, { params }: Props) => (
     <QueryProvider>

@@ -1,12 +1,14 @@
 import { DecisionSetting } from "#components/setting/decision-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { isUserFound } from "../../is-user-found";
 import { readUserId } from "../../read-user-id";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/decisions">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "decision", "report"],
+  isFound: isUserFound,
   metadata: ({ messages }) => noIndexMetadata(messages.decision.list.title),
   render: async (_input, { params }: Props) => (
     <QueryProvider>

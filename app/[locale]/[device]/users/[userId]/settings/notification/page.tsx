@@ -1,12 +1,14 @@
 import { NotificationSetting } from "#components/setting/notification-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { isUserFound } from "../../is-user-found";
 import { readUserId } from "../../read-user-id";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/notification">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "notification", "watchlist"],
+  isFound: isUserFound,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.notification),
   render: async (_input, { params }: Props) => (
     <QueryProvider>

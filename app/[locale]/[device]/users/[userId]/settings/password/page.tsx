@@ -1,12 +1,14 @@
 import { PasswordSetting } from "#components/setting/password-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { isUserFound } from "../../is-user-found";
 import { readUserId } from "../../read-user-id";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/password">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "signup"],
+  isFound: isUserFound,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.password.title),
   render: async (_input, { params }: Props) => (
     <QueryProvider>

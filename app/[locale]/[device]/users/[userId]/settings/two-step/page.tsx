@@ -1,12 +1,14 @@
 import { TwoStepSetting } from "#components/setting/two-step-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { isUserFound } from "../../is-user-found";
 import { readUserId } from "../../read-user-id";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/two-step">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "login"],
+  isFound: isUserFound,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.twoStep),
   render: async (_input, { params }: Props) => (
     <QueryProvider>

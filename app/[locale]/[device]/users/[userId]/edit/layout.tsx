@@ -1,2 +1,0 @@
-// biome-ignore lint/performance/noBarrelFile: one layout of two routes.
-export { default } from "../settings/layout";

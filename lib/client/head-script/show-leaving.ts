@@ -1,0 +1,64 @@
+/**
+ * Shows a bar that grows at the top of the page from the press of a link, or the sending of a form,
+ * until the browser has the next document. A press that the application carries out shows its own
+ * progress.
+ *
+ * The head script contains the source of this function, so it uses nothing outside of itself.
+ */
+export function showLeaving(): void {
+  /** The server usually answers sooner. */
+  const delayMs = 200;
+  /** By then the press led to a download, or the browser says what is wrong. */
+  const giveUpMs = 30_000;
+  let bar: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(timer);
+    bar?.remove();
+    bar = undefined;
+  };
+
+  const show = () => {
+    hide();
+    bar = document.createElement("div");
+    bar.dataset.leaving = "";
+    bar.setAttribute("aria-hidden", "true");
+    Object.assign(bar.style, {
+      position: "fixed",
+      inset: "0 0 auto",
+      zIndex: "2000",
+      height: "3px",
+      background: "var(--color-accent)",
+      transformOrigin: "left",
+      pointerEvents: "none",
+      forcedColorAdjust: "none",
+    });
+    document.body.append(bar);
+    const steps = [0, 0.5, 0.8, 0.95].map((scale) => ({ transform: `scaleX(${scale})` }));
+    bar.animate(steps, {
+      delay: delayMs,
+      duration: giveUpMs / 2,
+      easing: "ease-out",
+      fill: "both",
+    });
+    timer = setTimeout(hide, giveUpMs);
+  };
+
+  const leadsAway = (link: HTMLAnchorElement) =>
+    link.protocol.startsWith("http") &&
+    (!link.target || link.target === "_self") &&
+    !link.hasAttribute("download") &&
+    !(link.hash && link.href.split("#")[0] === location.href.split("#")[0]);
+
+  addEventListener("click", (event) => {
+    const { target, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+    if (link && leadsAway(link)) show();
+  });
+  addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) show();
+  });
+  // The page returns from the browser's cache as it was left.
+  addEventListener("pagehide", hide);
+}

@@ -1,0 +1,60 @@
+import type { BlockContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { type Options, toMarkdown } from "mdast-util-to-markdown";
+import { toBlocks } from "#lib/domain/body/markdown/blocks";
+import { writeEscapedText } from "#lib/domain/body/markdown/guard-marks";
+import type { RootNode } from "#lib/domain/body/node";
+import type { BodyUrls } from "#lib/domain/body/render-html";
+
+const options: Options = {
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  bullet: "-",
+  bulletOther: "*",
+  rule: "-",
+  listItemIndent: "one",
+  resourceLink: true,
+  handlers: { escapedText: writeEscapedText },
+  // What our import understands besides: highlights, comments, tags of generators and block ids.
+  unsafe: [
+    { character: "=", before: "=", inConstruct: "phrasing" },
+    { character: "%", before: "%", inConstruct: "phrasing" },
+    { character: "{", after: "[%{:#]", inConstruct: "phrasing" },
+    { character: "{", before: "\\{", inConstruct: "phrasing" },
+    { character: "^", inConstruct: "phrasing" },
+    // At the start of a document, where it would be a byte order mark.
+    { character: "\ufeff", atBreak: true },
+  ],
+};
+
+/** Blocks that are rendered together, which bounds how long the thread is kept. */
+const blocksPerPart = 16;
+
+/** Groups blocks. Paragraphs need nothing from each other, so groups part between two of them. */
+function* group(blocks: Iterable<BlockContent>): Generator<BlockContent[]> {
+  let part: BlockContent[] = [];
+  for (const block of blocks) {
+    const isSeparable = block.type === "paragraph" && part.at(-1)?.type === "paragraph";
+    if (isSeparable && part.length >= blocksPerPart) {
+      yield part;
+      part = [];
+    }
+    part.push(block);
+  }
+  if (part.length > 0) yield part;
+}
+
+/**
+ * Renders a parsed body as Markdown (CommonMark with tables, strikethrough and task lists). Any
+ * parser of CommonMark reads the same text with the same formats from it; sizes, colors, alignments
+ * and indents are left out. Yields parts, which an empty line separates.
+ */
+export function* renderMarkdownParts({ children }: RootNode, urls: BodyUrls): Generator<string> {
+  for (const part of group(toBlocks(children, urls))) {
+    // Other spaces at the end are text: "-" is a list without a no-break space.
+    yield toMarkdown({ type: "root", children: part }, options).replace(/\n+$/, "");
+  }
+}
+
+/** Renders a parsed body as one Markdown text. */
+export const renderBodyMarkdown = (root: RootNode, urls: BodyUrls): string =>
+  [...renderMarkdownParts(root, urls)].join("\n\n");

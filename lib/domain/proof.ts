@@ -1,0 +1,9 @@
+/** How a session shows that its user is there. A passkey stands for password and code. */
+export const proofs = ["password", "passkey", "code"] as const;
+export type Proof = (typeof proofs)[number];
+
+/** What a call still needs. A passkey gives all of it at once. */
+export type MissingProof = Exclude<Proof, "passkey">;
+
+/** What a call needs, and whether its user could use a passkey instead. */
+export type ProofNeed = { missing: readonly MissingProof[]; hasPasskey: boolean };

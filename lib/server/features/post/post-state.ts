@@ -1,0 +1,106 @@
+import { eq, sql } from "drizzle-orm";
+import { isCounted } from "#lib/domain/permission";
+import type { WebhookEvent } from "#lib/domain/webhook";
+import { invalidate } from "#lib/server/core/invalidation";
+import { wakeEventAlerts } from "#lib/server/features/alert/job";
+import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
+import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
+import type { OwnPost } from "#lib/server/features/post/lock-own-post";
+import {
+  type ContentChange,
+  keepPublicText,
+  recordCorrection,
+  recordHiddenChange,
+  recordReturn,
+} from "#lib/server/features/post/record-version";
+import { storeNamedFunds } from "#lib/server/features/track-record/naming";
+import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
+import { storePostPurge } from "#lib/server/platform/cdn/stored-purges";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { userCounts } from "#lib/server/platform/postgres/schema/user";
+
+type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
+
+/**
+ * Records what a change of a post means for readers: its date, its versions, its letter, the funds
+ * that it mentions, its author's post count and webhooks. Call it for every change, after the change
+ * and in its transaction, under the lock of the post. `before` is null for a new post, `after` for a
+ * deleted one. Without `change` the content is the same as before.
+ */
+export async function recordPostState(
+  tx: Executor,
+  { postId, authorKey }: { postId: bigint; authorKey: bigint },
+  before: OwnPost | null,
+  after: State | null,
+  change: ContentChange | null = null,
+): Promise<void> {
+  const wasListed = before !== null && isCounted(before);
+  const isNowListed = after !== null && isCounted(after);
+  if (isNowListed) {
+    if (wasListed) await recordCorrection(tx, before, change);
+    else await list(tx, postId, before, change);
+    await markPostFilesPublic(tx, postId);
+    await storeNamedFunds(tx, postId);
+  } else if (before && after) {
+    if (wasListed) {
+      await keepListingTime(tx, before);
+      await keepPublicText(tx, before, change);
+    }
+    await recordHiddenChange(tx, before, after, change);
+  }
+  if (wasListed) await storePostPurge(tx, postId, authorKey);
+  const event = findWebhookEvent(wasListed, isNowListed);
+  if (event) await enqueueWebhookEvent(tx, event, authorKey, postId);
+  const step = Number(isNowListed) - Number(wasListed);
+  if (step === 0) return;
+  await tx
+    .update(userCounts)
+    .set({ postCount: sql`${userCounts.postCount} + ${step}` })
+    .where(eq(userCounts.userKey, authorKey));
+}
+
+/**
+ * Stores when a post was first listed and that its files were public, if an earlier version of the
+ * program published it. `judgeEarlierPosts` passes over it from now on.
+ */
+async function keepListingTime(tx: Executor, { id, createdAt, firstListedAt }: OwnPost) {
+  if (firstListedAt) return;
+  await markPostFilesPublic(tx, id);
+  await tx.update(posts).set({ firstListedAt: createdAt }).where(eq(posts.id, id));
+}
+
+/** Dates a post by the first time that readers may see it, and sends its letter. */
+async function list(
+  tx: Executor,
+  postId: bigint,
+  before: OwnPost | null,
+  change: ContentChange | null,
+): Promise<void> {
+  if (before?.firstListedAt) await recordReturn(tx, before, change);
+  else {
+    await tx
+      .update(posts)
+      .set({ firstListedAt: sql`now()`, createdAt: sql`now()`, updatedAt: sql`now()` })
+      .where(eq(posts.id, postId));
+  }
+  await storePostLetter(tx, postId);
+}
+
+function findWebhookEvent(wasListed: boolean, isNowListed: boolean): WebhookEvent | null {
+  if (isNowListed) return wasListed ? "post.updated" : "post.published";
+  return wasListed ? "post.deleted" : null;
+}
+
+/** Invalidates caches that show the post; lists only if it was or is listed. Alerts of a new one. */
+export function invalidatePost(
+  postId: bigint,
+  authorId: string,
+  before: State | null,
+  after: State | null,
+): void {
+  const isInLists = [before, after].some((state) => state !== null && isCounted(state));
+  const isListedNow = after !== null && isCounted(after) && !(before && isCounted(before));
+  if (isListedNow) wakeEventAlerts();
+  invalidate(`post:${postId}`, ...(isInLists ? [`user:${authorId}`, "feed"] : []));
+}
