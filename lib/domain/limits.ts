@@ -48,7 +48,8 @@ export const limits = {
   typedNumber: 40,
   /** Of staff: length of the note about a code, and the highest limit of uses. */
   promoCode: { label: 100, uses: 1_000_000 },
-  session: { validForMs: 30 * 86_400_000 },
+  /** A replaced token is valid until its successor is used, but not longer than this. */
+  session: { validForMs: 30 * 86_400_000, replacedTokenMs: 10 * 60_000 },
   /** Shorter, because staff can change what belongs to others. Ends also when unused. */
   staffSession: { validForMs: 12 * 3_600_000, idleMs: 30 * 60_000 },
   /** How long a password, passkey or code counts before a call that adds lasting access. */

@@ -40,7 +40,7 @@ export async function makeUser(
     .insert(sessions)
     .values({ id: sessionId, userKey: row.key, expiresAt, ...markProven(proofs) });
   const token = await signToken(
-    sessionId,
+    { sessionId, generation: 0 },
     { id, username: row.username, profileUrl: null, role: row.role },
     expiresAt,
   );

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { refreshPicture, renewOutdatedToken } from "#lib/client/account/identity";
 import { call } from "#lib/client/api/call";
-import { currentToken, currentUser, startSession } from "#lib/client/session/session";
+import { currentToken, currentUser, replaceToken } from "#lib/client/session/session";
 
 vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
 vi.mock("#lib/client/session/session", () => ({
   currentToken: vi.fn(),
   currentUser: vi.fn(),
-  startSession: vi.fn(),
+  replaceToken: vi.fn(),
 }));
 
 const old = "/sns/api/v1/file/old";
@@ -29,32 +29,25 @@ test("renews the token after another device has changed the picture", async () =
   image("/sns/api/v1/file/new");
   renewal();
   await refreshPicture();
-  expect(startSession).toHaveBeenCalledWith("renewed");
+  expect(replaceToken).toHaveBeenCalledWith("token", "renewed");
 });
 
 test("keeps a token whose picture is current", async () => {
   image(old);
   await refreshPicture();
   expect(call).toHaveBeenCalledOnce();
-  expect(startSession).not.toHaveBeenCalled();
+  expect(replaceToken).not.toHaveBeenCalled();
 });
 
 test("renews the token after another device has changed the name", async () => {
   renewal();
   await renewOutdatedToken({ username: "New", profileUrl: old });
-  expect(startSession).toHaveBeenCalledWith("renewed");
-});
-
-test("does not undo a log-out", async () => {
-  renewal();
-  vi.mocked(currentToken).mockReturnValueOnce("token").mockReturnValue(null);
-  await renewOutdatedToken({ username: "New", profileUrl: old });
-  expect(startSession).not.toHaveBeenCalled();
+  expect(replaceToken).toHaveBeenCalledWith("token", "renewed");
 });
 
 test("ignores failures", async () => {
   vi.mocked(call).mockRejectedValue(new Error("network"));
   await refreshPicture();
   await renewOutdatedToken({ profileUrl: null });
-  expect(startSession).not.toHaveBeenCalled();
+  expect(replaceToken).not.toHaveBeenCalled();
 });

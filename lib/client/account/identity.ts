@@ -1,5 +1,5 @@
 import { call } from "#lib/client/api/call";
-import { currentToken, currentUser, startSession } from "#lib/client/session/session";
+import { currentToken, currentUser, replaceToken } from "#lib/client/session/session";
 import type { getMyProfileImage } from "#lib/contracts/account";
 import type { updateProfile } from "#lib/contracts/setting";
 
@@ -22,8 +22,7 @@ export async function renewOutdatedToken({ username, profileUrl }: Identity): Pr
       { body: {} },
       { quiet: true },
     );
-    // A log-out in the meantime must not be undone.
-    if (currentToken() === token) startSession(accessToken);
+    replaceToken(token, accessToken);
   } catch {}
 }
 

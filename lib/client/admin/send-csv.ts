@@ -1,11 +1,10 @@
 import { createNetworkError, unwrapEnvelope } from "#lib/client/api/call";
 import { withProof } from "#lib/client/api/with-proof";
-import { currentToken } from "#lib/client/session/session";
+import { withToken } from "#lib/client/api/with-token";
 
 /** Sends a file as the body, unlike `call`, which sends JSON. Asks for a proof if needed. */
-export const sendCsv = <R>(url: string, file: File): Promise<R> =>
-  withProof(async () => {
-    const token = currentToken();
+export function sendCsv<R>(url: string, file: File): Promise<R> {
+  const send = async (token: string | null) => {
     const headers = {
       "content-type": "text/csv",
       "accept-language": document.documentElement.lang,
@@ -15,4 +14,6 @@ export const sendCsv = <R>(url: string, file: File): Promise<R> =>
       throw createNetworkError();
     });
     return unwrapEnvelope<R>(response, token);
-  });
+  };
+  return withProof(() => withToken(send));
+}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call, createNetworkError, requiresToken, unwrapEnvelope } from "#lib/client/api/call";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import type { listTags } from "#lib/contracts/feed";
+import { renewedTokenHeader } from "#lib/domain/proof";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
 /** Creates a token that expires in an hour. Only the server checks its signature. */
@@ -12,6 +13,7 @@ function createToken(id: string): string {
     profileUrl: null,
     role: "user",
     exp: Date.now() / 1000 + 3_600,
+    jti: Math.random(),
   };
   return `a.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c`;
 }
@@ -41,6 +43,27 @@ const createRefusal = (status: number, body: object) =>
   new Response(JSON.stringify({ status: "failure", message: "Refused.", data: null, ...body }), {
     status,
   });
+
+describe("a token that the reply renews", () => {
+  const renewed = createToken("ada");
+  const createReply = (status: number) =>
+    new Response(JSON.stringify({ status: status < 400 ? "success" : "failure", data: null }), {
+      status,
+      headers: { [renewedTokenHeader]: renewed },
+    });
+
+  test.each([200, 400])("replaces the one that was sent, with status %i", async (status) => {
+    await unwrapEnvelope(createReply(status), token).catch(() => {});
+    expect(localStorage.getItem("accessToken")).toBe(renewed);
+  });
+
+  test("does not replace the token of another login", async () => {
+    const other = createToken("bob");
+    localStorage.setItem("accessToken", other);
+    await unwrapEnvelope(createReply(200), token);
+    expect(localStorage.getItem("accessToken")).toBe(other);
+  });
+});
 
 describe("a rejected token", () => {
   test("ends the session and reports it", async () => {

@@ -1,7 +1,8 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { callListeners } from "#lib/client/api/call-listeners";
 import { withProof } from "#lib/client/api/with-proof";
-import { currentToken, endSession } from "#lib/client/session/session";
+import { withToken } from "#lib/client/api/with-token";
+import { currentToken, endSession, replaceToken } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
@@ -9,7 +10,7 @@ import type { Envelope } from "#lib/contracts/envelope";
 import type { LogoutReason } from "#lib/domain/account";
 import { keywordHeader } from "#lib/domain/keyword-header";
 import { limits } from "#lib/domain/limits";
-import type { MissingProof } from "#lib/domain/proof";
+import { type MissingProof, renewedTokenHeader } from "#lib/domain/proof";
 import { isAdminLoginPath } from "#lib/paths";
 
 const bannedCode = 30105;
@@ -57,23 +58,23 @@ export async function call<C extends Contract>(
     ? moveKeyword(rest.query)
     : { query: rest.query, keywordHeaders: {} };
   const url = buildCallUrl(path, params, query);
-  const token = currentToken();
-  if (!token && requiresToken(url)) {
+  if (!currentToken() && requiresToken(url)) {
     throw new ApiError("Authentication required", { status: 401 });
   }
-  const headers = {
+  const ownHeaders = {
     // The server's error message is shown, so it has to be in the language of the page.
     "accept-language": document.documentElement.lang,
     ...options.headers,
     ...keywordHeaders,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   const { signal, quiet = false, keepalive = false, isProof = false } = options;
-  const callOnce = async () => {
+  const callWith = async (token: string | null) => {
+    const headers = { ...ownHeaders, ...(token ? { authorization: `Bearer ${token}` } : {}) };
     const sentAt = performance.now();
     const response = await send(url, { method, headers, json: body, signal, quiet, keepalive });
     return unwrapEnvelope<Reply<C>>(response, token, sentAt);
   };
+  const callOnce = () => withToken(callWith);
   return isProof ? callOnce() : withProof(callOnce);
 }
 
@@ -133,7 +134,7 @@ type Refusal = {
 };
 
 /**
- * Returns the data of a successful response. `token` is the one that was sent: if the server rejects
+ * Returns the data of a successful response, and goes on with the token that it has, if any. `token` is the one that was sent: if the server rejects
  * it, the session ends, unless another one has started in the meantime. `sentAt` is when the call was
  * sent: one from before a later call got no response says nothing about the network.
  * @throws ApiError if the server refused the call
@@ -143,6 +144,8 @@ export async function unwrapEnvelope<T>(
   token: string | null,
   sentAt = performance.now(),
 ): Promise<T> {
+  const renewedToken = response.headers.get(renewedTokenHeader);
+  if (renewedToken) replaceToken(token, renewedToken);
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope?.status === "success") {
     if (sentAt >= networkLostAt) callListeners.onSuccess?.();

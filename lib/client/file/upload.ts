@@ -1,9 +1,9 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { unwrapEnvelope } from "#lib/client/api/call";
+import { withToken } from "#lib/client/api/with-token";
 import { createStore } from "#lib/client/browser/store";
 import { checkFile } from "#lib/client/file/check";
 import { type SendOptions, sendForm } from "#lib/client/file/send-form";
-import { currentToken } from "#lib/client/session/session";
 import type { UploadedFile } from "#lib/contracts/file";
 import { type FileKind, type FileProblem, tooLarge } from "#lib/domain/file";
 
@@ -37,14 +37,15 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
     const problem = await checkFile(file, kind);
     if (problem) throw new FileRejectedError(problem);
     options.signal?.throwIfAborted();
-    const token = currentToken();
     const form = new FormData();
     form.append("kind", kind);
     form.append("files", file, file.name);
-    const response = await sendForm("/sns/api/v1/file", form, token, options);
-    const [stored] = await unwrapEnvelope<UploadedFile[]>(response, token);
-    if (!stored) throw new ApiError("empty", { status: response.status });
-    return stored;
+    return await withToken(async (token) => {
+      const response = await sendForm("/sns/api/v1/file", form, token, options);
+      const [stored] = await unwrapEnvelope<UploadedFile[]>(response, token);
+      if (!stored) throw new ApiError("empty", { status: response.status });
+      return stored;
+    });
   } catch (error) {
     throw toFileRejectedError(error, kind);
   } finally {

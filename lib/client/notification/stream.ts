@@ -1,4 +1,5 @@
 import type { EventSourceMessage } from "eventsource-parser/stream";
+import { isReplaced } from "#lib/client/api/with-token";
 import { currentToken } from "#lib/client/session/session";
 
 const path = "/sns/api/v1/notification/stream";
@@ -69,6 +70,7 @@ async function readStream(
       },
       signal: AbortSignal.any([signal, hidden.signal]),
     });
+    if (response.status === 401 && isReplaced(token)) return "broken";
     if (response.status === 401 || response.status === 403) return "refused";
     if (!response.ok || !response.body) return "broken";
     onOpen();

@@ -7,8 +7,8 @@ import {
 } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { call, unwrapEnvelope } from "#lib/client/api/call";
+import { withToken } from "#lib/client/api/with-token";
 import { type SendOptions, sendForm } from "#lib/client/file/send-form";
-import { currentToken } from "#lib/client/session/session";
 import type {
   cancelPostImport,
   listImportItems,
@@ -63,8 +63,9 @@ export function useCreatePostImport(userId: string) {
       // Before the file, so that the server knows it in time.
       form.append("system", system ?? "");
       form.append("file", file, file.name);
-      const token = currentToken();
-      return unwrapEnvelope<PostImport>(await sendForm(my, form, token, options), token);
+      return withToken(async (token) =>
+        unwrapEnvelope<PostImport>(await sendForm(my, form, token, options), token),
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.postImports(userId) }),
   });

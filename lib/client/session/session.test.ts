@@ -1,6 +1,12 @@
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { currentToken, currentUser, endSession, startSession } from "#lib/client/session/session";
+import {
+  currentToken,
+  currentUser,
+  endSession,
+  replaceToken,
+  startSession,
+} from "#lib/client/session/session";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
 const createToken = (id: string, secondsLeft = 3_600) =>
@@ -84,4 +90,24 @@ test("a refused call of a visitor deletes nothing", () => {
   sessionStorage.setItem("signup", "{}");
   endSession();
   expect(listStored()).toEqual(["theme", "recentSearches", "signup"]);
+});
+
+test("goes on with another token and keeps the user's data", async () => {
+  await logIn("ada");
+  const stored = listStored();
+  const next = await createToken("ada", 1_800);
+  replaceToken(currentToken(), next);
+  expect(currentToken()).toBe(next);
+  expect(listStored()).toEqual(stored);
+});
+
+test("does not undo a log-out, or another login, with a token that comes late", async () => {
+  await logIn("ada");
+  const token = currentToken();
+  endSession();
+  replaceToken(token, await createToken("ada", 1_800));
+  expect(currentToken()).toBeNull();
+  await logIn("bob");
+  replaceToken(token, await createToken("ada", 1_800));
+  expect(currentUser()?.id).toBe("bob");
 });

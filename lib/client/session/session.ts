@@ -78,6 +78,11 @@ export function startSession(token: string): void {
   notify();
 }
 
+/** Goes on with another token, unless the session has ended or changed its token in the meantime. */
+export function replaceToken(token: string | null, next: string): void {
+  if (token !== null && currentToken() === token) startSession(next);
+}
+
 /**
  * Logs out on this device: removes the token and the user's data. Does nothing without a token. Of
  * staff who view as a user only the view ends.

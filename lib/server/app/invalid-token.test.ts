@@ -39,6 +39,7 @@ describe("a token", () => {
     ...buildUserClaims(),
     sub: user.id,
     sid: await findSessionId(),
+    gen: 0,
     iat: Math.floor(Date.now() / 1000),
     exp: Math.floor(Date.now() / 1000) + 60,
     ...overrides,
@@ -88,7 +89,11 @@ describe("a token", () => {
     await db()
       .insert(sessions)
       .values({ id, userKey: other.key, expiresAt: new Date(Date.now() - 1_000) });
-    const token = await signToken(id, { ...buildUserClaims(), id: other.id }, getExpiry());
+    const token = await signToken(
+      { sessionId: id, generation: 0 },
+      { ...buildUserClaims(), id: other.id },
+      getExpiry(),
+    );
     expectFailure(await callApi(`POST ${sns}/post/${postId}/like`, { token }), 401);
   });
 

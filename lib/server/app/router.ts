@@ -24,7 +24,7 @@ import {
   requireStepUp,
   takesFreshProof,
 } from "#lib/server/features/proof/require";
-import { findLogoutReason } from "#lib/server/features/session/viewer";
+import { findLogoutReason, isTokenReplaced } from "#lib/server/features/session/viewer";
 import { isViewAsCall } from "#lib/server/features/view-as/token";
 import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
 import { type CallRequest, splitUrl } from "#lib/server/platform/http/call-request";
@@ -222,6 +222,8 @@ const logoutErrors: Record<LogoutReason, ErrorName> = {
   banned: "banned",
 };
 
+const createLogoutError = (reason: LogoutReason) => new AppError(logoutErrors[reason], { reason });
+
 /**
  * @throws AppError with the reason of `logoutErrors` if the call requires a login;
  *   AppError(forbidden) if the viewer's role lacks the permission; AppError(stepUpRequired) for a
@@ -232,11 +234,14 @@ async function requireAccess(
   viewer: Viewer | null,
   { headers }: CallRequest,
 ): Promise<void> {
-  if (auth === "none" || auth === "optional") return;
-  if (!viewer) {
-    const reason = await findLogoutReason(headers.get("authorization"));
-    throw new AppError(logoutErrors[reason], { reason });
+  if (auth === "none") return;
+  const authorization = headers.get("authorization");
+  if (auth === "optional") {
+    // What an anonymous client gets would show the viewer as logged out.
+    if (!viewer && (await isTokenReplaced(authorization))) throw createLogoutError("expired");
+    return;
   }
+  if (!viewer) throw createLogoutError(await findLogoutReason(authorization));
   if (!permission) return;
   if (!hasPermission(viewer.role, permission)) throw new AppError("forbidden");
   if (method !== "GET" || stepUp) await requireStepUp(viewer);

@@ -11,6 +11,8 @@ export type RequestContext = {
   operation: string;
   /** ID of the viewer, or of the user that someone tries to log in as. */
   user?: string;
+  /** Headers of the reply, whether or not the request succeeds. */
+  replyHeaders?: Record<string, string>;
 };
 
 const storage = () => singleton("request.context", () => new AsyncLocalStorage<RequestContext>());
@@ -33,4 +35,10 @@ export function setRequestOperation(operation: string): void {
 export function setRequestUser(id: string): void {
   const request = getCurrentRequest();
   if (request) request.user = id;
+}
+
+/** Adds a header to the reply to the current request, whether or not it succeeds. */
+export function addReplyHeader(name: string, value: string): void {
+  const request = getCurrentRequest();
+  if (request) request.replyHeaders = { ...request.replyHeaders, [name]: value };
 }

@@ -54,7 +54,7 @@ export async function fillBench(userCount: number, postCount = 1_000): Promise<B
     sessions.map(async ({ id, session }) => ({
       id,
       token: await signToken(
-        session,
+        { sessionId: session, generation: 0 },
         { id, username: null, profileUrl: null, role: "user" },
         expiresAt,
       ),

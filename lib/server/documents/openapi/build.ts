@@ -1,5 +1,7 @@
 import type { Contract } from "#lib/contracts/contract";
 import { apiTokenPrefix } from "#lib/domain/api-token";
+import { limits } from "#lib/domain/limits";
+import { renewedTokenHeader } from "#lib/domain/proof";
 import { env } from "#lib/server/core/env";
 import type { ContractName, ContractNames } from "#lib/server/documents/openapi/contract-names";
 import { toParameters } from "#lib/server/documents/openapi/parameters";
@@ -51,7 +53,12 @@ export function buildOpenApi(
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
       responses: failureResponses,
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: `A session's token. The reply to a call with a password, passkey or code has the session's next one in \`${renewedTokenHeader}\`; the one before ends when the next one is first used, at the latest after ${limits.session.replacedTokenMs / 60_000} minutes.`,
+        },
         apiToken: {
           type: "http",
           scheme: "bearer",

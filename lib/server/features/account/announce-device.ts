@@ -3,7 +3,7 @@ import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate
 import type { Login } from "#lib/server/features/account/queries";
 import { signEndSessionToken } from "#lib/server/features/session/end-session-token";
 import { nameDevice } from "#lib/server/features/session/name-device";
-import { readTokenSessionId } from "#lib/server/features/session/token";
+import { readTokenSession } from "#lib/server/features/session/token";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -18,11 +18,11 @@ export async function announceDevice(
   login: Login,
   { token, userAgent }: NewSession,
 ): Promise<void> {
-  const sessionId = await readTokenSessionId(token);
-  if (!sessionId || !(await hasBudget(login.key))) return;
+  const session = await readTokenSession(token);
+  if (!session || !(await hasBudget(login.key))) return;
   await queueAccountEmail(tx, "newDevice", login, {
     device: nameDevice(userAgent),
-    token: await signEndSessionToken({ userKey: login.key, sessionId }),
+    token: await signEndSessionToken({ userKey: login.key, sessionId: session.sessionId }),
   });
 }
 

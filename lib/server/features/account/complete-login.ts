@@ -11,7 +11,7 @@ import { findDevice, isKnownDevice, rememberDevice } from "#lib/server/features/
 import { signLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { endReplacedSession } from "#lib/server/features/session/queries";
 import { startSession } from "#lib/server/features/session/start";
-import { parseBearerToken, readTokenSessionId } from "#lib/server/features/session/token";
+import { parseBearerToken, readTokenSession } from "#lib/server/features/session/token";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -80,7 +80,8 @@ export async function requireUnchangedLogin(tx: Executor, login: Login): Promise
 /** Returns the session of the token that a login was sent with. Its client forgets that token. */
 async function readSessionId({ headers }: Request): Promise<string | null> {
   const token = parseBearerToken(headers.get("authorization"));
-  return token ? readTokenSessionId(token) : null;
+  const session = token ? await readTokenSession(token) : null;
+  return session?.sessionId ?? null;
 }
 
 /** @throws AppError(banned), or AppError(loginIncorrect) for a purged account */

@@ -199,9 +199,13 @@ describe("a token", () => {
       expect([name, await findRejection(each)]).toEqual([name, "none"]);
       expect((await readAccount(each)).body.message).toBe("Authentication required");
     }
-    const expired = await signToken(sid, profile, new Date(Date.now() - 1000));
+    const expired = await signToken(
+      { sessionId: sid, generation: 0 },
+      profile,
+      new Date(Date.now() - 1000),
+    );
     expect(await findRejection(expired)).toBe("expired");
-    const unknown = await signToken(randomUUID(), profile, inAnHour);
+    const unknown = await signToken({ sessionId: randomUUID(), generation: 0 }, profile, inAnHour);
     expect(await findRejection(unknown)).toBe("loggedOut");
     expect(await findRejection(token)).toBeUndefined();
     await db().update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userKey, key));

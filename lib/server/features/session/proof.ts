@@ -1,6 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Proof } from "#lib/domain/proof";
+import { type Proof, renewedTokenHeader } from "#lib/domain/proof";
 import type { Viewer } from "#lib/server/core/operation";
+import { addReplyHeader } from "#lib/server/core/request-context";
+import { renewToken } from "#lib/server/features/session/renew";
+import { beginGeneration } from "#lib/server/features/session/token-generation";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
@@ -36,12 +39,17 @@ export const isProven = (withinMs: number, others: readonly Proof[]): SQL<boolea
 export const isSinceLogin = (proof: Proof): SQL<boolean> =>
   sql<boolean>`coalesce(${columns[proof]} > ${sessions.createdAt}, false)`;
 
-/** Stores in the session that its user gave these proofs. */
+/**
+ * Stores in the session that its user gave these proofs. The reply carries the token of the session
+ * from now on, also if the call then fails.
+ */
 export async function recordProofs(
   { key, sessionId }: Pick<Viewer, "key" | "sessionId">,
   proofs: readonly Proof[],
 ): Promise<void> {
   if (proofs.length === 0) return;
-  await db().update(sessions).set(markProven(proofs)).where(eq(sessions.id, sessionId));
+  const change = { ...markProven(proofs), ...beginGeneration() };
+  await db().update(sessions).set(change).where(eq(sessions.id, sessionId));
   invalidateViewer(key);
+  addReplyHeader(renewedTokenHeader, await renewToken(db(), sessionId));
 }

@@ -17,11 +17,13 @@ export async function renewToken(executor: Executor, sessionId: string): Promise
       avatarFileId: users.avatarFileId,
       role: users.role,
       expiresAt: sessions.expiresAt,
+      generation: sessions.tokenGeneration,
     })
     .from(sessions)
     .innerJoin(users, eq(users.key, sessions.userKey))
     .where(eq(sessions.id, sessionId));
   if (!found) throw new AppError("authenticationRequired");
-  const { expiresAt, avatarFileId, ...profile } = found;
-  return signToken(sessionId, { ...profile, profileUrl: filePathOrNull(avatarFileId) }, expiresAt);
+  const { expiresAt, generation, avatarFileId, ...profile } = found;
+  const claims = { ...profile, profileUrl: filePathOrNull(avatarFileId) };
+  return signToken({ sessionId, generation }, claims, expiresAt);
 }

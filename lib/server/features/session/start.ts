@@ -35,5 +35,5 @@ export async function startSession(
   });
   const { username, avatarFileId, role } = user;
   const claims = { id: user.id, username, profileUrl: filePathOrNull(avatarFileId), role };
-  return signToken(id, claims, expiresAt);
+  return signToken({ sessionId: id, generation: 0 }, claims, expiresAt);
 }

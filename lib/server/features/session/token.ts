@@ -5,12 +5,20 @@ import type { Role } from "#lib/domain/staff-permission";
 import { getSecret } from "#lib/server/core/secret";
 import { singleton } from "#lib/server/core/singleton";
 
-const claims = z.object({ sub: z.string(), sid: z.uuid(), exp: z.number() });
+const claims = z.object({
+  sub: z.string(),
+  sid: z.uuid(),
+  gen: z.int(),
+  exp: z.number(),
+});
 type Claims = z.output<typeof claims>;
 
 /** Each token is verified once: until it expires, its signature stays right. */
 const getVerified = () =>
   singleton("token.verified", () => new LRUCache<string, Claims>({ max: 20_000 }));
+
+/** A token is valid for one generation of its session's tokens. */
+export type TokenSession = { sessionId: string; generation: number };
 
 type TokenClaims = {
   id: string;
@@ -21,11 +29,11 @@ type TokenClaims = {
 
 /** Signs a session's JWT. Clients use the profile in it for display only; it grants nothing. */
 export async function signToken(
-  sessionId: string,
+  { sessionId, generation }: TokenSession,
   profile: TokenClaims,
   expiresAt: Date,
 ): Promise<string> {
-  return new SignJWT({ ...profile, sid: sessionId })
+  return new SignJWT({ ...profile, sid: sessionId, gen: generation })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setSubject(profile.id)
     .setIssuedAt()
@@ -37,9 +45,11 @@ export async function signToken(
 export const parseBearerToken = (authorization: string | null): string | undefined =>
   authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
 
-/** Returns the session ID in a token, or null if the token is expired or forged. */
-export const readTokenSessionId = async (token: string): Promise<string | null> =>
-  (await readClaims(token))?.sid ?? null;
+/** Returns the session in a token, or null if the token is expired or forged. */
+export async function readTokenSession(token: string): Promise<TokenSession | null> {
+  const found = await readClaims(token);
+  return found && { sessionId: found.sid, generation: found.gen };
+}
 
 /** Returns the user and session in a token even if the session has ended, or why it has none. */
 export async function readTokenUser(

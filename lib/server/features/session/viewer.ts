@@ -19,9 +19,11 @@ import { isProven } from "#lib/server/features/session/proof";
 import { listSessionTags } from "#lib/server/features/session/queries";
 import {
   parseBearerToken,
-  readTokenSessionId,
+  readTokenSession,
   readTokenUser,
+  type TokenSession,
 } from "#lib/server/features/session/token";
+import { endReplacedToken, keptGeneration } from "#lib/server/features/session/token-generation";
 import { cacheViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";
 import { endedSessions, sessions, users } from "#lib/server/platform/postgres/schema/user";
@@ -50,6 +52,8 @@ const viewerQuery = () =>
         isSteppedUp: isSteppedUp.as("is_stepped_up"),
         restrictions: users.restrictions,
         isLastSeenStale: sql<boolean>`${isLastSeenStale}`,
+        generation: sessions.tokenGeneration,
+        keptGeneration: keptGeneration.as("kept_generation"),
       })
       .from(sessions)
       .innerJoin(users, eq(users.key, sessions.userKey))
@@ -71,24 +75,48 @@ const viewerQuery = () =>
 export async function findViewer(authorization: string | null): Promise<Viewer | null> {
   const token = parseBearerToken(authorization);
   if (!token) return null;
-  const sessionId = await readTokenSessionId(token);
-  if (!sessionId) return null;
-  const find = () => findViewerOfSession(sessionId);
-  return mayReadReplica() ? find() : cacheViewer(sessionId, find);
+  const session = await readTokenSession(token);
+  if (!session) return null;
+  const find = () => findViewerOfToken(session);
+  return mayReadReplica()
+    ? find()
+    : cacheViewer(`${session.sessionId} ${session.generation}`, find);
 }
 
-async function findViewerOfSession(sessionId: string): Promise<Viewer | null> {
+async function findViewerOfToken(session: TokenSession): Promise<Viewer | null> {
+  const found = await findSession(session.sessionId);
+  if (!found) return null;
+  const isCurrent = session.generation === found.generation;
+  if (!isCurrent && session.generation !== found.keptGeneration) return null;
+  const { viewer } = found;
+  if (!isReplicaAlone()) {
+    if (isCurrent && found.keptGeneration !== null) {
+      await endReplacedToken({ ...session, userKey: viewer.key }).catch((error) =>
+        log().warn({ err: error }, "ending a replaced token failed"),
+      );
+    }
+    if (found.isLastSeenStale) updateLastSeen(session.sessionId);
+  }
+  return viewer;
+}
+
+async function findSession(sessionId: string) {
   const [found] = await viewerQuery().execute({ sessionId });
   if (!found) return null;
-  const { isLastSeenStale: isStale, ...viewer } = found;
-  if (isStale && !isReplicaAlone()) updateLastSeen(sessionId);
-  return viewer;
+  const { isLastSeenStale: isStale, generation, keptGeneration: kept, ...viewer } = found;
+  return { viewer, generation, keptGeneration: kept, isLastSeenStale: isStale };
 }
 
 /** Returns the viewer of a session that is valid, without counting as a use of it. */
 export async function findSessionViewer(sessionId: string): Promise<Viewer | null> {
-  const [found] = await viewerQuery().execute({ sessionId });
-  return found ?? null;
+  return (await findSession(sessionId))?.viewer ?? null;
+}
+
+/** True if the session of a valid token goes on with another one. */
+export async function isTokenReplaced(authorization: string | null): Promise<boolean> {
+  const token = parseBearerToken(authorization);
+  const session = token ? await readTokenSession(token) : null;
+  return session !== null && (await findSession(session.sessionId)) !== null;
 }
 
 /**
@@ -120,7 +148,7 @@ async function findViewerOnReplica(authorization: string | null): Promise<Viewer
 
 async function hasValidToken(authorization: string | null): Promise<boolean> {
   const token = parseBearerToken(authorization);
-  return token !== undefined && (await readTokenSessionId(token)) !== null;
+  return token !== undefined && (await readTokenSession(token)) !== null;
 }
 
 /** Runs in the background, so that no call waits. Of many concurrent calls, one writes. */

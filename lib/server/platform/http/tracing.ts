@@ -39,22 +39,25 @@ export function withTracing(handle: TracedHandler): Handler {
       };
       log()[level]({ ...call, ms, ip }, ms > slowCallMs ? "slow call" : "call");
     }
-    return withHeader(response, "x-request-id", requestId);
+    return withHeaders(response, { ...context.replyHeaders, "x-request-id": requestId });
   };
 }
 
 /** Copies a response if its headers are immutable, as after `Response.redirect` or fetch. */
-function withHeader(response: CallReply, name: string, value: string): CallReply {
+function withHeaders(response: CallReply, added: Record<string, string>): CallReply {
   if (!(response instanceof Response)) {
-    response.headers[name] = value;
+    Object.assign(response.headers, added);
     return response;
   }
+  const set = (headers: Headers) => {
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    return headers;
+  };
   try {
-    response.headers.set(name, value);
+    set(response.headers);
     return response;
   } catch {
-    const headers = new Headers(response.headers);
-    headers.set(name, value);
+    const headers = set(new Headers(response.headers));
     return new Response(response.body, { status: response.status, headers });
   }
 }

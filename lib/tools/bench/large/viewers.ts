@@ -42,7 +42,7 @@ function createTokens(rows: readonly Row[]): Promise<BenchViewer[]> {
   return Promise.all(
     rows.map(async ({ id, username, session }) => {
       const user = { id, username, profileUrl: null, role: "user" } as const;
-      return { id, token: await signToken(session, user, expiresAt) };
+      return { id, token: await signToken({ sessionId: session, generation: 0 }, user, expiresAt) };
     }),
   );
 }

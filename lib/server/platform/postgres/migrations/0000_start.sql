@@ -1050,7 +1050,10 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"password_proven_at" timestamp with time zone,
 	"passkey_proven_at" timestamp with time zone,
-	"stepped_up_at" timestamp with time zone
+	"code_proven_at" timestamp with time zone,
+	"token_generation" integer DEFAULT 0 NOT NULL,
+	"replaced_generation" integer,
+	"replaced_at" timestamp with time zone
 );--> statement-breakpoint
 CREATE TABLE "user_counts" (
 	"user_key" bigint PRIMARY KEY NOT NULL,

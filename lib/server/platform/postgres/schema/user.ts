@@ -132,7 +132,12 @@ export const sessions = pgTable(
     /** When the session last showed each proof, its login included. Null if it never did. */
     passwordProvenAt: timestamptz("password_proven_at"),
     passkeyProvenAt: timestamptz("passkey_proven_at"),
-    codeProvenAt: timestamptz("stepped_up_at"),
+    codeProvenAt: timestamptz("code_proven_at"),
+    /** Which of the session's tokens is the current one. Each proof begins another generation. */
+    tokenGeneration: integer("token_generation").notNull().default(0),
+    /** The generation before, as long as no call has come with the current token. */
+    replacedGeneration: integer("replaced_generation"),
+    replacedAt: timestamptz("replaced_at"),
   },
   (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
 );
