@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
-import { locales, messagesIn } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { provePassword, refuseForProof } from "./support/proof.ts";
-import { getSettingsPage, openSettings } from "./support/setting.ts";
+import { fetchStatus, getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
 
@@ -12,6 +12,8 @@ const { locale, home, use } = locales[1];
 test.use(use);
 const { settings } = messagesIn(locale, "profile");
 const { apiToken, webhook, reference } = messagesIn(locale, "developer");
+
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken") ?? "");
 
 test("creates an API token, uses and revokes it, and adds a webhook", async ({ page, api }) => {
   const viewer = await signUp(api);
@@ -45,12 +47,22 @@ test("creates an API token, uses and revokes it, and adds a webhook", async ({ p
   await dialog.getByRole("button", { name: webhook.submit }).click();
   await expect(dialog.getByText(webhook.urlInvalid)).toBeVisible();
   await dialog.getByLabel(webhook.url, { exact: true }).fill("https://hooks.example/fundlore");
+  const otherTab = await page.context().newPage();
+  await visit(otherTab, `${home}/users/${viewer.id}/settings`);
   await refuseForProof(page, "**/user/my/webhook");
   await dialog.getByRole("button", { name: webhook.submit }).click();
+  const sessionToken = await readToken(page);
   await provePassword(page, locale, viewer.password);
   await expect(dialog.getByLabel(webhook.secret, { exact: true })).toHaveValue(/^whsec_/);
   await dialog.getByRole("button", { name: webhook.done }).click();
   await expect(main.getByText("https://hooks.example/fundlore")).toBeVisible();
+
+  // The proof ended the token for all tabs; each goes on with the new one.
+  expect(await fetchStatus(page, sessionToken)).toBe(401);
+  await otherTab.getByRole("link", { name: new RegExp(`^${settings.row.devices}`) }).click();
+  await expect(otherTab.getByText(settings.devices.current, { exact: true })).toBeVisible();
+  expect(await fetchStatus(page, await readToken(otherTab))).toBe(200);
+  await otherTab.close();
 
   await page.goto(`${home}/developers#createPost`);
   await expect(page.getByRole("heading", { name: reference.title, level: 1 })).toBeVisible();
