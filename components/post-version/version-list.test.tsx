@@ -12,7 +12,7 @@ const messages = await loadNamespace("en", "postVersion");
 
 const buildVersion = (number: number, changes: Partial<PostVersionEntry> = {}) => ({
   ...{ number, at: "2026-01-02T03:04:05.000Z", note: "", isSpelling: false, isShown: true },
-  ...{ isWithheld: false, isWithdrawn: false, isUnproven: false, canWithdraw: false },
+  ...{ isWithheld: false, isWithdrawn: false, canWithdraw: false },
   ...changes,
 });
 

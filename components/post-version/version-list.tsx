@@ -18,13 +18,12 @@ type Props = {
   isHidden?: boolean;
 };
 
-type Reasons = Pick<PostVersionEntry, "isWithheld" | "isWithdrawn" | "isUnproven">;
+type Reasons = Pick<PostVersionEntry, "isWithheld" | "isWithdrawn">;
 
 /** Returns why the text of a version is not shown. */
-function findReason({ isWithheld, isWithdrawn, isUnproven }: Reasons) {
+function findReason({ isWithheld, isWithdrawn }: Reasons) {
   if (isWithheld) return "withheld";
-  if (isWithdrawn) return "withdrawn";
-  return isUnproven ? "unproven" : "notStored";
+  return isWithdrawn ? "withdrawn" : "notStored";
 }
 
 /** The versions of a post with the author's words about each. */

@@ -33,8 +33,6 @@ const postVersion = z.object({
   isWithheld: z.boolean(),
   /** Its author withdrew the text. */
   isWithdrawn: z.boolean(),
-  /** Nothing shows that readers ever saw it. */
-  isUnproven: z.boolean(),
   /** Its text is stored, and the viewer wrote it and may withdraw it. */
   canWithdraw: z.boolean(),
 });

@@ -16,7 +16,7 @@ export async function insertOrder(
     currency = "EUR",
     decimals = 2,
     state = "settled" as OrderState,
-    provider = "external" as OrderProvider | null,
+    provider = "external" as OrderProvider,
   } = {},
 ): Promise<string> {
   const id = randomUUID();

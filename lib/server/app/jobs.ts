@@ -7,7 +7,6 @@ import { deleteTracesJob } from "#lib/server/features/account-trace/traces";
 import { alertJob, deleteOldAlertsJob } from "#lib/server/features/alert/job";
 import { showAnnouncementsJob } from "#lib/server/features/announcement/current";
 import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
-import { openMissingCasesJob } from "#lib/server/features/case/open-missing";
 import { eraseOriginalsJob } from "#lib/server/features/comment/erase-originals";
 import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
 import { endSanctionsJob } from "#lib/server/features/decision/end-sanctions";
@@ -20,11 +19,8 @@ import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-p
 import { effectLegalJob } from "#lib/server/features/legal/current";
 import { deleteOldLettersJob, sendLettersJob } from "#lib/server/features/letter-mail/job";
 import { deleteEndedMutesJob } from "#lib/server/features/mute/delete-ended";
-import { fillOrderProviderJob } from "#lib/server/features/order/fill-provider";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
-import { copyPostColumnsJob } from "#lib/server/features/post/copy-columns";
-import { judgeEarlierPostsJob } from "#lib/server/features/post/judge-earlier-posts";
 import { refreshAllTermsJob } from "#lib/server/features/post/refresh-all-terms";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { deleteOldImportsJob } from "#lib/server/features/post-import/delete-old";
@@ -34,7 +30,6 @@ import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
 import { deleteOldPushesJob } from "#lib/server/features/push/worker";
 import { submitPostsJob } from "#lib/server/features/submission/submit-posts";
 import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
-import { normalizeTagsJob } from "#lib/server/features/tag/normalize-stored";
 import { computeTrackRecordsJob } from "#lib/server/features/track-record/compute";
 import { endViewsJob } from "#lib/server/features/view-as/end";
 import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
@@ -50,7 +45,6 @@ export const jobs: Job[] = [
   deleteExpiredJob,
   deleteEmailLogJob,
   fillSkeletonsJob,
-  fillOrderProviderJob,
   deleteOldExportsJob,
   deleteOldImportsJob,
   deleteOutdatedFeeds,
@@ -64,9 +58,6 @@ export const jobs: Job[] = [
   detectorJob,
   authorTermsJob,
   refreshAllTermsJob,
-  normalizeTagsJob,
-  copyPostColumnsJob,
-  judgeEarlierPostsJob,
   deleteOldStatisticsJob,
   publishDueJob,
   sandboxProgressJob,
@@ -87,7 +78,6 @@ export const jobs: Job[] = [
   effectLegalJob,
   eraseEvidenceJob,
   eraseOriginalsJob,
-  openMissingCasesJob,
   moveTaggedPostsJob,
   submitPostsJob,
   maintainPartitionsJob,

@@ -26,6 +26,9 @@ let author: Awaited<ReturnType<typeof makeUser>>;
 
 const makePost = (fields?: NewPost) => insertListedPost(author.key, fields);
 
+const addTag = (postId: bigint, tagId: bigint, createdAt: Date) =>
+  db().insert(postTags).values({ postId, tagId, createdAt, authorKey: author.key });
+
 beforeEach(async () => {
   await db().delete(posts);
   await db().delete(products);
@@ -155,7 +158,7 @@ test("lists the topics of public posts in both languages, without hidden ones", 
   const tag = async (name: string, postId: bigint, isHidden = false) => {
     const [row] = await db().insert(tags).values({ name, isHidden }).returning({ id: tags.id });
     if (!row) throw new Error("The tag is missing.");
-    await db().insert(postTags).values({ postId, tagId: row.id, createdAt });
+    await addTag(postId, row.id, createdAt);
   };
   await tag("Slow & steady", shown);
   await tag("EUR/USD", shown);
@@ -183,9 +186,7 @@ test("says when a post of a topic changed last", async () => {
   ] as const) {
     const updatedAt = new Date(`2026-03-${day}T00:00:00Z`);
     const postId = await makePost({ createdAt, updatedAt, ...fields });
-    await db()
-      .insert(postTags)
-      .values({ postId, tagId: tag?.id ?? 0n, createdAt });
+    await addTag(postId, tag?.id ?? 0n, createdAt);
   }
   invalidate("feed", "tags");
   expect(await fetchSitemapPart("topics", 1)).toContain(

@@ -3,11 +3,6 @@ import { getPromoCodeState } from "#lib/domain/promo-code";
 import { AppError } from "#lib/server/core/error";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
-import { users } from "#lib/server/platform/postgres/schema/user";
-
-/** The uses of a code. A code of an older release has no count until its next use. */
-export const promoUseCount = sql<number>`coalesce(${promoCodes.useCount}, (
-  select count(*)::int from ${users} where ${users.appliedReferralCode} = ${promoCodes.code}))`;
 
 async function findPromoCode(tx: Executor, code: string) {
   const [row] = await tx
@@ -15,7 +10,7 @@ async function findPromoCode(tx: Executor, code: string) {
       startsAt: promoCodes.startsAt,
       expiresAt: promoCodes.expiresAt,
       maxUses: promoCodes.maxUses,
-      useCount: promoUseCount.as("uses"),
+      useCount: promoCodes.useCount,
       disabledAt: promoCodes.disabledAt,
     })
     .from(promoCodes)
@@ -44,12 +39,12 @@ export async function requirePromoCode(code: string, field: string, tx = db()): 
 export async function consumePromoCode(tx: Executor, code: string, field: string): Promise<void> {
   const [used] = await tx
     .update(promoCodes)
-    .set({ useCount: sql`${promoUseCount} + 1` })
+    .set({ useCount: sql`${promoCodes.useCount} + 1` })
     .where(
       sql`${promoCodes.code} = ${code} and ${promoCodes.disabledAt} is null
         and coalesce(${promoCodes.startsAt} <= now(), true)
         and coalesce(${promoCodes.expiresAt} > now(), true)
-        and coalesce(${promoUseCount} < ${promoCodes.maxUses}, true)`,
+        and coalesce(${promoCodes.useCount} < ${promoCodes.maxUses}, true)`,
     )
     .returning({ code: promoCodes.code });
   if (used) return;

@@ -164,7 +164,9 @@ describe("a cut-off", () => {
 describe("a post that names the fund", () => {
   const publish = async (author = other) => {
     const postId = await makePost(author);
-    await client()`insert into post_products values (${postId}, ${fund})`;
+    await client()`
+      insert into post_products (post_id, product_id, created_at)
+      select id, ${fund}, created_at from posts where id = ${postId}`;
     return postId;
   };
   beforeEach(() => watchWithRules(reader, fund, [rule("post")]));

@@ -96,7 +96,9 @@ describe("the daily email", () => {
   test("says nothing of earlier alerts, posts that disappeared, or to those who left", async () => {
     const author = await makeUser();
     const postId = await makePost(author);
-    await client()`insert into post_products values (${postId}, ${fund})`;
+    await client()`
+      insert into post_products (post_id, product_id, created_at)
+      select id, ${fund}, created_at from posts where id = ${postId}`;
     await evaluate();
     await client()`update users set state = 'banned' where key = ${String(author.key)}`;
     expect(await send(atShanghai("08:30"))).toEqual([]);

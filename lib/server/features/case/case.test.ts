@@ -1,11 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eraseOldEvidence } from "#lib/server/features/case/evidence";
-import { openMissingCases } from "#lib/server/features/case/open-missing";
 import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { reports } from "#lib/server/platform/postgres/schema/report";
 import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, makeCase, report, uphold } from "#lib/testing/case";
@@ -164,33 +162,4 @@ test("the calls for single reports decide their case", async () => {
   expect((await change("blockContent")).data).toMatchObject({ state: "upheld" });
   expect((await callApi(`GET /sns/api/v1/post/${postId}`)).status).toBe(404);
   expect((await change("dismiss")).status).toBe(409);
-});
-
-test("reports of older releases get their case, even if the content is gone", async () => {
-  const author = await makeUser();
-  const postId = await insertPost(author);
-  const reporters = [await makeUser(), await makeUser()];
-  for (const [number, targetId] of ["999999", postId].entries()) {
-    await db()
-      .insert(reports)
-      .values({
-        reporterKey: reporters[number]?.key ?? null,
-        targetKind: "post",
-        targetId,
-        authorKey: author.key,
-        reportedText: "As it was",
-        category: "scam",
-        title: "Asks for money",
-        body: "",
-      });
-  }
-  await openMissingCases();
-  const { data } = await callAs(moderator, `GET /case/list?subjectId=${author.id}&sort=oldest`);
-  expect(data.items).toMatchObject([
-    { targetId: "999999", excerpt: "As it was", reportCount: 1 },
-    { targetId: postId, reportCount: 1 },
-  ]);
-  await openMissingCases();
-  const again = await callAs(moderator, `GET /case/list?subjectId=${author.id}`);
-  expect(again.data.items).toHaveLength(2);
 });

@@ -42,13 +42,15 @@ describe("many young accounts that name one fund", () => {
 
   async function name(user: TestUser, changes: object = {}): Promise<string> {
     const postId = await insertPost(user);
-    await db()
+    const [post] = await db()
       .update(posts)
       .set({ isPublic: true, ...changes })
-      .where(eq(posts.id, BigInt(postId)));
-    await db()
-      .insert(postProducts)
-      .values({ postId: BigInt(postId), productId });
+      .where(eq(posts.id, BigInt(postId)))
+      .returning({ postId: posts.id, createdAt: posts.createdAt });
+    if (post)
+      await db()
+        .insert(postProducts)
+        .values({ ...post, productId });
     return postId;
   }
 

@@ -1,16 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiScope } from "#lib/domain/api-token";
 import { limits } from "#lib/domain/limits";
 import { applySanction, undoSanction } from "#lib/server/features/decision/apply-sanction";
 import { buildFileLink } from "#lib/server/features/file/file-link";
-import { judgeEarlierPosts } from "#lib/server/features/post/judge-earlier-posts";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { makeApiToken } from "#lib/testing/api-token";
-import { callAs, report, uphold } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";
 import { createImage, makeMp4, upload } from "#lib/testing/file";
 import { buildBody, makePost, setBlocked } from "#lib/testing/post";
@@ -306,38 +304,5 @@ describe("the address of a picture in an author's own letter", () => {
     const postId = await makePost(author, { fileIdList: [picture] });
     await setVisibility(postId, false);
     expect(await readStatus(picture, await readLink(postId))).toBe(410);
-  });
-});
-
-describe("what an earlier version of the program published", () => {
-  const forget = async (postId: string) => {
-    await client()`update files set was_public = false`;
-    await client()`update posts set first_listed_at = null where id = ${postId}`;
-  };
-
-  test("is gone once it is hidden", async () => {
-    const postId = await makePost(author, { fileIdList: [picture] });
-    await forget(postId);
-    await judgeEarlierPosts();
-    await db().execute(sql`update posts set is_public = false where id = ${postId}`);
-    expect(await readStatus(picture)).toBe(410);
-  });
-
-  test("is gone if it is hidden before the job finds it", async () => {
-    const postId = await makePost(author, { fileIdList: [picture] });
-    await forget(postId);
-    await setVisibility(postId, false);
-    expect(await readStatus(picture)).toBe(410);
-  });
-
-  test("is gone if staff removed it from a profile", async () => {
-    await db().update(users).set({ avatarFileId: picture }).where(eq(users.key, author.key));
-    await report(await makeUser(), { kind: "user", id: author.id, author });
-    const moderator = await makeUser({ role: "moderator" });
-    const { data } = await callAs(moderator, `GET /case/list?subjectId=${author.id}`);
-    await uphold(moderator, data.items[0].caseId, [{ kind: "removePicture" }]);
-    await client()`update files set was_public = false`;
-    await judgeEarlierPosts();
-    expect(await readStatus(picture)).toBe(410);
   });
 });

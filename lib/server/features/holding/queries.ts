@@ -11,7 +11,7 @@ const purchasesQuery = () =>
     db()
       .select({
         orderId: orders.id,
-        isSandbox: sql<boolean>`coalesce(${orders.provider} = 'sandbox', false)`.as("is_sandbox"),
+        isSandbox: sql<boolean>`${orders.provider} = 'sandbox'`.as("is_sandbox"),
         date: sql<string>`${orders.executedNavDate}`.as("date"),
         units: orders.units,
         nav: sql<string>`${orders.executedNav}`.as("nav"),

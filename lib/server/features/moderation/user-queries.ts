@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/staff-permission";
-import { toFullWidth } from "#lib/domain/text/full-width";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { orders } from "#lib/server/platform/postgres/schema/order";
@@ -23,8 +22,6 @@ function selectMatching(keyword: string): SQL {
   const lower = keyword.toLowerCase();
   const prefix = `${lower.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return sql`${users.key} in (
-    (select key from users where lower(username) like ${`${toFullWidth(lower)}%`}
-      order by key desc limit ${namesPerIndex}) union
     (select key from users where id like ${prefix} order by key desc limit ${namesPerIndex})
     union (select key from users where lower(username) like ${prefix}
       order by key desc limit ${namesPerIndex})

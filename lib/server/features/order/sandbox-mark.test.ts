@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fillOrderProviders } from "#lib/server/features/order/fill-provider";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import { orderHistory } from "#lib/server/platform/postgres/schema/order";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { insertOrder } from "#lib/testing/insert-order";
@@ -63,22 +61,4 @@ describe("an order that the sandbox took", () => {
     expect(await readCsv("holding/csv")).toEqual(["false", "true"]);
     expect(await readCsv(`admin/order/csv?userId=${user.id}`, admin)).toEqual(["false", "true"]);
   });
-});
-
-test("notes who took orders of older releases, but not of one that is being submitted", async () => {
-  const productId = await makeFundWithNav();
-  const [old, other, fresh] = await Promise.all(
-    [1, 2, 3].map(() => insertOrder(user, productId, bought, { provider: null })),
-  );
-  await db()
-    .insert(sandboxOrders)
-    .values({ reference: old ?? "", state: "settled" });
-  await db()
-    .update(orders)
-    .set({ submittedAt: new Date() })
-    .where(eq(orders.id, fresh ?? ""));
-  await fillOrderProviders();
-  const rows = await db().select({ id: orders.id, provider: orders.provider }).from(orders);
-  const find = (id: string | undefined) => rows.find((row) => row.id === id)?.provider;
-  expect([old, other, fresh].map(find)).toEqual(["sandbox", "external", null]);
 });

@@ -135,12 +135,3 @@ describe.each(issuers)("a challenge for $purpose", ({ purpose, issue }) => {
     for (const consumer of consumers) expect(await consumer.redeem(caller, options)).toBe(400);
   });
 });
-
-test("a challenge without a purpose, as an older release stored it, is redeemed by nothing", async () => {
-  const [caller] = callers as [Caller];
-  for (const { issue } of issuers) {
-    const options = await issue(caller);
-    await db().update(passkeyChallenges).set({ purpose: null });
-    for (const consumer of consumers) expect(await consumer.redeem(caller, options)).toBe(400);
-  }
-});

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { judgeEarlierPosts } from "#lib/server/features/post/judge-earlier-posts";
 import { publishDue } from "#lib/server/features/post-schedule/publish-due";
 import { releaseNext } from "#lib/server/features/watched-review/release";
 import { client, db } from "#lib/server/platform/postgres/client";
@@ -127,21 +126,5 @@ describe("a post is dated by its first publication", () => {
     await setBlocked(author, postId, true);
     await setBlocked(author, postId, false);
     expect((await read(postId)).createdAt).toBe(createdAt);
-  });
-
-  test("and keeps it if an earlier version of the program published it", async () => {
-    const [seen, unseen] = [await makePost(author), await makePost(author)];
-    const reader = await makeUser();
-    await callApi(`POST /sns/api/v1/post/${seen}/like`, { token: reader.token });
-    for (const postId of [seen, unseen]) {
-      await passDays(postId);
-      await client()`
-        update posts set first_listed_at = null, is_public = false where id = ${postId}`;
-    }
-    await judgeEarlierPosts();
-    await setVisibility(seen, true);
-    await setVisibility(unseen, true);
-    expect(await readAge(seen)).toBeGreaterThan(2 * dayMs);
-    expect(await readAge(unseen)).toBeLessThan(dayMs);
   });
 });

@@ -43,10 +43,7 @@ export async function recordPostState(
     await markPostFilesPublic(tx, postId);
     await storeNamedFunds(tx, postId);
   } else if (before && after) {
-    if (wasListed) {
-      await keepListingTime(tx, before);
-      await keepPublicText(tx, before, change);
-    }
+    if (wasListed) await keepPublicText(tx, before, change);
     await recordHiddenChange(tx, before, after, change);
   }
   if (wasListed) await storePostPurge(tx, postId, authorKey);
@@ -58,16 +55,6 @@ export async function recordPostState(
     .update(userCounts)
     .set({ postCount: sql`${userCounts.postCount} + ${step}` })
     .where(eq(userCounts.userKey, authorKey));
-}
-
-/**
- * Stores when a post was first listed and that its files were public, if an earlier version of the
- * program published it. `judgeEarlierPosts` passes over it from now on.
- */
-async function keepListingTime(tx: Executor, { id, createdAt, firstListedAt }: OwnPost) {
-  if (firstListedAt) return;
-  await markPostFilesPublic(tx, id);
-  await tx.update(posts).set({ firstListedAt: createdAt }).where(eq(posts.id, id));
 }
 
 /** Dates a post by the first time that readers may see it, and sends its letter. */

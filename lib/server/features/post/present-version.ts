@@ -4,9 +4,6 @@ import type { HistoryRow, VersionRow } from "#lib/server/features/post/version-q
 /** Search engines need few. */
 const maxCorrections = 10;
 
-/** True if readers are known to have seen a version, and staff do not withhold it. */
-const isPublic = ({ publicity, isWithheld }: VersionRow) => publicity === "public" && !isWithheld;
-
 /**
  * Returns the public form of what is said about a version. `isShown` tells for every reader of its
  * text if that text may be shown.
@@ -15,12 +12,11 @@ export const presentVersion = (row: VersionRow, canWithdraw = false): PostVersio
   number: row.number,
   at: row.publishedAt.toISOString(),
   // It may repeat what is not shown.
-  note: isPublic(row) ? row.note : "",
+  note: row.isWithheld ? "" : row.note,
   isSpelling: row.isSpelling,
-  isShown: row.isStored && !row.isWithdrawn && isPublic(row),
+  isShown: row.isStored && !row.isWithdrawn && !row.isWithheld,
   isWithheld: row.isWithheld,
   isWithdrawn: row.isWithdrawn,
-  isUnproven: row.publicity !== "public",
   canWithdraw,
 });
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { judgeEarlierPosts } from "#lib/server/features/post/judge-earlier-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
@@ -96,51 +95,6 @@ describe("what a post said while it was private", () => {
     await setVisibility(postId, true);
     expect(await listVersions(postId)).toEqual([]);
     expect(await client()`select from post_versions where post_id = ${postId}`).toHaveLength(0);
-  });
-});
-
-describe("versions that an earlier version of the program recorded", () => {
-  /** Records versions as that program did: with every change, and without saying who saw it. */
-  async function recordAsBefore(postId: string, titles: string[]): Promise<void> {
-    for (const title of titles) await update(postId, { title, note: `Note on ${title}` });
-    await client()`
-      update post_versions set publicity = null,
-        published_at = now() - (${titles.length + 1} - number) * interval '2 hours'
-      where post_id = ${postId}`;
-  }
-
-  test("are withheld unless somebody was there to see them", async () => {
-    const postId = await publishEarlier();
-    const reader = await makeUser();
-    await recordAsBefore(postId, ["Seen", "Secret", "Current"]);
-    expect(
-      (await listVersions(postId)).every(({ isShown }: { isShown: boolean }) => !isShown),
-    ).toBe(true);
-    await client()`
-      insert into post_likes (post_id, user_key, created_at)
-      select ${postId}, ${String(reader.key)}, published_at + interval '5 minutes'
-      from post_versions where post_id = ${postId} and number = 2`;
-    await judgeEarlierPosts();
-    expect(await listVersions(postId)).toMatchObject([
-      { number: 4, isShown: true, note: "Note on Current" },
-      { number: 3, isShown: false, isUnproven: true, note: "" },
-      { number: 2, isShown: true, note: "Note on Seen" },
-      { number: 1, isShown: false, isUnproven: true },
-    ]);
-    expect((await compare(postId, 3, 4)).status).toBe(404);
-    expect(JSON.stringify((await read(postId)).history)).not.toContain("Secret");
-  });
-
-  test("are withheld for a private post, and its text is public once it is", async () => {
-    const postId = await publishEarlier();
-    await recordAsBefore(postId, ["Secret"]);
-    await client()`update posts set is_public = false where id = ${postId}`;
-    await judgeEarlierPosts();
-    await setVisibility(postId, true);
-    expect(await listVersions(postId)).toMatchObject([
-      { number: 2, isShown: true },
-      { number: 1, isShown: false },
-    ]);
   });
 });
 

@@ -22,19 +22,18 @@ const entryColumns = {
   isSpelling: postVersions.isSpelling,
   isWithheld: postVersions.isWithheld,
   isWithdrawn: postVersions.isWithdrawn,
-  publicity: postVersions.publicity,
   isStored: sql<boolean>`${postVersions.content} is not null`,
 };
 
 /** What waits for a decision of staff is no version yet. */
-const isNotPending = sql`${postVersions.publicity} is distinct from 'pending'`;
+const isPublic = eq(postVersions.publicity, "public");
 
 const versionsQuery = () =>
   singleton("query.postVersion.list", () =>
     db()
       .select(entryColumns)
       .from(postVersions)
-      .where(and(eq(postVersions.postId, sql.placeholder("postId")), isNotPending))
+      .where(and(eq(postVersions.postId, sql.placeholder("postId")), isPublic))
       .orderBy(desc(postVersions.number))
       .prepare("post_version_list"),
   );
@@ -75,17 +74,17 @@ export const selectHistory = (postId: SQLWrapper): SQL<HistoryRow> => sql<Histor
     'spellingCount', count(*) filter (where is_spelling),
     'corrections', coalesce(
       json_agg(json_build_object('note', note, 'at', published_at) order by number desc)
-        filter (where not is_spelling and not is_withheld and publicity = 'public'), '[]')
+        filter (where not is_spelling and not is_withheld), '[]')
   )
   from post_versions
-  where post_id = ${postId} and number > 1 and publicity is distinct from 'pending')`;
+  where post_id = ${postId} and number > 1 and publicity = 'public')`;
 
 /** Returns a post's newest version, or undefined if it has none. */
 export async function findLastVersion(tx: Executor, postId: bigint) {
   const [row] = await tx
     .select({ number: postVersions.number, content: postVersions.content })
     .from(postVersions)
-    .where(and(eq(postVersions.postId, postId), isNotPending))
+    .where(and(eq(postVersions.postId, postId), isPublic))
     .orderBy(desc(postVersions.number))
     .limit(1);
   return row;

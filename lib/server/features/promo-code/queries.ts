@@ -1,17 +1,13 @@
-import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PromoCode } from "#lib/contracts/admin-promo-code";
 import { getPromoCodeState } from "#lib/domain/promo-code";
-import { promoUseCount } from "#lib/server/features/account/promo-code";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 const selectPromoCodes = (tx: Executor, where: SQL | undefined) =>
-  tx
-    .select({ ...getTableColumns(promoCodes), uses: promoUseCount.as("uses") })
-    .from(promoCodes)
-    .where(where);
+  tx.select().from(promoCodes).where(where);
 
 export type PromoCodeRow = Awaited<ReturnType<typeof selectPromoCodes>>[number];
 
@@ -68,11 +64,11 @@ export const listUseRows = (code: string, beforeKey: bigint | null, limit: numbe
 export const presentPromoCode = (row: PromoCodeRow): PromoCode => ({
   code: row.code,
   label: row.label,
-  state: getPromoCodeState({ ...row, useCount: row.uses }, new Date()),
+  state: getPromoCodeState(row, new Date()),
   startsAt: row.startsAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   maxUses: row.maxUses,
-  useCount: row.uses,
+  useCount: row.useCount,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
 });

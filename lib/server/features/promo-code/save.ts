@@ -46,7 +46,7 @@ export const createPromoCode = operation(createContract, async ({ body, viewer }
   return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(promoCodes)
-      .values({ code, label, maxUses, ...period, useCount: 0 })
+      .values({ code, label, maxUses, ...period })
       .onConflictDoNothing()
       .returning({ code: promoCodes.code });
     const row = stored && (await findPromoCode(code, tx));
@@ -76,7 +76,7 @@ export const updatePromoCode = operation(updateContract, async ({ params, body, 
     };
     requirePeriod(period);
     const { maxUses } = changes;
-    if (maxUses != null && maxUses < before.uses) throw invalidInput({ maxUses: "belowUses" });
+    if (maxUses != null && maxUses < before.useCount) throw invalidInput({ maxUses: "belowUses" });
     const disabledAt = isDisabled ? (before.disabledAt ?? new Date()) : null;
     await tx
       .update(promoCodes)

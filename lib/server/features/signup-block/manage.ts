@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const present = (row: Row, createdById: string): SignupBlock => ({
   signupBlockId: String(row.id),
   kind: row.kind,
-  value: row.typedValue ?? row.value,
+  value: row.typedValue,
   note: row.note,
   createdById,
   createdAt: row.createdAt.toISOString(),
@@ -39,7 +39,7 @@ const present = (row: Row, createdById: string): SignupBlock => ({
 
 /** Names are compared by their lookalikes, too. */
 const isFound = (keyword: string) => sql`(
-  ${containsKeyword(sql`coalesce(${signupBlocks.typedValue}, ${signupBlocks.value})`, keyword)}
+  ${containsKeyword(signupBlocks.typedValue, keyword)}
   or ${signupBlocks.kind} = 'name'
     and ${containsKeyword(signupBlocks.value, computeSkeleton(keyword))})`;
 

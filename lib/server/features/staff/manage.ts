@@ -89,7 +89,7 @@ export async function savePromoCode(
     const [before] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code));
     await tx
       .insert(promoCodes)
-      .values({ code, expiresAt, useCount: 0 })
+      .values({ code, expiresAt })
       .onConflictDoUpdate({ target: promoCodes.code, set: { expiresAt } });
     await logCommand(tx, {
       action: before ? "promoCode.change" : "promoCode.create",

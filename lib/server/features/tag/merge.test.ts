@@ -160,10 +160,10 @@ describe("merging tags", () => {
       with stored as (
         insert into posts (author_key, title, tag_names)
         select ${template?.key}, 'Many', to_jsonb(array[${from}::text])
-        from generate_series(1, 2600) returning id, created_at
+        from generate_series(1, 2600) returning id, created_at, author_key
       ), counted as (insert into post_counts (post_id) select id from stored)
-      insert into post_tags (post_id, created_at, tag_id)
-      select id, created_at, ${fromId}::bigint from stored`);
+      insert into post_tags (post_id, created_at, author_key, tag_id)
+      select id, created_at, author_key, ${fromId}::bigint from stored`);
     await merge();
     const left = () => db().$count(postTags, eq(postTags.tagId, BigInt(fromId)));
     expect(await left()).toBeGreaterThan(0);

@@ -46,24 +46,3 @@ const replaceName = (from: NamedTag, to: NamedTag): SQL => sql`(
 
 const appendName = ({ name }: NamedTag): SQL => sql`case when p.tag_names @> to_jsonb(${name}::text)
   then p.tag_names else p.tag_names || to_jsonb(${name}::text) end`;
-
-/** Removes a tag from posts. Lock the posts first. */
-export async function removeTag(
-  tx: Executor,
-  postIds: readonly string[],
-  { id, name }: NamedTag,
-): Promise<void> {
-  if (postIds.length === 0) return;
-  const ids = sql`any(${sql.param(postIds)}::bigint[])`;
-  await tx.execute(sql`delete from post_tags where post_id = ${ids} and tag_id = ${id}`);
-  await tx.execute(sql`
-    update posts set tag_names = (
-      select coalesce(jsonb_agg(each.name order by each.position), '[]')
-      from jsonb_array_elements_text(tag_names) with ordinality each (name, position)
-      where lower(each.name) <> lower(${name}::text))
-    where id = ${ids}`);
-  const term = toTagTerm(String(id));
-  await tx.execute(sql`
-    update post_search set title = ts_delete(title, ${term}::text), terms = ts_delete(terms, ${term}::text)
-    where post_id = ${ids}`);
-}

@@ -10,12 +10,7 @@ import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
-import {
-  computeSlowly,
-  listAllNamings,
-  makeNaming,
-  readTrackRecord,
-} from "#lib/testing/track-record";
+import { computeSlowly, makeNaming, readTrackRecord } from "#lib/testing/track-record";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -114,12 +109,6 @@ describe("a hand-made record", () => {
     await db().execute(sql`update posts set is_blocked = true where id = ${postIds[0] ?? ""}`);
     await compute(author);
     expect(await db().$count(namedFunds)).toBe(11);
-  });
-
-  test("counts the namings that an earlier version stored without their author", async () => {
-    await db().update(namedFunds).set({ authorKey: null });
-    expect(await compute(author)).toMatchObject({ sampleCount: 12 });
-    expect(await listAllNamings(author)).toHaveLength(12);
   });
 });
 

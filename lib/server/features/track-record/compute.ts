@@ -9,7 +9,6 @@ import {
 } from "#lib/server/features/track-record/outcome-sql";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { copyPostColumn } from "#lib/server/platform/postgres/copy-post-column";
 
 /** Few, because their records are locked meanwhile. */
 const batchSize = 20;
@@ -110,7 +109,6 @@ const computeBatch = () =>
 
 /** Computes the records that are due. */
 export async function computeTrackRecords(): Promise<void> {
-  await copyPostColumn({ table: "named_funds", key: "product_id", column: "author_key" });
   await db().execute(addRecords());
   while ((await computeBatch()) > 0);
 }

@@ -3,7 +3,6 @@ import { serialId } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
 import { findPartRanges } from "#lib/domain/highlight";
 import { listScriptVariants } from "#lib/domain/script-variants";
-import { toFullWidth } from "#lib/domain/text/full-width";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
@@ -57,7 +56,7 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
     "0",
   ];
   if (cursorKeyword !== keyword) throw new AppError("badCursor");
-  const names = [...new Set([...listScriptVariants(keyword), toFullWidth(keyword)])];
+  const names = listScriptVariants(keyword);
   const viewerKey = viewerKeyOrZero(viewer);
   const { rows, nextCursor } = await readPage(
     query.limit,

@@ -24,12 +24,13 @@ export async function fillStaffLists(tx: Executor, count: number): Promise<void>
     insert into orders (id, user_key, product_id, order_type, state, idempotency_key, body_hash,
       account_number, units, currency, currency_decimals, fee_rate, nav, nav_date,
       transaction_amount, fee, total_investment_amount, dealing_date, settlement_date, cancel_until,
-      acknowledged_documents, accepted_risk_mismatch, submitted_at, check_at, failed_checks)
+      acknowledged_documents, accepted_risk_mismatch, submitted_at, check_at, failed_checks,
+      provider)
     select gen_random_uuid(), i.key, f.id, 'subscription',
       case when n % 100 = 0 then 'accepted' else 'settled' end, 'staff' || n, '', '12345678', 10,
       'EUR', 2, 0.01, 100, ${day}, 1000, 10, 1010, ${day}, current_date + 2, now(), '[]', false,
       now() - n * interval '1 minute', case when n % 100 = 0 then now() end,
-      case when n % 1000 = 0 then 3 else 0 end
+      case when n % 1000 = 0 then 3 else 0 end, 'sandbox'
     from generate_series(1, ${count}::int) n join investors i on i.number = n % i.count
     join funds f on f.number = n % f.count`);
   await tx.execute(sql`

@@ -16,7 +16,7 @@ CREATE TABLE "promo_codes" (
 	"starts_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	"max_uses" integer,
-	"use_count" integer,
+	"use_count" integer DEFAULT 0 NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -429,7 +429,7 @@ CREATE TABLE "orders" (
 	"product_id" bigint NOT NULL,
 	"order_type" text NOT NULL,
 	"state" text DEFAULT 'submitted' NOT NULL,
-	"provider" text,
+	"provider" text NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"account_number" text NOT NULL,
@@ -485,7 +485,7 @@ CREATE TABLE "sandbox_orders" (
 );--> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
-	"purpose" text,
+	"purpose" text NOT NULL,
 	"user_key" bigint,
 	"session_id" uuid,
 	"expires_at" timestamp with time zone NOT NULL
@@ -570,7 +570,7 @@ CREATE TABLE "post_imports" (
 CREATE TABLE "post_products" (
 	"post_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
-	"created_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "post_products_post_id_product_id_pk" PRIMARY KEY("post_id","product_id")
 );--> statement-breakpoint
 CREATE TABLE "post_archives" (
@@ -646,7 +646,7 @@ CREATE TABLE "post_versions" (
 	"published_at" timestamp with time zone NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"is_spelling" boolean DEFAULT false NOT NULL,
-	"publicity" text,
+	"publicity" text NOT NULL,
 	"is_withdrawn" boolean DEFAULT false NOT NULL,
 	"is_withheld" boolean DEFAULT false NOT NULL,
 	"content" jsonb,
@@ -689,7 +689,7 @@ CREATE TABLE "post_tags" (
 	"post_id" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"tag_id" bigint NOT NULL,
-	"author_key" bigint,
+	"author_key" bigint NOT NULL,
 	CONSTRAINT "post_tags_post_id_tag_id_pk" PRIMARY KEY("post_id","tag_id")
 );--> statement-breakpoint
 CREATE TABLE "posts" (
@@ -933,7 +933,7 @@ CREATE TABLE "signup_blocks" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "signup_blocks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"value" text NOT NULL,
-	"typed_value" text,
+	"typed_value" text NOT NULL,
 	"note" text NOT NULL,
 	"created_by_key" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -952,7 +952,7 @@ CREATE TABLE "named_funds" (
 	"post_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
 	"named_at" timestamp with time zone NOT NULL,
-	"author_key" bigint,
+	"author_key" bigint NOT NULL,
 	CONSTRAINT "named_funds_post_id_product_id_pk" PRIMARY KEY("post_id","product_id")
 );--> statement-breakpoint
 CREATE TABLE "track_records" (
@@ -1468,7 +1468,6 @@ CREATE INDEX "orders_user" ON "orders" USING btree ("user_key","submitted_at","i
 CREATE INDEX "orders_user_product" ON "orders" USING btree ("user_key","product_id");--> statement-breakpoint
 CREATE INDEX "orders_product" ON "orders" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("submitted_at","id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "orders_without_provider" ON "orders" USING btree ("id") WHERE provider is null;--> statement-breakpoint
 CREATE INDEX "orders_check" ON "orders" USING btree ("check_at") WHERE check_at is not null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "orders_state" ON "orders" USING btree ("state","submitted_at","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "orders_product_newest" ON "orders" USING btree ("product_id","submitted_at","id");--> statement-breakpoint
@@ -1489,7 +1488,6 @@ CREATE INDEX "post_imports_due" ON "post_imports" USING btree ("due_at") WHERE s
 CREATE INDEX "post_imports_finished" ON "post_imports" USING btree ("finished_at") WHERE finished_at is not null;--> statement-breakpoint
 CREATE INDEX "post_products_product" ON "post_products" USING btree ("product_id","post_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_products_newest" ON "post_products" USING btree ("product_id","created_at","post_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "post_products_undated" ON "post_products" USING btree ("post_id") WHERE created_at is null;--> statement-breakpoint
 CREATE INDEX "post_archives_user" ON "post_archives" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_archives_folder" ON "post_archives" USING btree ("folder_id","created_at","post_id") WHERE folder_id is not null;--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
@@ -1498,7 +1496,6 @@ CREATE INDEX "post_schedules_due" ON "post_schedules" USING btree ("publish_at",
 CREATE INDEX "post_day_readers_day" ON "post_day_readers" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "post_view_days_day" ON "post_view_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "post_version_files_file" ON "post_version_files" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "post_versions_not_judged" ON "post_versions" USING btree ("post_id") WHERE publicity is null;--> statement-breakpoint
 CREATE INDEX "merged_post_tags_tag" ON "merged_post_tags" USING btree ("tag_id","post_id");--> statement-breakpoint
 CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_search_newest" ON "post_search" USING btree ("created_at","post_id");--> statement-breakpoint
@@ -1506,11 +1503,9 @@ CREATE INDEX "post_search_title" ON "post_search" USING gin ("title") WITH (fast
 CREATE INDEX "post_search_terms" ON "post_search" USING gin ("terms") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_tags_newest" ON "post_tags" USING btree ("tag_id","created_at","post_id","author_key");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_tags_author" ON "post_tags" USING btree ("author_key","tag_id","created_at","post_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "post_tags_authorless" ON "post_tags" USING btree ("post_id") WHERE author_key is null;--> statement-breakpoint
 CREATE INDEX "posts_newest" ON "posts" USING btree ("created_at","id") WHERE is_public and not is_draft and not is_blocked;--> statement-breakpoint
 CREATE INDEX "posts_type" ON "posts" USING btree ("post_type","created_at","id") WHERE is_public and not is_draft and not is_blocked;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "posts_language" ON "posts" USING btree ("language","created_at","id") WHERE is_public and not is_draft and not is_blocked;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "posts_never_listed" ON "posts" USING btree ("id") WHERE first_listed_at is null and not is_draft;--> statement-breakpoint
 CREATE INDEX "posts_author" ON "posts" USING btree ("author_key","is_draft","created_at","id");--> statement-breakpoint
 CREATE INDEX "posts_thumbnail" ON "posts" USING btree ("thumbnail_file_id");--> statement-breakpoint
 CREATE INDEX "posts_video" ON "posts" USING btree ("video_file_id");--> statement-breakpoint
@@ -1547,7 +1542,6 @@ CREATE INDEX "signup_blocks_expiry" ON "signup_blocks" USING btree ("expires_at"
 CREATE INDEX "named_funds_product" ON "named_funds" USING btree ("product_id","named_at");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "named_funds_newest" ON "named_funds" USING btree ("author_key","named_at","post_id","product_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "named_funds_first" ON "named_funds" USING btree ("author_key","product_id","named_at","post_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "named_funds_authorless" ON "named_funds" USING btree ("post_id") WHERE author_key is null;--> statement-breakpoint
 CREATE INDEX "track_records_computed" ON "track_records" USING btree ("computed_at" NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_traces_user" ON "account_traces" USING btree ("user_key","last_seen_at");--> statement-breakpoint
 CREATE INDEX "account_traces_expiry" ON "account_traces" USING btree ("last_seen_at");--> statement-breakpoint

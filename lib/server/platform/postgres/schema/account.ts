@@ -37,8 +37,7 @@ export const promoCodes = pgTable("promo_codes", {
   expiresAt: timestamptz("expires_at"),
   /** Null without a limit. */
   maxUses: integer("max_uses"),
-  /** Null for a code of an older release that was not used since: then the users are counted. */
-  useCount: integer("use_count"),
+  useCount: integer("use_count").notNull().default(0),
   /** When staff switched it off. */
   disabledAt: timestamptz("disabled_at"),
   version: integer("version").notNull().default(1),

@@ -55,8 +55,8 @@ export const orders = pgTable(
       .references(() => products.id, { onDelete: "restrict" }),
     orderType: text("order_type", { enum: orderTypes }).notNull(),
     state: text("state", { enum: orderStates }).notNull().default("submitted"),
-    /** Who took the order. Null until a job has filled it, for orders of older releases. */
-    provider: text("provider", { enum: orderProviders }),
+    /** Who took the order. */
+    provider: text("provider", { enum: orderProviders }).notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     /** HMAC of the request body without the password. */
     bodyHash: text("body_hash").notNull(),
@@ -99,7 +99,6 @@ export const orders = pgTable(
     index("orders_user_product").on(t.userKey, t.productId),
     index("orders_product").on(t.productId),
     index("orders_newest").on(t.submittedAt, t.id),
-    index("orders_without_provider").on(t.id).where(sql`provider is null`).concurrently(),
     index("orders_check").on(t.checkAt).where(sql`check_at is not null`),
     index("orders_state").on(t.state, t.submittedAt, t.id).concurrently(),
     index("orders_product_newest").on(t.productId, t.submittedAt, t.id).concurrently(),

@@ -8,8 +8,7 @@ export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challenge: text("challenge").primaryKey(),
-    /** Null for a challenge of an older release, which nothing redeems. */
-    purpose: text("purpose", { enum: challengePurposes }),
+    purpose: text("purpose", { enum: challengePurposes }).notNull(),
     /** Null for a login, whose user the passkey names. */
     userKey: bigintColumn("user_key").references(() => users.key, { onDelete: "cascade" }),
     /** The session that asked. Null for a login. */

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { posts, referencePostAndDate } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
@@ -14,14 +13,13 @@ export const postProducts = pgTable(
     productId: bigintColumn("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The post's date. Null in rows of an earlier version, until a job fills it in. */
-    createdAt: timestamptz("created_at"),
+    /** The post's date. */
+    createdAt: timestamptz("created_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.productId] }),
     referencePostAndDate(t, "post_products_post"),
     index("post_products_product").on(t.productId, t.postId),
     index("post_products_newest").on(t.productId, t.createdAt, t.postId).concurrently(),
-    index("post_products_undated").on(t.postId).where(sql`created_at is null`).concurrently(),
   ],
 );

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -31,11 +30,9 @@ export const postVersions = pgTable(
     ...correctionColumns,
     /**
      * `public` if readers saw the version. `pending` holds what the author said about a change that
-     * staff still hide; the row is replaced once it is public. `unproven` was recorded by an earlier
-     * version of this program, which also did so while a post was private, and nothing shows that
-     * readers saw it. Null until a job has looked for that.
+     * staff still hide; the row is replaced once it is public.
      */
-    publicity: text("publicity", { enum: ["public", "pending", "unproven"] }),
+    publicity: text("publicity", { enum: ["public", "pending"] }).notNull(),
     /** True if the author has withdrawn the text, which is then deleted. */
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),
     /** True if the version was replaced while staff hid the post, so nobody is shown it. */
@@ -43,10 +40,7 @@ export const postVersions = pgTable(
     /** Null once a post has more versions than are stored, or the author withdrew it. */
     content: jsonb("content").$type<VersionContent>(),
   },
-  (t) => [
-    primaryKey({ columns: [t.postId, t.number] }),
-    index("post_versions_not_judged").on(t.postId).where(sql`publicity is null`).concurrently(),
-  ],
+  (t) => [primaryKey({ columns: [t.postId, t.number] })],
 );
 
 /** The files that stored versions show, so that they stay as long as the versions. */

@@ -69,11 +69,6 @@ export const posts = pgTable(
       .on(t.language, t.createdAt, t.id)
       .where(sql`is_public and not is_draft and not is_blocked`)
       .concurrently(),
-    // For finding posts of earlier versions, which did not store the time.
-    index("posts_never_listed")
-      .on(t.id)
-      .where(sql`first_listed_at is null and not is_draft`)
-      .concurrently(),
     index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
     // Target of foreign keys from tables that copy a post's date for ordering.
     uniqueIndex("posts_date").on(t.id, t.createdAt),
@@ -217,14 +212,13 @@ export const postTags = pgTable(
     tagId: bigintColumn("tag_id")
       .notNull()
       .references(() => tags.id, { onDelete: "cascade" }),
-    /** The post's author. Null in rows of an earlier version, until a job fills it in. */
-    authorKey: bigintColumn("author_key"),
+    /** The post's author. */
+    authorKey: bigintColumn("author_key").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.tagId] }),
     referencePostAndDate(t, "post_tags_post"),
     index("post_tags_newest").on(t.tagId, t.createdAt, t.postId, t.authorKey).concurrently(),
     index("post_tags_author").on(t.authorKey, t.tagId, t.createdAt, t.postId).concurrently(),
-    index("post_tags_authorless").on(t.postId).where(sql`author_key is null`).concurrently(),
   ],
 );

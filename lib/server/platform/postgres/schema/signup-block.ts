@@ -10,8 +10,8 @@ export const signupBlocks = pgTable(
     kind: text("kind", { enum: signupBlockKinds }).notNull(),
     /** Normalized: in lower case; a name by its skeleton, a network as CIDR. */
     value: text("value").notNull(),
-    /** As typed. Null in entries of earlier versions. */
-    typedValue: text("typed_value"),
+    /** As typed. */
+    typedValue: text("typed_value").notNull(),
     note: text("note").notNull(),
     createdByKey: bigintColumn("created_by_key")
       .notNull()

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
@@ -21,15 +20,14 @@ export const namedFunds = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     namedAt: timestamptz("named_at").notNull(),
-    /** The post's author. Null in rows of an earlier version, until a job fills it in. */
-    authorKey: bigintColumn("author_key"),
+    /** The post's author. */
+    authorKey: bigintColumn("author_key").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.productId] }),
     index("named_funds_product").on(t.productId, t.namedAt),
     index("named_funds_newest").on(t.authorKey, t.namedAt, t.postId, t.productId).concurrently(),
     index("named_funds_first").on(t.authorKey, t.productId, t.namedAt, t.postId).concurrently(),
-    index("named_funds_authorless").on(t.postId).where(sql`author_key is null`).concurrently(),
   ],
 );
 
