@@ -4,7 +4,6 @@ import { detectorJob } from "#lib/server/features/detector/job";
 import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { detectionAccounts, detections } from "#lib/server/platform/postgres/schema/user-review";
@@ -42,15 +41,13 @@ describe("many young accounts that name one fund", () => {
 
   async function name(user: TestUser, changes: object = {}): Promise<string> {
     const postId = await insertPost(user);
-    const [post] = await db()
+    await db()
       .update(posts)
       .set({ isPublic: true, ...changes })
-      .where(eq(posts.id, BigInt(postId)))
-      .returning({ postId: posts.id, createdAt: posts.createdAt });
-    if (post)
-      await db()
-        .insert(postProducts)
-        .values({ ...post, productId });
+      .where(eq(posts.id, BigInt(postId)));
+    await db().execute(sql`
+      insert into post_products (post_id, product_id, created_at)
+      select id, ${productId}, created_at from posts where id = ${postId}`);
     return postId;
   }
 
