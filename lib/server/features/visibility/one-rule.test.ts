@@ -19,7 +19,6 @@ const allowed: Record<string, string> = {
   "features/moderation/change-post.ts": "staff block what is published, whether it is shown or not",
   "features/notification/subject-rows.ts": "reads the state, which lib/domain/permission.ts judges",
   "features/post-statistic/queries.ts": "an author's own published posts",
-  "features/post/judge-earlier-posts.ts": "looks for published posts that readers left traces on",
   "features/post/refresh-all-terms.ts": "prepares the search for published posts",
   "features/post/update-author-terms.ts": "prepares the search for published posts",
   "features/user-review/queries.ts":
