@@ -6,8 +6,9 @@ import type { Locale } from "#lib/domain/locale";
 import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { randomCode } from "#lib/server/core/random";
 import { hashPassword } from "#lib/server/features/account/password";
+import { files } from "#lib/server/features/file/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { files, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const accountAgeMs = 420 * 86_400_000;
 

@@ -3,18 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { accountDeletions } from "#lib/server/features/account/deletion/schema";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
+import { verifications } from "#lib/server/features/account/verification-schema";
 import { batchSize } from "#lib/server/features/account-deletion/batches";
 import { storeFile } from "#lib/server/features/file/store-file";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import {
-  accountDeletions,
-  emailChanges,
-  oldPasswords,
-} from "#lib/server/platform/postgres/schema/setting";
-import { users, verifications } from "#lib/server/platform/postgres/schema/user";
+import { emailChanges, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import { sns } from "#lib/testing/account";

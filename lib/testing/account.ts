@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { env } from "#lib/server/core/env";
+import { verifications } from "#lib/server/features/account/verification-schema";
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { verifications } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 
 export const sns = "/sns/api/v1";

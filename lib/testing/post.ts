@@ -6,8 +6,9 @@ import {
   type SanctionRow,
   undoSanction,
 } from "#lib/server/features/decision/apply-sanction";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";
 

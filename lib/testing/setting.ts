@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Proof } from "#lib/domain/proof";
 import { hashPassword } from "#lib/server/features/account/password";
+import { sessions } from "#lib/server/features/session/schema";
 import { startSession } from "#lib/server/features/session/start";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

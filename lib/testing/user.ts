@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { singleton } from "#lib/server/core/singleton";
 import { markProven } from "#lib/server/features/session/proof";
+import { sessions } from "#lib/server/features/session/schema";
 import { signToken } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const getCounter = () => singleton("testing.users", () => ({ count: 0 }));
 

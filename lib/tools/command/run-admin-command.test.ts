@@ -1,10 +1,10 @@
 import { hostname, userInfo } from "node:os";
 import { desc, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { ownedBy } from "#lib/server/features/two-step/encrypt-secret";
 import { hashRecipient, suppressRecipient } from "#lib/server/platform/mail/suppression";
 import { db } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { testDatabase } from "#lib/testing/database";
 import { encryptWithFormerKey, formerSecret, knowFormerSecrets } from "#lib/testing/former-key";

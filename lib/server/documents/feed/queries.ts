@@ -2,14 +2,16 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PostDetail } from "#lib/contracts/post";
 import { singleton } from "#lib/server/core/singleton";
 import type { FeedScope } from "#lib/server/documents/feed/scope";
+import { files } from "#lib/server/features/file/schema";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
+import { postTags } from "#lib/server/features/tag/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts, postTags } from "#lib/server/platform/postgres/schema/post";
+import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { seriesPosts } from "#lib/server/platform/postgres/schema/series";
-import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 const feedLength = 30;
 

@@ -1,24 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
+import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { retireId } from "#lib/server/features/account/retired-id";
+import { recoveryCodes, twoSteps } from "#lib/server/features/account/two-step/schema";
+import { verifications } from "#lib/server/features/account/verification-schema";
 import { deleteExport } from "#lib/server/features/data-export/queries";
 import { deleteImports } from "#lib/server/features/post-import/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import {
-  accountDeletions,
-  emailChanges,
-  oldPasswords,
-} from "#lib/server/platform/postgres/schema/setting";
-import { users, verifications } from "#lib/server/platform/postgres/schema/user";
+import { emailChanges, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 type UserRow = typeof users.$inferSelect;

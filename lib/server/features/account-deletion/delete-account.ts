@@ -5,6 +5,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
+import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { deleteExport } from "#lib/server/features/data-export/queries";
 import { deleteImports } from "#lib/server/features/post-import/queries";
@@ -16,7 +17,6 @@ import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**

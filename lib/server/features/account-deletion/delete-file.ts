@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { findServerError } from "#lib/server/platform/postgres/sql-state";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { listVariantKeys, toFileKey } from "#lib/server/platform/storage/storage-key";

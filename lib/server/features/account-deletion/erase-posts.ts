@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { deleteFile } from "#lib/server/features/account-deletion/delete-file";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { files } from "#lib/server/platform/postgres/schema/user";
 
 /** Erases a user's posts. Comments, counters and reactions go by cascade. */
 export async function erasePosts(key: bigint): Promise<void> {

@@ -1,19 +1,18 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
+import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/digest/schema";
+import { detectionAccounts } from "#lib/server/features/moderation/detector/schema";
+import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
+import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
+import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
+import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { legalAcceptances } from "#lib/server/platform/postgres/schema/legal";
-import {
-  letterDeliveries,
-  letterReaders,
-  postLetters,
-  weeklyDigestReaders,
-  weeklyDigests,
-} from "#lib/server/platform/postgres/schema/letter";
+import { letterDeliveries, postLetters } from "#lib/server/platform/postgres/schema/letter";
 import { mutes } from "#lib/server/platform/postgres/schema/mute";
 import {
-  blocks,
   notificationMutes,
   notifications,
 } from "#lib/server/platform/postgres/schema/notification";
@@ -21,19 +20,10 @@ import { pushMutes } from "#lib/server/platform/postgres/schema/push";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { series } from "#lib/server/platform/postgres/schema/series";
 import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
-import {
-  accountTraces,
-  detectionAccounts,
-  userNotes,
-  viewAsSessions,
-} from "#lib/server/platform/postgres/schema/user-review";
+import { blocks } from "#lib/server/platform/postgres/schema/user";
+import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
-import {
-  alertEntries,
-  alertSettings,
-  alerts,
-  watchedProducts,
-} from "#lib/server/platform/postgres/schema/watchlist";
+import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 
 /** Erases the rest of a user's data, such as texts of comments and reports, and notifications. */
 export async function eraseRemainingData(key: bigint): Promise<void> {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
+import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { hashPassword } from "#lib/server/features/account/password";
 import { db } from "#lib/server/platform/postgres/client";
-import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, password, readAccount, readOutbox, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";

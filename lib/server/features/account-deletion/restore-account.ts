@@ -9,6 +9,7 @@ import {
   requireOpenAccount,
   requireUnchangedLogin,
 } from "#lib/server/features/account/complete-login";
+import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { createBannedError } from "#lib/server/features/ban/banned-error";
 import { rememberDevice } from "#lib/server/features/session/device";
@@ -18,7 +19,6 @@ import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const restoreAccount = operation(contract, async (context) => {

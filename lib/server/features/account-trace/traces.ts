@@ -5,9 +5,9 @@ import type { TraceKind } from "#lib/domain/lookalike-account";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { computeKeyedHash } from "#lib/server/core/secret";
+import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { accountTraces } from "#lib/server/platform/postgres/schema/user-review";
 
 /** Addresses of proxies and of the same house: everybody has them. */
 const privateAddress =

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { completeLogin } from "#lib/server/features/account/complete-login";
+import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { hashPassword } from "#lib/server/features/account/password";
 import { findLogin } from "#lib/server/features/account/queries";
+import { sessions } from "#lib/server/features/session/schema";
 import { setRole } from "#lib/server/features/staff/manage";
 import { confirmSecret, saveSecret } from "#lib/server/features/two-step/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, password, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -1,11 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { Job } from "#lib/server/core/job";
+import { verifications } from "#lib/server/features/account/verification-schema";
+import { endedSessions, sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
 import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
 import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
-import { endedSessions, sessions, verifications } from "#lib/server/platform/postgres/schema/user";
 
 const listedAfterExpiry = sql.raw(`interval '${limits.apiToken.listedForMs / 1000} seconds'`);
 

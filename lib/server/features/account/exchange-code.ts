@@ -12,8 +12,8 @@ import {
   type Subject,
   toInterval,
 } from "#lib/server/features/account/verification";
+import { verifications } from "#lib/server/features/account/verification-schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { verifications } from "#lib/server/platform/postgres/schema/user";
 
 const createExpiredError = () => new AppError("codeExpired", { fields: { code: "expired" } });
 const createUsedError = () => new AppError("codeUsed", { fields: { code: "used" } });

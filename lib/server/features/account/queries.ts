@@ -3,8 +3,8 @@ import { computeSkeletons } from "#lib/domain/name-skeleton";
 import { singleton } from "#lib/server/core/singleton";
 import { dateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
 import { isRetiredId } from "#lib/server/features/account/retired-id";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 export type NewUser = Pick<

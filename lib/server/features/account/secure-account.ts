@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SessionEndReason } from "#lib/domain/account";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { voidVerifications } from "#lib/server/features/account/verification";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
@@ -9,7 +10,6 @@ import type { EndedAccess } from "#lib/server/platform/mail/ended-access";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
 import { users } from "#lib/server/platform/postgres/schema/user";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { codePurposes } from "#lib/contracts/account";
 import { requireVerification } from "#lib/server/features/account/verification";
+import { verifications } from "#lib/server/features/account/verification-schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { verifications } from "#lib/server/platform/postgres/schema/user";
 import {
   backdateCode,
   buildSignupForm,

@@ -5,8 +5,8 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import type { Requester } from "#lib/server/features/account/requester";
+import { verifications } from "#lib/server/features/account/verification-schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { verifications } from "#lib/server/platform/postgres/schema/user";
 
 /*
  * Each requester has a code of their own per address and purpose. So a stranger who asks for a code

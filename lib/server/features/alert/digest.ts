@@ -8,11 +8,11 @@ import {
   presentAlert,
   selectAlerts,
 } from "#lib/server/features/notification/fund-alert";
+import { alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { queueEmail } from "#lib/server/platform/mail/queue-email";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { alertSettings, alerts } from "#lib/server/platform/postgres/schema/watchlist";
 
 /** The wall time in the reader's zone from which the email of the day is sent. */
 const digestTime = "08:00";

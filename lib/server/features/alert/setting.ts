@@ -6,9 +6,9 @@ import {
 } from "#lib/contracts/alert";
 import { defaultTimeZone, type QuietHours } from "#lib/domain/alert/quiet-hours";
 import { operation } from "#lib/server/core/operation";
+import { alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
 import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { alertSettings, alerts } from "#lib/server/platform/postgres/schema/watchlist";
 
 type Row = typeof alertSettings.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { SubscriptionKind } from "#lib/server/features/email-subscription/subscription";
+import { alertSettings } from "#lib/server/features/notify/alert/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { alertSettings } from "#lib/server/platform/postgres/schema/watchlist";
 
 const ofUser = (userKey: string) => eq(alertSettings.userKey, BigInt(userKey));
 

@@ -3,6 +3,7 @@ import { limits } from "#lib/domain/limits";
 import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
+import { files } from "#lib/server/features/file/schema";
 import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -11,7 +12,7 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
-import { files, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 export type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & {
   fileIds: (string | null)[];

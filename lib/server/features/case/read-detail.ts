@@ -14,9 +14,9 @@ import {
 import { readTarget } from "#lib/server/features/case/read-target";
 import { presentStaffDecision } from "#lib/server/features/decision/present";
 import { listDecisionsOf, listDecisionsOfCase } from "#lib/server/features/decision/queries";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles } from "#lib/server/platform/postgres/schema/case";
-import { files } from "#lib/server/platform/postgres/schema/user";
 
 /** Returns all that a member of staff sees of a case. Throws AppError(notFound). */
 export async function readCaseDetail(id: bigint, viewer: Actor): Promise<CaseDetail> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ThreadPage } from "#lib/contracts/comment";
 import { db } from "#lib/server/platform/postgres/client";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
-import { blocks } from "#lib/server/platform/postgres/schema/notification";
+import { blocks } from "#lib/server/platform/postgres/schema/user";
 import {
   getCommentId,
   insertPost,

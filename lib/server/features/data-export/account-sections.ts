@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
+import { files } from "#lib/server/features/file/schema";
+import { sessions } from "#lib/server/features/session/schema";
 import { hashRecipient } from "#lib/server/platform/mail/suppression";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { legalAcceptances } from "#lib/server/platform/postgres/schema/legal";
@@ -11,7 +13,7 @@ import { notificationMutes } from "#lib/server/platform/postgres/schema/notifica
 import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
-import { files, sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 const { own, secret, derived, internal } = omission;

@@ -1,12 +1,9 @@
 import { eq } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
-import {
-  letterDeliveries,
-  letterReaders,
-  weeklyDigestReaders,
-  weeklyDigests,
-} from "#lib/server/platform/postgres/schema/letter";
+import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/digest/schema";
+import { letterReaders } from "#lib/server/features/user/letter/schema";
+import { letterDeliveries } from "#lib/server/platform/postgres/schema/letter";
 
 const { own, internal } = omission;
 

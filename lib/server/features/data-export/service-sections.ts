@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
+import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { appeals, decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
-import { viewAsSessions } from "#lib/server/platform/postgres/schema/user-review";
 
 const { own, secret, internal, others } = omission;
 

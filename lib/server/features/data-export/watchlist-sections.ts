@@ -6,8 +6,8 @@ import {
   alertRules,
   alertSettings,
   alerts,
-  watchedProducts,
-} from "#lib/server/platform/postgres/schema/watchlist";
+} from "#lib/server/features/notify/alert/schema";
+import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 
 const { own, internal } = omission;
 

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { detectorJob } from "#lib/server/features/detector/job";
+import { detectionAccounts, detections } from "#lib/server/features/moderation/detector/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { detectionAccounts, detections } from "#lib/server/platform/postgres/schema/user-review";
 import { callAs } from "#lib/testing/case";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";

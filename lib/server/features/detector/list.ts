@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { listDetections as contract } from "#lib/contracts/admin-detection";
 import { operation } from "#lib/server/core/operation";
+import { detectionAccounts, detections } from "#lib/server/features/moderation/detector/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { detectionAccounts, detections } from "#lib/server/platform/postgres/schema/user-review";
 
 const maxListed = 20;
 

@@ -9,6 +9,7 @@ import {
   newestFirst,
 } from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
+import { postTags } from "#lib/server/features/tag/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
@@ -18,7 +19,7 @@ import {
   manyMatches,
   type ScanScope,
 } from "#lib/server/platform/postgres/scan-then-index";
-import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
+import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
 import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 /** Restricts a list to followed authors, to a tag, or both. */

@@ -9,6 +9,7 @@ import {
   newestFirst,
 } from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
+import { postArchives } from "#lib/server/features/post/saved/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
@@ -16,7 +17,7 @@ import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword"
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
-import { postArchives, postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
+import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const isShownOrOwn = isVisibleToOrOwn(sql, posts, users, viewerKey);

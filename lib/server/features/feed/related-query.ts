@@ -2,8 +2,9 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isShown } from "#lib/server/features/feed/query-parts";
 import { selectSummaries } from "#lib/server/features/post/queries";
+import { postTags } from "#lib/server/features/tag/schema";
 import { isListed, isRecommendable } from "#lib/server/features/visibility/visible-posts";
-import { posts, postTags } from "#lib/server/platform/postgres/schema/post";
+import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

@@ -1,8 +1,8 @@
 import { and, inArray, lt, not, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { isReferenced } from "#lib/server/features/file/file-references";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { removeBytes } from "#lib/server/platform/storage/remove-bytes";
 
 const filesPerBatch = 200;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";

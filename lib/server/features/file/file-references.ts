@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { files } from "#lib/server/features/file/schema";
 import { caseFiles } from "#lib/server/platform/postgres/schema/case";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { feedbackFiles } from "#lib/server/platform/postgres/schema/feedback";
@@ -7,7 +8,7 @@ import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
 import { postVersionFiles } from "#lib/server/platform/postgres/schema/post-version";
 import { reportFiles } from "#lib/server/platform/postgres/schema/report";
-import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Every column that references a file; a file in none of them is deleted after a day. A transaction

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { invalidInput } from "#lib/server/core/error";
+import { files } from "#lib/server/features/file/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Checks that all files are stored images of the owner and locks them until the transaction ends.

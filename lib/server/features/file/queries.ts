@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
+import { files } from "#lib/server/features/file/schema";
 import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 import {
   selectPublicPostIds,
   selectUsingPostIds,
 } from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
-import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 const selectReadyFile = () =>
   singleton("query.file", () =>

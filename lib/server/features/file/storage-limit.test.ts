@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { serverSettings } from "#lib/domain/server-setting";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
 import { createImage, upload } from "#lib/testing/file";
 import { expectRejection } from "#lib/testing/upload";

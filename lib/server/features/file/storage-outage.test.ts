@@ -1,7 +1,7 @@
 import { get as requestFile } from "node:http";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { startBucket } from "#lib/testing/bucket";
 import { testDatabase } from "#lib/testing/database";

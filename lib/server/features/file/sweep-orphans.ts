@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import type { Storage } from "#lib/server/platform/storage/storage";
 import { parseFileId } from "#lib/server/platform/storage/storage-key";

@@ -6,10 +6,10 @@ import {
 } from "#lib/contracts/letter";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { letterReaders } from "#lib/server/platform/postgres/schema/letter";
 
 const isReader = (userKey: bigint, authorKey: bigint) =>
   and(eq(letterReaders.userKey, userKey), eq(letterReaders.authorKey, authorKey));

@@ -6,10 +6,10 @@ import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
 import { singleton } from "#lib/server/core/singleton";
+import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { presentUser } from "#lib/server/features/user/present";
 import { isActive, isNotBlocked, userColumns } from "#lib/server/features/user/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { letterReaders } from "#lib/server/platform/postgres/schema/letter";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const position = z.tuple([serialId]);

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteOldTraces, listTraces } from "#lib/server/features/account-trace/traces";
+import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { accountTraces } from "#lib/server/platform/postgres/schema/user-review";
 import { buildSignupForm, password, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs } from "#lib/testing/case";

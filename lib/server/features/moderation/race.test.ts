@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
+import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
+import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
+import { sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { orders } from "#lib/server/platform/postgres/schema/order";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
-import {
-  accountTraces,
-  userNotes,
-  viewAsSessions,
-} from "#lib/server/platform/postgres/schema/user-review";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { callAs, makeCase, uphold } from "#lib/testing/case";

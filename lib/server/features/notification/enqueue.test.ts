@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
-import { blocks } from "#lib/server/platform/postgres/schema/notification";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
+import { blocks, users } from "#lib/server/platform/postgres/schema/user";
 import {
   deleteComment,
   getCommentId,

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#lib/domain/limits";
+import { sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { getStatementListeners } from "#lib/server/platform/postgres/connection";
-import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { callApiRaw } from "#lib/testing/api";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";

@@ -1,11 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
+import { sessions } from "#lib/server/features/session/schema";
 import { setRole } from "#lib/server/features/staff/manage";
 import { db } from "#lib/server/platform/postgres/client";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { readOutbox, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { createAuthenticator } from "#lib/testing/authenticator";

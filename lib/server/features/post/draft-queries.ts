@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
+import { files } from "#lib/server/features/file/schema";
 import { type Content, listFileIds } from "#lib/server/features/post/content";
 import type { Image } from "#lib/server/features/post/queries";
 import { toColumns } from "#lib/server/features/post/save";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
-import { files } from "#lib/server/platform/postgres/schema/user";
 
 /** Returns the draft of changes of a post, or undefined. The caller checks the author. */
 export async function findDraft(postId: bigint) {

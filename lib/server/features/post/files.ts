@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import type { FileKind } from "#lib/domain/file";
 import { invalidInput } from "#lib/server/core/error";
+import { files } from "#lib/server/features/file/schema";
 import { type Content, listFileIds } from "#lib/server/features/post/content";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postFiles } from "#lib/server/platform/postgres/schema/post";
-import { files } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Checks that all files are stored and owned by the author, locks them, and returns the thumbnail.

@@ -7,6 +7,7 @@ import { maskHits } from "#lib/domain/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
 import { AppError } from "#lib/server/core/error";
 import { withTempDir } from "#lib/server/core/temp-dir";
+import { files } from "#lib/server/features/file/schema";
 import { storeCaptions } from "#lib/server/features/file/store-captions";
 import {
   findWatchedWords,
@@ -16,7 +17,6 @@ import {
 } from "#lib/server/features/watched-word/find";
 import { listCensoredWords } from "#lib/server/features/watched-word/word-list";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 

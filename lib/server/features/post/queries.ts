@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { selectDisclosures, selectInterests } from "#lib/server/features/disclosure/queries";
+import { postArchives } from "#lib/server/features/post/saved/schema";
 import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin-rule";
 import { selectHistory } from "#lib/server/features/post/version-queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
@@ -8,7 +9,7 @@ import { countHiddenComments } from "#lib/server/features/visibility/hidden-coun
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
-import { postArchives, postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
+import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 export const viewerKey = sql.placeholder("viewerKey");

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
+import { postArchives } from "#lib/server/features/post/saved/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
-import { postArchives, postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
+import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

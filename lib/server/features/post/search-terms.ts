@@ -1,9 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { extractTerms, mergeTerms, parseQueryTerms, type QueryTerm } from "#lib/domain/search";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
+import { postTags, tags } from "#lib/server/features/tag/schema";
 import { toTagTerm } from "#lib/server/features/tag/tag-term";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postSearch, postTags, tags } from "#lib/server/platform/postgres/schema/post";
+import { postSearch } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** What search finds in a post. `textTerms` are the terms of its body. */

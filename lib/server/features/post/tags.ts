@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { selectAuthorKey, selectCreatedAt } from "#lib/server/features/post/queries";
 import { lockTagNames } from "#lib/server/features/tag/lock-names";
+import { postTags, tags } from "#lib/server/features/tag/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postTags, tags } from "#lib/server/platform/postgres/schema/post";
 
 type Tag = { id: bigint; name: string };
 

@@ -3,11 +3,12 @@ import { limits } from "#lib/domain/limits";
 import type { Proof } from "#lib/domain/proof";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { isRecent, isSinceLogin } from "#lib/server/features/session/proof";
+import { sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type ProofState = Awaited<ReturnType<typeof readProofState>>;
 

@@ -4,10 +4,10 @@ import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import type { NotificationType } from "#lib/domain/notification";
 import { toQuietHours } from "#lib/server/features/alert/setting";
+import { alertSettings } from "#lib/server/features/notify/alert/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { pushMutes } from "#lib/server/platform/postgres/schema/push";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { alertSettings } from "#lib/server/platform/postgres/schema/watchlist";
 
 /** A claim ends after this time, so that another process pushes for a killed one. */
 const claimSeconds = 60;

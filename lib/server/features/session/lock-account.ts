@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
+import { sessions } from "#lib/server/features/session/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Locks the viewer's account for a change that outlasts the session, and returns its row. The session

@@ -3,10 +3,10 @@ import { type Proof, renewedTokenHeader } from "#lib/domain/proof";
 import type { Viewer } from "#lib/server/core/operation";
 import { addReplyHeader } from "#lib/server/core/request-context";
 import { renewToken } from "#lib/server/features/session/renew";
+import { sessions } from "#lib/server/features/session/schema";
 import { beginGeneration } from "#lib/server/features/session/token-generation";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions } from "#lib/server/platform/postgres/schema/user";
 
 const columns = {
   password: sessions.passwordProvenAt,

@@ -2,9 +2,9 @@ import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { SessionEndReason } from "#lib/domain/account";
 import { invalidate } from "#lib/server/core/invalidation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
+import { sessions } from "#lib/server/features/session/schema";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { sessions } from "#lib/server/platform/postgres/schema/user";
 
 /** Stores a session and deletes the same user's expired ones. */
 export async function insertSession(

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { filePathOrNull } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
+import { sessions } from "#lib/server/features/session/schema";
 import { signToken } from "#lib/server/features/session/token";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Signs a new token for the same session with the user's current profile. The expiry stays.

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { myPath, startOtherSession } from "#lib/testing/setting";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renewedTokenHeader } from "#lib/domain/proof";
+import { sessions } from "#lib/server/features/session/schema";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
+import { sessions } from "#lib/server/features/session/schema";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions } from "#lib/server/platform/postgres/schema/user";
 
 const { tokenGeneration, replacedGeneration, replacedAt } = sessions;
 

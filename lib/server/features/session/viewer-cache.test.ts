@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sessions } from "#lib/server/features/session/schema";
 import { setRole } from "#lib/server/features/staff/manage";
 import { connections, db } from "#lib/server/platform/postgres/client";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, makeCase, uphold } from "#lib/testing/case";

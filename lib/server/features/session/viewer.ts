@@ -17,6 +17,7 @@ import {
 import { singleton } from "#lib/server/core/singleton";
 import { isProven } from "#lib/server/features/session/proof";
 import { listSessionTags } from "#lib/server/features/session/queries";
+import { endedSessions, sessions } from "#lib/server/features/session/schema";
 import {
   parseBearerToken,
   readTokenSession,
@@ -26,7 +27,7 @@ import {
 import { endReplacedToken, keptGeneration } from "#lib/server/features/session/token-generation";
 import { cacheViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";
-import { endedSessions, sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Limits writes: the time of last use is at most this much out of date. */
 const isLastSeenStale = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { listSessions as contract } from "#lib/contracts/setting";
 import { operation } from "#lib/server/core/operation";
+import { sessions } from "#lib/server/features/session/schema";
 import { presentDevice } from "#lib/server/features/setting/present";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions } from "#lib/server/platform/postgres/schema/user";
 
 const maxDevices = 100;
 

@@ -1,6 +1,6 @@
 import type { Device } from "#lib/contracts/setting";
 import { parseUserAgent } from "#lib/server/features/session/name-device";
-import type { sessions } from "#lib/server/platform/postgres/schema/user";
+import type { sessions } from "#lib/server/features/session/schema";
 
 type Row = Pick<typeof sessions.$inferSelect, "id" | "userAgent" | "createdAt" | "lastSeenAt">;
 

@@ -8,10 +8,11 @@ import { invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { markPicturePublic } from "#lib/server/features/file/mark-public";
+import { files } from "#lib/server/features/file/schema";
 import { renewToken } from "#lib/server/features/session/renew";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Replaces the viewer's profile image, or removes it with null, and returns a renewed token. A job

@@ -3,13 +3,14 @@ import type { Role } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { secureAccount } from "#lib/server/features/account/secure-account";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { logCommand } from "#lib/server/features/audit/log-command";
 import { endSessions } from "#lib/server/features/session/queries";
 import { deleteTwoStep } from "#lib/server/features/two-step/queries";
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
+import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Returns staff, newest first. */

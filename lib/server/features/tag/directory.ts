@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import type { TagLabel, TagLabels } from "#lib/domain/tag";
 import { cacheByTag } from "#lib/server/core/tag-cache";
+import { tags } from "#lib/server/features/tag/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 
 /** Invalidated when staff change how tags are shown. */
 export const tagDirectoryTag = "tags";

@@ -9,8 +9,8 @@ import { writeAuditLog } from "#lib/server/features/audit/log";
 import { movePosts } from "#lib/server/features/tag/move-posts";
 import { invalidateTags, publishTag } from "#lib/server/features/tag/present";
 import { lockTag, lockTags, type TagRow } from "#lib/server/features/tag/queries";
+import { mergedPostTags, postTags, tags } from "#lib/server/features/tag/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { mergedPostTags, postTags, tags } from "#lib/server/platform/postgres/schema/post";
 
 /** The merge counts at once; posts follow in slices, so that large tags do not hold up saves. */
 export const mergeTag = operation(mergeContract, async ({ viewer, params, body }) => {

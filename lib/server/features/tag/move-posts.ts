@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Job } from "#lib/server/core/job";
 import { invalidateTags } from "#lib/server/features/tag/present";
 import { type NamedTag, retagPosts } from "#lib/server/features/tag/retag";
+import { tags } from "#lib/server/features/tag/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 
 /** Limits how long a save of one of these posts may wait. */
 const postsPerSlice = 500;

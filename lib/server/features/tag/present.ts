@@ -4,8 +4,8 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { tagDirectoryTag } from "#lib/server/features/tag/directory";
 import { readTags, type StaffTagRow } from "#lib/server/features/tag/queries";
+import { tags } from "#lib/server/features/tag/schema";
 import { getUsedTags } from "#lib/server/features/tag/usage";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 
 export const presentStaffTag = (row: StaffTagRow, postCount: number): StaffTag => ({
   tagId: String(row.id),

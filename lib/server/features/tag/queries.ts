@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { AppError } from "#lib/server/core/error";
+import { tags } from "#lib/server/features/tag/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 
 export type TagRow = typeof tags.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAuthorTerms } from "#lib/server/features/post/update-author-terms";
+import { tags } from "#lib/server/features/tag/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { callAs } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";

@@ -6,8 +6,8 @@ import { lockTagNames } from "#lib/server/features/tag/lock-names";
 import { markOutdatedTerms } from "#lib/server/features/tag/mark-outdated-terms";
 import { publishTag } from "#lib/server/features/tag/present";
 import { lockTag, requireFreeName } from "#lib/server/features/tag/queries";
+import { tags } from "#lib/server/features/tag/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 
 export const updateTag = operation(contract, async ({ viewer, params, body }) => {
   const id = BigInt(params.tagId);

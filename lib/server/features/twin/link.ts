@@ -2,10 +2,10 @@ import { linkTwin as contract } from "#lib/contracts/post-twin";
 import { invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { postTwins } from "#lib/server/features/post/twin/schema";
 import { invalidateTwins } from "#lib/server/features/twin/invalidate";
 import { findTwinId } from "#lib/server/features/twin/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { postTwins } from "#lib/server/platform/postgres/schema/series";
 
 /** A repeated request changes nothing. */
 export const linkTwin = operation(contract, async ({ viewer, params: { postId }, body }) => {

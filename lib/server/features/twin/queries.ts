@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, notExists, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
+import { postTwins } from "#lib/server/features/post/twin/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { postTwins } from "#lib/server/platform/postgres/schema/series";
 
 /** How many posts an author chooses from. */
 const candidateCount = 100;

@@ -2,9 +2,9 @@ import { eq, or } from "drizzle-orm";
 import { unlinkTwin as contract } from "#lib/contracts/post-twin";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { postTwins } from "#lib/server/features/post/twin/schema";
 import { invalidateTwins } from "#lib/server/features/twin/invalidate";
 import { db } from "#lib/server/platform/postgres/client";
-import { postTwins } from "#lib/server/platform/postgres/schema/series";
 
 export const unlinkTwin = operation(contract, async ({ viewer, params: { postId } }) => {
   const ids = await db().transaction(async (tx) => {

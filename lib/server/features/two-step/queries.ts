@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { recoveryCodes, twoSteps } from "#lib/server/features/account/two-step/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 
 export async function findTwoStep(userKey: bigint) {
   const [found] = await db()

@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { randomCode } from "#lib/server/core/random";
 import { computeKeyedHash, listKeyedHashes } from "#lib/server/core/secret";
+import { recoveryCodes } from "#lib/server/features/account/two-step/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { recoveryCodes } from "#lib/server/platform/postgres/schema/account";
 
 const { count, length } = limits.recoveryCodes;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
+import { recoveryCodes, twoSteps } from "#lib/server/features/account/two-step/schema";
 import { decryptSecret, encryptSecret } from "#lib/server/features/two-step/encrypt-secret";
 import { db } from "#lib/server/platform/postgres/client";
-import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { logIn, password, readAccount, readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

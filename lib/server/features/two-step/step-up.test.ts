@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { markProven } from "#lib/server/features/session/proof";
+import { sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { password, readOutbox } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -9,8 +9,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { presentUser } from "#lib/server/features/user/present";
 import { isActive, userColumns } from "#lib/server/features/user/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { blocks } from "#lib/server/platform/postgres/schema/notification";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
+import { blocks, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const position = z.tuple([z.string(), serialId]);
 

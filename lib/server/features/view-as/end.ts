@@ -4,10 +4,10 @@ import { limits } from "#lib/domain/limits";
 import type { Job } from "#lib/server/core/job";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
+import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { type EndedView, endViews } from "#lib/server/features/view-as/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { viewAsSessions } from "#lib/server/platform/postgres/schema/user-review";
 
 export const endViewAs = operation(contract, async ({ viewer }) => {
   await endViewsOf(viewer.key);

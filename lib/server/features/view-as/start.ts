@@ -7,11 +7,11 @@ import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { findUser } from "#lib/server/features/moderation/user-queries";
+import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { recordEnd } from "#lib/server/features/view-as/end";
 import { endViews } from "#lib/server/features/view-as/queries";
 import { signViewAsToken } from "#lib/server/features/view-as/token";
 import { db } from "#lib/server/platform/postgres/client";
-import { viewAsSessions } from "#lib/server/platform/postgres/schema/user-review";
 
 /** A member of staff views as one user at a time. */
 export const startViewAs = operation(contract, async ({ params, body, viewer }) => {

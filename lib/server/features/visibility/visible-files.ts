@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { files } from "#lib/server/features/file/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { isShownVersion } from "#lib/server/features/visibility/visible-versions";
-import { files } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Who may see a file. `everybody`, if a post that everybody sees shows it, or if it is the picture of

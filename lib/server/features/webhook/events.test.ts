@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { blocks } from "#lib/server/platform/postgres/schema/notification";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
+import { blocks, users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import {
   deleteComment,

@@ -4,13 +4,13 @@ import { findDigestWeek, findNextDigest } from "#lib/domain/letter";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { readAlertSetting } from "#lib/server/features/alert/setting";
+import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/digest/schema";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
 import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { queueEmail } from "#lib/server/platform/mail/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
-import { weeklyDigestReaders, weeklyDigests } from "#lib/server/platform/postgres/schema/letter";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 const perBatch = 50;

@@ -6,10 +6,10 @@ import {
 import { findNextDigest } from "#lib/domain/letter";
 import { operation } from "#lib/server/core/operation";
 import { readAlertSetting } from "#lib/server/features/alert/setting";
+import { weeklyDigestReaders } from "#lib/server/features/letter/digest/schema";
+import { alertSettings } from "#lib/server/features/notify/alert/schema";
 import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
 import { db } from "#lib/server/platform/postgres/client";
-import { weeklyDigestReaders } from "#lib/server/platform/postgres/schema/letter";
-import { alertSettings } from "#lib/server/platform/postgres/schema/watchlist";
 
 /** Returns when the user gets the next digest, or null if it is off. */
 export async function findDigestTime(userKey: bigint): Promise<Date | null> {

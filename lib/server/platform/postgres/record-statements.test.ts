@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { tags } from "#lib/server/features/tag/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { tags } from "#lib/server/features/tag/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { tags } from "#lib/server/platform/postgres/schema/post";
 import { createTag } from "#lib/server/platform/postgres/sql-tag";
 import { testDatabase } from "#lib/testing/database";
 

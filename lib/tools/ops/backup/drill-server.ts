@@ -2,12 +2,13 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { imageWidths } from "#lib/domain/limits";
 import { boot } from "#lib/server/app/boot";
 import { createHttpServer, listen } from "#lib/server/app/server";
+import { twoSteps } from "#lib/server/features/account/two-step/schema";
+import { files } from "#lib/server/features/file/schema";
 import { startSession } from "#lib/server/features/session/start";
 import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
 import { selectPublicPostIds } from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
-import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 

@@ -1,6 +1,6 @@
 import { gt } from "drizzle-orm";
+import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 
 const rowsPerPage = 500;
 const { id, bytes, mediaType, isReady } = files;

@@ -1,29 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
-
-/** A user's authenticator app. Logins require it once `confirmedAt` is set. */
-export const twoSteps = pgTable("two_steps", {
-  userKey: bigintColumn("user_key")
-    .primaryKey()
-    .references(() => users.key, { onDelete: "cascade" }),
-  /** Encrypted. */
-  secret: text("secret").notNull(),
-  confirmedAt: timestamptz("confirmed_at"),
-  /** 30-second time step of the last accepted code. That code and older ones are rejected. */
-  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
-});
-
-/** Hashed codes for a lost authenticator app. Using a code deletes its row. */
-export const recoveryCodes = pgTable(
-  "recovery_codes",
-  {
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
-    codeHash: text("code_hash").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userKey, t.codeHash] })],
-);
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Codes created by staff. Referral codes are in `users`. */
 export const promoCodes = pgTable("promo_codes", {

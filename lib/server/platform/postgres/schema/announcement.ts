@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { announcementSeverities } from "#lib/domain/announcement";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Notices of staff at the top of every page. Who changed them and why is in the audit log. */
 export const announcements = pgTable(

@@ -1,6 +1,7 @@
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { apiScopes } from "#lib/domain/api-token";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Personal API tokens, with which programs act for a user. The token itself is not stored. */
 export const apiTokens = pgTable(

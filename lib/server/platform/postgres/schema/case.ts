@@ -11,7 +11,9 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ContentWarning } from "#lib/domain/content-warning";
 import { targetKinds } from "#lib/domain/sanction";
-import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { files } from "#lib/server/features/file/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const userKey = (name: string) => bigintColumn(name).references(() => users.key);
 

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable } from "drizzle-orm/pg-core";
-import { timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Tags of what a change hid, until the CDN was told to forget it. Empty without a CDN. */
 export const cdnPurges = pgTable("cdn_purges", {

@@ -9,8 +9,9 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { CommentDisclosure } from "#lib/domain/disclosure";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const comments = pgTable(
   "comments",

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Values that take long to compute on a large database, so that a new process has them at once. */
 export const computedValues = pgTable("computed_values", {

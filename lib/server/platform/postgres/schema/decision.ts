@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sanctionKinds, targetKinds } from "#lib/domain/sanction";
+import { files } from "#lib/server/features/file/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { cases, userKey } from "#lib/server/platform/postgres/schema/case";
-import { bigintColumn, files, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 

@@ -1,5 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { files } from "#lib/server/features/file/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const feedbacks = pgTable(
   "feedbacks",

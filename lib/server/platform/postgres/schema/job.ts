@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** The last run of each recurring job, by any process. */
 export const jobs = pgTable("jobs", {

@@ -1,37 +1,14 @@
 import { sql } from "drizzle-orm";
-import { date, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { letterStates } from "#lib/domain/letter";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import {
-  bigintColumn,
-  follows,
-  timestamptz,
-  users,
-} from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 const userReference = (name = "user_key") =>
   bigintColumn(name)
     .notNull()
     .references(() => users.key, { onDelete: "cascade" });
-
-/** Followers who get an author's new posts by email. Whoever unfollows gets none. */
-export const letterReaders = pgTable(
-  "letter_readers",
-  {
-    userKey: userReference(),
-    authorKey: userReference("author_key"),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userKey, t.authorKey] }),
-    foreignKey({
-      name: "letter_readers_follow",
-      columns: [t.userKey, t.authorKey],
-      foreignColumns: [follows.followerKey, follows.followeeKey],
-    }).onDelete("cascade"),
-    index("letter_readers_author").on(t.authorKey, t.userKey),
-  ],
-);
 
 /** Posts that go to the letter readers of their authors, one row per post for ever. */
 export const postLetters = pgTable(
@@ -73,36 +50,5 @@ export const letterDeliveries = pgTable(
     primaryKey({ columns: [t.userKey, t.postId] }),
     index("letter_deliveries_due").on(t.dueAt).where(sql`state = 'waiting'`),
     index("letter_deliveries_created").on(t.createdAt),
-  ],
-);
-
-/** Users who chose the weekly digest. */
-export const weeklyDigestReaders = pgTable(
-  "weekly_digest_readers",
-  {
-    userKey: bigintColumn("user_key")
-      .primaryKey()
-      .references(() => users.key, { onDelete: "cascade" }),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** Time of the next one. */
-    dueAt: timestamptz("due_at").notNull(),
-  },
-  (t) => [index("weekly_digest_readers_due").on(t.dueAt)],
-);
-
-/** The weeks for which a user's digest was queued, or for which there was nothing to say. */
-export const weeklyDigests = pgTable(
-  "weekly_digests",
-  {
-    userKey: userReference(),
-    /** The day of the digest in the user's time zone. */
-    week: date("week", { mode: "string" }).notNull(),
-    /** The posts in it, in order. Empty if none was sent. */
-    postIds: bigintColumn("post_ids").array().notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userKey, t.week] }),
-    index("weekly_digests_created").on(t.createdAt),
   ],
 );

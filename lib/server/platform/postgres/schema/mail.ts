@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Queued emails, and for 30 days a log of those that were sent or given up. */
 export const emails = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  check,
   index,
   integer,
   pgSequence,
@@ -12,8 +11,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#lib/domain/notification";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 const userReference = (name: string) =>
   bigintColumn(name)
@@ -101,20 +101,4 @@ export const notificationMutes = pgTable(
   "notification_mutes",
   { userKey: userReference("user_key"), type: type() },
   (t) => [primaryKey({ columns: [t.userKey, t.type] })],
-);
-
-/** Blocked users. Neither of the two sees the other's posts and comments. */
-export const blocks = pgTable(
-  "blocks",
-  {
-    blockerKey: userReference("blocker_key"),
-    blockedKey: userReference("blocked_key"),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.blockerKey, t.blockedKey] }),
-    index("blocks_blocked").on(t.blockedKey),
-    index("blocks_newest").on(t.blockerKey, t.createdAt, t.blockedKey).concurrently(),
-    check("blocks_other", sql`${t.blockerKey} <> ${t.blockedKey}`),
-  ],
 );

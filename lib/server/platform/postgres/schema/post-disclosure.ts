@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type HoldingChange, interests } from "#lib/domain/disclosure";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 /** What the author of a post says about an interest in a fund that it names. */
 export const postDisclosures = pgTable(

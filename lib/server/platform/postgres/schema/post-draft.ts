@@ -10,9 +10,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ContentWarning } from "#lib/domain/content-warning";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
+import { files } from "#lib/server/features/file/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { correctionColumns } from "#lib/server/platform/postgres/schema/correction";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, files, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 /** Unpublished changes of a published post, at most one draft per post. */
 export const postDrafts = pgTable(

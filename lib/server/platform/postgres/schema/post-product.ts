@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts, referencePostAndDate } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 /** Funds mentioned in a post's body, saved with the post. */
 export const postProducts = pgTable(

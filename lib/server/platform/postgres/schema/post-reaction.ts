@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 const reactionColumns = {
   postId: bigintColumn("post_id")
@@ -20,38 +20,6 @@ const reactionTable = (name: string, byUser: string) =>
   ]);
 
 export const postLikes = reactionTable("post_likes", "post_likes_user");
-
-/** Folders that users file their saved posts in. Nobody else sees them. */
-export const saveFolders = pgTable(
-  "save_folders",
-  {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-  },
-  (t) => [uniqueIndex("save_folders_name").on(t.userKey, sql`lower(${t.name})`)],
-);
-
-/** Saved posts, with what only the user who saved them sees. */
-export const postArchives = pgTable(
-  "post_archives",
-  {
-    ...reactionColumns,
-    folderId: bigintColumn("folder_id").references(() => saveFolders.id, { onDelete: "set null" }),
-    note: text("note").notNull().default(""),
-  },
-  (t) => [
-    primaryKey({ columns: [t.postId, t.userKey] }),
-    index("post_archives_user").on(t.userKey, t.createdAt, t.postId),
-    index("post_archives_folder")
-      .on(t.folderId, t.createdAt, t.postId)
-      .where(sql`folder_id is not null`)
-      .concurrently(),
-  ],
-);
 
 /**
  * Views that versions before `userViews` stored, until they expire. A release that is never deployed

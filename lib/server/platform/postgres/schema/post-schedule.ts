@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { ScheduleRefusal } from "#lib/domain/post-schedule";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 /** When drafts publish themselves, at most one time per draft. Publishing deletes the row. */
 export const postSchedules = pgTable(

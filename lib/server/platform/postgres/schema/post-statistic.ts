@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { viewSources } from "#lib/domain/post-statistic";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 const postId = () =>
   bigintColumn("post_id")

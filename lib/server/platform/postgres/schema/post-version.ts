@@ -10,9 +10,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { VersionContent } from "#lib/domain/post-version/content";
+import { files } from "#lib/server/features/file/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { correctionColumns } from "#lib/server/platform/postgres/schema/correction";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, files, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * What readers of a corrected post have seen, the first and the current version included. A post

@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#lib/domain/notification";
-import {
-  bigintColumn,
-  sessions,
-  timestamptz,
-  users,
-} from "#lib/server/platform/postgres/schema/user";
+import { sessions } from "#lib/server/features/session/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** A browser that takes push messages, for the session that turned them on. Ends with the session. */
 export const pushSubscriptions = pgTable(

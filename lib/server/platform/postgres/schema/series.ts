@@ -1,15 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Posts of one author that belong together, in an order. */
 export const series = pgTable(
@@ -45,22 +38,4 @@ export const seriesPosts = pgTable(
     position: integer("position").notNull(),
   },
   (t) => [index("series_posts_order").on(t.seriesId, t.position, t.postId)],
-);
-
-/**
- * The other language version of a post, by the same author. Each pair has two rows, one for each
- * direction, so that no post has two twins and a deleted one takes both rows with it.
- */
-export const postTwins = pgTable(
-  "post_twins",
-  {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    twinId: bigintColumn("twin_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.postId] }), uniqueIndex("post_twins_twin").on(t.twinId)],
 );

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Settings that staff changed. Who changed them, when and why is in the audit log. */
 export const serverSettings = pgTable("server_settings", {

@@ -1,5 +1,6 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Hashes of a user's former passwords, to prevent reuse. */
 export const oldPasswords = pgTable(
@@ -14,19 +15,6 @@ export const oldPasswords = pgTable(
   },
   (t) => [index("old_passwords_user").on(t.userKey, t.key)],
 );
-
-/**
- * Reasons for account deletions. Restoring the account deletes the row; the purge clears the
- * detail.
- */
-export const accountDeletions = pgTable("departures", {
-  userKey: bigintColumn("user_key")
-    .primaryKey()
-    .references(() => users.key, { onDelete: "cascade" }),
-  reason: text("reason").notNull(),
-  detail: text("detail").notNull().default(""),
-  createdAt: timestamptz("created_at").notNull().defaultNow(),
-});
 
 /**
  * Keyed hashes of purged users' ids. They are never reused, because links and mentions still refer

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { signupBlockKinds } from "#lib/domain/signup-block";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Addresses and names that nobody may sign up with. Existing accounts are not affected. */
 export const signupBlocks = pgTable(

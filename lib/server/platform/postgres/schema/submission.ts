@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /**
  * Public posts that a search engine or hub was told about, so that a job finds new, changed and gone

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -9,18 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { sessionEndReasons } from "#lib/domain/account";
 import { restrictions } from "#lib/domain/sanction";
 import { roles } from "#lib/domain/staff-permission";
-
-export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-export const bigintColumn = (name: string) => bigint(name, { mode: "bigint" });
-const identity = (name: string) =>
-  bigintColumn(name).primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** `key` is internal. `id` is the public login id, which a purge removes. */
 export const users = pgTable(
@@ -117,79 +110,6 @@ export const userCounts = pgTable(
   (t) => [index("user_counts_most").on(t.followerCount, t.postCount, t.userKey)],
 );
 
-export const sessions = pgTable(
-  "sessions",
-  {
-    id: uuid("id").primaryKey(),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
-    userAgent: text("user_agent").notNull().default(""),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** Accurate to a few minutes. */
-    lastSeenAt: timestamptz("last_seen_at").notNull().defaultNow(),
-    expiresAt: timestamptz("expires_at").notNull(),
-    /** When the session last showed each proof, its login included. Null if it never did. */
-    passwordProvenAt: timestamptz("password_proven_at"),
-    passkeyProvenAt: timestamptz("passkey_proven_at"),
-    codeProvenAt: timestamptz("code_proven_at"),
-    /** Which of the session's tokens is the current one. Each proof begins another generation. */
-    tokenGeneration: integer("token_generation").notNull().default(0),
-    /** The generation before, as long as no call has come with the current token. */
-    replacedGeneration: integer("replaced_generation"),
-    replacedAt: timestamptz("replaced_at"),
-  },
-  (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
-);
-
-/**
- * Why ended sessions ended, so that a reply can tell. A row goes when the session's token would have
- * expired.
- */
-export const endedSessions = pgTable(
-  "ended_sessions",
-  {
-    id: uuid("id").primaryKey(),
-    reason: text("reason", { enum: sessionEndReasons }).notNull(),
-    expiresAt: timestamptz("expires_at").notNull(),
-  },
-  (t) => [index("ended_sessions_expiry").on(t.expiresAt)],
-);
-
-/**
- * One pending verification per address, purpose and requester, so that strangers cannot use up or
- * replace another person's code. Codes, tokens and requesters are hashed.
- */
-export const verifications = pgTable(
-  "verifications",
-  {
-    key: identity("key"),
-    email: text("email").notNull(),
-    purpose: text("purpose", {
-      enum: ["signup", "findId", "resetPassword", "changeEmail"],
-    }).notNull(),
-    /** The device that asked for the code. */
-    device: text("device").notNull().default(""),
-    /** Network and user agent, which identify a requester without cookies. */
-    client: text("client").notNull().default(""),
-    network: text("network").notNull().default(""),
-    codeHash: text("code_hash"),
-    /**
-     * Token of the last correct code. Requesting a new code keeps it valid, because that needs no
-     * login.
-     */
-    tokenHash: text("token_hash"),
-    tokenExpiresAt: timestamptz("token_expires_at"),
-    tries: integer("tries").notNull().default(0),
-    sentAt: timestamptz("sent_at").notNull(),
-    expiresAt: timestamptz("expires_at").notNull(),
-  },
-  (t) => [
-    index("verifications_subject").on(t.email, t.purpose),
-    index("verifications_expiry").on(t.expiresAt),
-  ],
-);
-
 export const follows = pgTable(
   "follows",
   {
@@ -209,25 +129,23 @@ export const follows = pgTable(
   ],
 );
 
-export const files = pgTable(
-  "files",
+const userReference = (name: string) =>
+  bigintColumn(name)
+    .notNull()
+    .references(() => users.key, { onDelete: "cascade" });
+
+/** Blocked users. Neither of the two sees the other's posts and comments. */
+export const blocks = pgTable(
+  "blocks",
   {
-    id: uuid("id").primaryKey(),
-    ownerKey: bigintColumn("owner_key").references(() => users.key, { onDelete: "set null" }),
-    kind: text("kind", { enum: ["image", "video", "captions"] }).notNull(),
-    mediaType: text("media_type").notNull(),
-    bytes: integer("bytes").notNull(),
-    width: integer("width"),
-    height: integer("height"),
-    /** Of a video. Null if its header does not tell, and for those of older releases. */
-    durationMs: integer("duration_ms"),
-    /** False until the bytes are stored, so an aborted upload is never served. */
-    isReady: boolean("is_ready").notNull().default(true),
-    /** True once everybody could see it, in a post or as a picture of a user. */
-    wasPublic: boolean("was_public").notNull().default(false),
-    /** Time when a job first found no reference to the file. */
-    unusedSince: timestamptz("unused_since"),
+    blockerKey: userReference("blocker_key"),
+    blockedKey: userReference("blocked_key"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
-  (t) => [index("files_owner").on(t.ownerKey)],
+  (t) => [
+    primaryKey({ columns: [t.blockerKey, t.blockedKey] }),
+    index("blocks_blocked").on(t.blockedKey),
+    index("blocks_newest").on(t.blockerKey, t.createdAt, t.blockedKey).concurrently(),
+    check("blocks_other", sql`${t.blockerKey} <> ${t.blockedKey}`),
+  ],
 );

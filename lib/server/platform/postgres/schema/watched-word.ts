@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { targetKinds } from "#lib/domain/sanction";
 import { watchedWordActions } from "#lib/domain/watched-word/watched-word";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { cases } from "#lib/server/platform/postgres/schema/case";
-import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 

@@ -1,0 +1,16 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+/**
+ * Reasons for account deletions. Restoring the account deletes the row; the purge clears the
+ * detail.
+ */
+export const accountDeletions = pgTable("departures", {
+  userKey: bigintColumn("user_key")
+    .primaryKey()
+    .references(() => users.key, { onDelete: "cascade" }),
+  reason: text("reason").notNull(),
+  detail: text("detail").notNull().default(""),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,26 @@
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+export const files = pgTable(
+  "files",
+  {
+    id: uuid("id").primaryKey(),
+    ownerKey: bigintColumn("owner_key").references(() => users.key, { onDelete: "set null" }),
+    kind: text("kind", { enum: ["image", "video", "captions"] }).notNull(),
+    mediaType: text("media_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    /** Of a video. Null if its header does not tell, and for those of older releases. */
+    durationMs: integer("duration_ms"),
+    /** False until the bytes are stored, so an aborted upload is never served. */
+    isReady: boolean("is_ready").notNull().default(true),
+    /** True once everybody could see it, in a post or as a picture of a user. */
+    wasPublic: boolean("was_public").notNull().default(false),
+    /** Time when a job first found no reference to the file. */
+    unusedSince: timestamptz("unused_since"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("files_owner").on(t.ownerKey)],
+);

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const reactionColumns = {
+  postId: bigintColumn("post_id")
+    .notNull()
+    .references(() => posts.id, { onDelete: "cascade" }),
+  userKey: bigintColumn("user_key")
+    .notNull()
+    .references(() => users.key, { onDelete: "cascade" }),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+};
+
+/** Folders that users file their saved posts in. Nobody else sees them. */
+export const saveFolders = pgTable(
+  "save_folders",
+  {
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    userKey: bigintColumn("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("save_folders_name").on(t.userKey, sql`lower(${t.name})`)],
+);
+
+/** Saved posts, with what only the user who saved them sees. */
+export const postArchives = pgTable(
+  "post_archives",
+  {
+    ...reactionColumns,
+    folderId: bigintColumn("folder_id").references(() => saveFolders.id, { onDelete: "set null" }),
+    note: text("note").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userKey] }),
+    index("post_archives_user").on(t.userKey, t.createdAt, t.postId),
+    index("post_archives_folder")
+      .on(t.folderId, t.createdAt, t.postId)
+      .where(sql`folder_id is not null`)
+      .concurrently(),
+  ],
+);

@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+
+/**
+ * The other language version of a post, by the same author. Each pair has two rows, one for each
+ * direction, so that no post has two twins and a deleted one takes both rows with it.
+ */
+export const postTwins = pgTable(
+  "post_twins",
+  {
+    postId: bigintColumn("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    twinId: bigintColumn("twin_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.postId] }), uniqueIndex("post_twins_twin").on(t.twinId)],
+);
