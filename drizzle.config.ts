@@ -2,9 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: [
-    "./lib/server/{features,platform}/**/*schema.ts",
-    "./lib/server/platform/postgres/schema/*.ts",
-  ],
+  schema: ["./lib/server/**/schema.ts", "./lib/server/**/schema/*.ts"],
   out: "./lib/server/platform/postgres/migrations",
 });
