@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { env } from "#lib/server/core/env";
 import { verifications } from "#lib/server/features/account/verification-schema";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 

@@ -9,7 +9,7 @@ import { env } from "#lib/server/core/env";
 import { getSecret } from "#lib/server/core/secret";
 import { drainEventAlerts } from "#lib/server/features/alert/job";
 import { drainNotifications } from "#lib/server/features/notification/event-worker";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { maintainPartitions } from "#lib/server/platform/postgres/partition/maintain-partitions";

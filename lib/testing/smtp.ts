@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach } from "vitest";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
+import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { emails } from "#lib/server/platform/postgres/schema/mail";
 
 type ReceivedEmail = { from: string; to: string[]; source: string };
 

@@ -35,7 +35,7 @@ import { endViewsJob } from "#lib/server/features/view-as/end";
 import { seedWatchedWordsJob } from "#lib/server/features/watched-word/seed";
 import { boundWaitingDeliveriesJob } from "#lib/server/features/webhook/bound-waiting";
 import { sendWeeklyDigestsJob } from "#lib/server/features/weekly-digest/send";
-import { deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
+import { deleteEmailLogJob } from "#lib/server/platform/email/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-old-builds";
 

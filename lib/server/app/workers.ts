@@ -6,7 +6,7 @@ import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-po
 import { startWatchedReview } from "#lib/server/features/watched-review/worker";
 import { startWebhooks } from "#lib/server/features/webhook/worker";
 import { startStoredPurges } from "#lib/server/platform/cdn/stored-purges";
-import { startMail } from "#lib/server/platform/mail/mail-worker";
+import { startMail } from "#lib/server/platform/email/email-worker";
 
 /** Starts the workers of all queues. Returns a function that stops them. */
 export function startWorkers(): () => Promise<void> {

@@ -3,7 +3,7 @@ import { desc, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { ownedBy } from "#lib/server/features/two-step/encrypt-secret";
-import { hashRecipient, suppressRecipient } from "#lib/server/platform/mail/suppression";
+import { hashRecipient, suppressRecipient } from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { testDatabase } from "#lib/testing/database";

@@ -14,8 +14,8 @@ import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

@@ -4,7 +4,7 @@ import type { Login } from "#lib/server/features/account/queries";
 import { signEndSessionToken } from "#lib/server/features/session/end-session-token";
 import { nameDevice } from "#lib/server/features/session/name-device";
 import { readTokenSession } from "#lib/server/features/session/token";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** Emails per user; who reads the first of them ends more than one login. */

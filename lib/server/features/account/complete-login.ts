@@ -12,7 +12,7 @@ import { signLoginChallenge } from "#lib/server/features/session/login-challenge
 import { endReplacedSession } from "#lib/server/features/session/queries";
 import { startSession } from "#lib/server/features/session/start";
 import { parseBearerToken, readTokenSession } from "#lib/server/features/session/token";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type LoginRequest = { ip: string; userAgent: string; request: Request; responseHeaders: Headers };

@@ -15,8 +15,8 @@ import {
   isKnownDevice,
   issueDevice,
 } from "#lib/server/features/session/device";
-import { queueCodeEmail } from "#lib/server/platform/mail/code-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueCodeEmail } from "#lib/server/platform/email/code-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 /**

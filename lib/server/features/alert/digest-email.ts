@@ -8,8 +8,8 @@ import { formatPercent } from "#lib/format/number";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { buildUnsubscribeLinks } from "#lib/server/features/email-subscription/unsubscribe-links";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import type { QueuedEmail } from "#lib/server/platform/mail/queue-email";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import type { QueuedEmail } from "#lib/server/platform/email/queue-email";
 
 type Recipient = { userKey: string; email: string; language: Locale; timeZone: string };
 

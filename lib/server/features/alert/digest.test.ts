@@ -3,7 +3,7 @@ import { sendDigests } from "#lib/server/features/alert/digest";
 import { evaluateEvents } from "#lib/server/features/alert/evaluate-events";
 import { evaluateProducts } from "#lib/server/features/alert/evaluate-products";
 import { readUnsubscribeToken } from "#lib/server/features/email-subscription/unsubscribe-token";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
 import { client } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";

@@ -9,8 +9,8 @@ import {
   selectAlerts,
 } from "#lib/server/features/notification/fund-alert";
 import { alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { queueEmail } from "#lib/server/platform/email/queue-email";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

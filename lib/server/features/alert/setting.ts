@@ -7,7 +7,7 @@ import {
 import { defaultTimeZone, type QuietHours } from "#lib/domain/alert/quiet-hours";
 import { operation } from "#lib/server/core/operation";
 import { alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
-import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
+import { withdrawComplaint } from "#lib/server/platform/email/suppression";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type Row = typeof alertSettings.$inferSelect;

@@ -7,8 +7,8 @@ import { presentApiToken } from "#lib/server/features/api-token/present";
 import { countValidApiTokens } from "#lib/server/features/api-token/queries";
 import { generateApiToken, getEnding, hashApiToken } from "#lib/server/features/api-token/token";
 import { lockAccount } from "#lib/server/features/session/lock-account";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
 

@@ -2,8 +2,8 @@ import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { signDecisionToken } from "#lib/server/features/ban/decision-token";
 import type { Subject } from "#lib/server/features/decision/apply-sanction";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** Queues the answer to an appeal, in the transaction of the answer. */

@@ -10,7 +10,7 @@ import { writeAuditLog } from "#lib/server/features/audit/log";
 import { endSanctions } from "#lib/server/features/decision/end-sanctions";
 import { findDecision, listInvolved } from "#lib/server/features/decision/queries";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
 

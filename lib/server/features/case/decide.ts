@@ -6,7 +6,7 @@ import { writeAuditLog } from "#lib/server/features/audit/log";
 import { closeCase, type Outcome } from "#lib/server/features/case/close-case";
 import { lockPendingCase } from "#lib/server/features/case/lock-case";
 import { readCaseDetail } from "#lib/server/features/case/read-detail";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const decideCase = operation(contract, async ({ params, body, viewer }) => {

@@ -20,7 +20,7 @@ import {
   getEndsAt,
   requireFitting,
 } from "#lib/server/features/decision/take-decision";
-import { previewEmail } from "#lib/server/platform/mail/preview-email";
+import { previewEmail } from "#lib/server/platform/email/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { users } from "#lib/server/platform/postgres/schema/user";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { emails } from "#lib/server/platform/postgres/schema/mail";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import { callAs, makeCase } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";

@@ -14,8 +14,8 @@ import {
   finishExport,
   retryExport,
 } from "#lib/server/features/data-export/queries";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toExportKey } from "#lib/server/platform/storage/storage-key";

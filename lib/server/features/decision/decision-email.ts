@@ -6,9 +6,9 @@ import { env } from "#lib/server/core/env";
 import { signDecisionToken } from "#lib/server/features/ban/decision-token";
 import type { Subject } from "#lib/server/features/decision/apply-sanction";
 import { findExcerpt } from "#lib/server/features/decision/queries";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
-import type { EmailInput } from "#lib/server/platform/mail/render-email";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import { queueEmail } from "#lib/server/platform/email/queue-email";
+import type { EmailInput } from "#lib/server/platform/email/render-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 type Statement = {

@@ -3,8 +3,8 @@ import { unsubscribePath } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { EmailSubscription } from "#lib/server/features/email-subscription/subscription";
 import { signUnsubscribeToken } from "#lib/server/features/email-subscription/unsubscribe-token";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import type { EmailInput } from "#lib/server/platform/mail/render-email";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import type { EmailInput } from "#lib/server/platform/email/render-email";
 
 /**
  * Returns what an email of a subscription needs to be ended: the link below its footer, and the

@@ -6,8 +6,8 @@ import { buildUnsubscribeLinks } from "#lib/server/features/email-subscription/u
 import type { RenderedPost } from "#lib/server/features/letter-mail/render-post";
 import { toUrl } from "#lib/server/features/post/body-urls";
 import { showPosts } from "#lib/server/features/visibility/shown-posts";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import type { QueuedEmail } from "#lib/server/platform/mail/queue-email";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import type { QueuedEmail } from "#lib/server/platform/email/queue-email";
 
 export type LetterRecipient = { userKey: string; email: string; language: Locale };
 

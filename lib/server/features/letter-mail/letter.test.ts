@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { fanOutLetters } from "#lib/server/features/letter-mail/fan-out";
 import { sendLetters } from "#lib/server/features/letter-mail/send";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
 import { client } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -11,7 +11,7 @@ import { renderPost } from "#lib/server/features/letter-mail/render-post";
 import { sendTestEmail } from "#lib/server/features/letter-mail/test-email";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailById } from "#lib/server/features/post/queries";
-import { previewEmail } from "#lib/server/platform/mail/preview-email";
+import { previewEmail } from "#lib/server/platform/email/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

@@ -18,9 +18,9 @@ import { filePath, pathsIn } from "#lib/paths";
 import { listDisclosureTexts } from "#lib/seo/disclosure";
 import { singleton } from "#lib/server/core/singleton";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
-import { colors, escapeHtml, inlineTextStyles } from "#lib/server/platform/mail/email-style";
-import type { EmailBlock } from "#lib/server/platform/mail/email-template";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
+import { colors, escapeHtml, inlineTextStyles } from "#lib/server/platform/email/email-style";
+import type { EmailBlock } from "#lib/server/platform/email/email-template";
+import { mailTranslator } from "#lib/server/platform/email/messages";
 
 export type RenderedPost = {
   blocks: EmailBlock[];

@@ -10,8 +10,8 @@ import { getMuteFilter } from "#lib/server/features/mute/filter";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
-import { queueEmails } from "#lib/server/platform/mail/queue-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { queueEmails } from "#lib/server/platform/email/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** Small, as each email is as long as its post. */

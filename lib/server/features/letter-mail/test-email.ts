@@ -1,9 +1,9 @@
 import { limits } from "#lib/domain/limits";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoint, getLimiter } from "#lib/server/core/rate-limit";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { type QueuedEmail, queueEmail } from "#lib/server/platform/mail/queue-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import { type QueuedEmail, queueEmail } from "#lib/server/platform/email/queue-email";
 import { db } from "#lib/server/platform/postgres/client";
 
 /**

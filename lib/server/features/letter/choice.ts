@@ -8,7 +8,7 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
-import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
+import { withdrawComplaint } from "#lib/server/platform/email/suppression";
 import { client, db } from "#lib/server/platform/postgres/client";
 
 const isReader = (userKey: bigint, authorKey: bigint) =>

@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { singleton } from "#lib/server/core/singleton";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import { drainMail } from "#lib/server/platform/email/email-worker";
+import { queueEmail } from "#lib/server/platform/email/queue-email";
+import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { emailSuppressions, emails } from "#lib/server/platform/postgres/schema/mail";
 import { readOutbox, sendCode, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

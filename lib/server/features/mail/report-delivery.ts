@@ -6,7 +6,7 @@ import { log } from "#lib/server/core/log";
 import { operation } from "#lib/server/core/operation";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { endSubscriptions } from "#lib/server/features/mail/end-subscriptions";
-import { hashRecipient, suppressRecipient } from "#lib/server/platform/mail/suppression";
+import { hashRecipient, suppressRecipient } from "#lib/server/platform/email/suppression";
 
 export const reportDelivery = operation(contract, async ({ request, body: { events } }) => {
   requireHookSecret(request.headers.get("authorization"));

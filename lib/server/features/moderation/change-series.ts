@@ -4,7 +4,7 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { decideDirectly } from "#lib/server/features/case/decide-directly";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { series } from "#lib/server/platform/postgres/schema/series";
 

@@ -16,8 +16,8 @@ import { readUserDetail } from "#lib/server/features/moderation/present-user";
 import { findUser } from "#lib/server/features/moderation/user-queries";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { changeRole } from "#lib/server/features/staff/manage";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

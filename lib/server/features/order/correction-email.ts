@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import type { orders } from "#lib/server/platform/postgres/schema/order";
 import { products } from "#lib/server/platform/postgres/schema/product";

@@ -8,7 +8,7 @@ import { applyCorrection } from "#lib/server/features/order/apply-correction";
 import { queueCorrectionEmail } from "#lib/server/features/order/correction-email";
 import { findCorrection, presentCorrection } from "#lib/server/features/order/correction-queries";
 import { lockOrder } from "#lib/server/features/order/transition";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 

@@ -10,8 +10,8 @@ import { getRelyingParty } from "#lib/server/features/passkey/relying-party";
 import { requireRoom } from "#lib/server/features/passkey/require-room";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { nameDevice } from "#lib/server/features/session/name-device";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 

@@ -4,8 +4,8 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { lockAccount } from "#lib/server/features/session/lock-account";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 

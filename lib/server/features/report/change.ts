@@ -8,7 +8,7 @@ import { closeCase, type Outcome } from "#lib/server/features/case/close-case";
 import { lockPendingCase } from "#lib/server/features/case/lock-case";
 import { presentReport } from "#lib/server/features/report/present";
 import { findReport } from "#lib/server/features/report/queries";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changeReport = operation(contract, async ({ params, body, viewer }) => {

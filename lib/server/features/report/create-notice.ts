@@ -8,7 +8,7 @@ import { queueReceiptEmail } from "#lib/server/features/case/report-email";
 import { findContentByUrl } from "#lib/server/features/report/content-url";
 import { insertReport } from "#lib/server/features/report/queries";
 import { findTarget } from "#lib/server/features/report/target";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** Nobody vouches for the sender, so a notice weighs half of a user's first report. */

@@ -12,8 +12,8 @@ import {
 } from "#lib/server/features/account/verification";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { recordEmailChange } from "#lib/server/features/setting/email-change";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

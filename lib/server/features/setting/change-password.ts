@@ -11,8 +11,8 @@ import { findLoginByKey } from "#lib/server/features/account/queries";
 import { secureAccount } from "#lib/server/features/account/secure-account";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changePassword = operation(contract, async ({ viewer, body, proven }) => {

@@ -7,7 +7,7 @@ import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { logCommand } from "#lib/server/features/audit/log-command";
 import { endSessions } from "#lib/server/features/session/queries";
 import { deleteTwoStep } from "#lib/server/features/two-step/queries";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";

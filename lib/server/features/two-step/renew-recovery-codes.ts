@@ -5,8 +5,8 @@ import { logSecurityEvent } from "#lib/server/core/security-log";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { replaceRecoveryCodes } from "#lib/server/features/two-step/recovery-codes";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const renewRecoveryCodes = operation(contract, async ({ viewer }) => {

@@ -6,8 +6,8 @@ import { findLoginByKey } from "#lib/server/features/account/queries";
 import { demandsTwoStep } from "#lib/server/features/account/two-step-demand";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { deleteTwoStep } from "#lib/server/features/two-step/queries";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const turnOffTwoStep = operation(contract, async ({ viewer }) => {

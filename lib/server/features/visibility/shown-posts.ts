@@ -1,6 +1,6 @@
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
-import { provideCheck } from "#lib/server/platform/mail/posts-check";
-import type { ShownPosts } from "#lib/server/platform/mail/render-email";
+import { provideCheck } from "#lib/server/platform/email/posts-check";
+import type { ShownPosts } from "#lib/server/platform/email/render-email";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** Returns true if a reader may see all of these posts now, or wrote them. */

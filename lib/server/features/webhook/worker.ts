@@ -19,9 +19,9 @@ import type { DeliveryRow, WebhookRow } from "#lib/server/features/webhook/queri
 import { secretOf } from "#lib/server/features/webhook/secret-of";
 import { signWebhook } from "#lib/server/features/webhook/sign";
 import { allowsLoopback } from "#lib/server/features/webhook/url";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { AddressNotAllowed, postPublicly } from "#lib/server/platform/http/public-request";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

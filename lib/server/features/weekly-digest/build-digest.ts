@@ -6,10 +6,10 @@ import { toUrl } from "#lib/server/features/post/body-urls";
 import { showPosts } from "#lib/server/features/visibility/shown-posts";
 import type { DigestEntry } from "#lib/server/features/weekly-digest/read-digest";
 import { type DigestReason, digestReasons } from "#lib/server/features/weekly-digest/select-posts";
-import { colors, escapeHtml } from "#lib/server/platform/mail/email-style";
-import type { EmailBlock } from "#lib/server/platform/mail/email-template";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import type { QueuedEmail } from "#lib/server/platform/mail/queue-email";
+import { colors, escapeHtml } from "#lib/server/platform/email/email-style";
+import type { EmailBlock } from "#lib/server/platform/email/email-template";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import type { QueuedEmail } from "#lib/server/platform/email/queue-email";
 
 type Recipient = { userKey: string; email: string; language: Locale };
 

@@ -8,7 +8,7 @@ import { operation, type Viewer } from "#lib/server/core/operation";
 import { sendTestEmail } from "#lib/server/features/letter-mail/test-email";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
 import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
-import { previewEmail } from "#lib/server/platform/mail/preview-email";
+import { previewEmail } from "#lib/server/platform/email/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

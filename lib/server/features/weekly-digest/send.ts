@@ -8,8 +8,8 @@ import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
 import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
-import { wakeMail } from "#lib/server/platform/mail/mail-worker";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { queueEmail } from "#lib/server/platform/email/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

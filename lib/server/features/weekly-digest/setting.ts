@@ -8,7 +8,7 @@ import { operation } from "#lib/server/core/operation";
 import { readAlertSetting } from "#lib/server/features/alert/setting";
 import { weeklyDigestReaders } from "#lib/server/features/letter/digest/schema";
 import { alertSettings } from "#lib/server/features/notify/alert/schema";
-import { withdrawComplaint } from "#lib/server/platform/mail/suppression";
+import { withdrawComplaint } from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** Returns when the user gets the next digest, or null if it is off. */

@@ -3,8 +3,8 @@ import { env } from "#lib/server/core/env";
 import { createQueueWorker } from "#lib/server/core/queue-worker";
 import { singleton } from "#lib/server/core/singleton";
 import { sendPurge } from "#lib/server/platform/cdn/purge-request";
+import { cdnPurges } from "#lib/server/platform/cdn/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { cdnPurges } from "#lib/server/platform/postgres/schema/cdn-purge";
 
 /** The purge that follows the change at once; a page rendered before it may arrive later. */
 const dueAt = sql`now() + interval '15 seconds'`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listSettingWarnings } from "#lib/server/app/setting-warnings";
 import { env } from "#lib/server/core/env";
-import { verifySmtp } from "#lib/server/platform/mail/delivery";
+import { verifySmtp } from "#lib/server/platform/email/delivery";
 import { openForSubscription } from "#lib/server/platform/redis/open-redis";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import type { Check, Finding } from "#lib/tools/ops/doctor/finding";

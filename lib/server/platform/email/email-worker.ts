@@ -4,19 +4,19 @@ import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
 import { createQueueWorker } from "#lib/server/core/queue-worker";
 import { singleton } from "#lib/server/core/singleton";
-import { deliverEmail } from "#lib/server/platform/mail/delivery";
-import { describeFailure, type Failure } from "#lib/server/platform/mail/delivery-failure";
-import { mayShowPosts } from "#lib/server/platform/mail/posts-check";
-import { contentOf } from "#lib/server/platform/mail/queue-email";
+import { deliverEmail } from "#lib/server/platform/email/delivery";
+import { describeFailure, type Failure } from "#lib/server/platform/email/delivery-failure";
+import { mayShowPosts } from "#lib/server/platform/email/posts-check";
+import { contentOf } from "#lib/server/platform/email/queue-email";
 import {
   type ClaimedEmail,
   claimEmail,
   type FinalState,
   finishEmail,
   retryEmail,
-} from "#lib/server/platform/mail/queue-queries";
-import type { Email } from "#lib/server/platform/mail/render-email";
-import { isSuppressed, suppressRecipient } from "#lib/server/platform/mail/suppression";
+} from "#lib/server/platform/email/queue-queries";
+import type { Email } from "#lib/server/platform/email/render-email";
+import { isSuppressed, suppressRecipient } from "#lib/server/platform/email/suppression";
 
 /** Delays after the first failures. The last one repeats. */
 const retryDelaysMs = [30_000, 120_000, 600_000, 3_600_000];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeSmtpUrl } from "#lib/server/platform/mail/delivery";
+import { completeSmtpUrl } from "#lib/server/platform/email/delivery";
 
 const read = (url: string) => new URL(completeSmtpUrl(url)).searchParams;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "#lib/domain/locale";
-import { type AccountChange, queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { type AccountChange, queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { drainMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { sns, verifyCode } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";

@@ -1,6 +1,6 @@
 import type { EmailPreview } from "#lib/contracts/letter";
-import { toThemePreview } from "#lib/server/platform/mail/email-style";
-import { type EmailInput, renderEmail } from "#lib/server/platform/mail/render-email";
+import { toThemePreview } from "#lib/server/platform/email/email-style";
+import { type EmailInput, renderEmail } from "#lib/server/platform/email/render-email";
 
 /** Renders an email for a page that shows it in both themes. */
 export function previewEmail(email: EmailInput): EmailPreview {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
+import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { emails } from "#lib/server/platform/postgres/schema/mail";
 import { sendCode } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import { attemptAgain } from "#lib/testing/smtp";

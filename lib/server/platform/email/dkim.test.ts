@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
+import { drainMail } from "#lib/server/platform/email/email-worker";
 import { sendCode } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import { startTestSmtpServer } from "#lib/testing/smtp";

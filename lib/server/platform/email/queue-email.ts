@@ -1,8 +1,8 @@
 import { encryptText } from "#lib/server/core/encrypt";
-import { type EmailInput, renderEmail } from "#lib/server/platform/mail/render-email";
-import { hashRecipient } from "#lib/server/platform/mail/suppression";
+import { type EmailInput, renderEmail } from "#lib/server/platform/email/render-email";
+import { emails } from "#lib/server/platform/email/schema";
+import { hashRecipient } from "#lib/server/platform/email/suppression";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { emails } from "#lib/server/platform/postgres/schema/mail";
 
 export type QueuedEmail = EmailInput & {
   /** What it says, for the log. */

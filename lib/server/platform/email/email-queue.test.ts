@@ -1,16 +1,16 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
-import { queueCodeEmail } from "#lib/server/platform/mail/code-email";
-import { drainMail } from "#lib/server/platform/mail/mail-worker";
-import { claimEmail, deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
+import { queueAccountEmail } from "#lib/server/platform/email/account-email";
+import { queueCodeEmail } from "#lib/server/platform/email/code-email";
+import { drainMail } from "#lib/server/platform/email/email-worker";
+import { claimEmail, deleteEmailLogJob } from "#lib/server/platform/email/queue-queries";
+import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import {
   allowRecipient,
   hashRecipient,
   suppressRecipient,
-} from "#lib/server/platform/mail/suppression";
+} from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
-import { emailSuppressions, emails } from "#lib/server/platform/postgres/schema/mail";
 import { testDatabase } from "#lib/testing/database";
 import { attemptAgain, startTestSmtpServer } from "#lib/testing/smtp";
 

@@ -1,6 +1,6 @@
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
-import { type EmailContent, renderEmailHtml } from "#lib/server/platform/mail/email-template";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
+import { type EmailContent, renderEmailHtml } from "#lib/server/platform/email/email-template";
+import { mailTranslator } from "#lib/server/platform/email/messages";
 
 /** Posts of others in an email, which may be hidden while it waits. */
 export type ShownPosts = { readerKey: string; postIds: readonly string[] };

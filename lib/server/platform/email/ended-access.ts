@@ -1,5 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
+import { mailTranslator } from "#lib/server/platform/email/messages";
 
 /** Access to an account that ended: a number of devices, and the names of the rest. */
 export type EndedAccess = {

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
+import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { emails } from "#lib/server/platform/postgres/schema/mail";
 
 /** A claim ends after this time, so that another process sends the email of a killed one. */
 const claimSeconds = 30;

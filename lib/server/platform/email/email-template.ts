@@ -1,4 +1,4 @@
-import { colors, darkStyles, escapeHtml, serif } from "#lib/server/platform/mail/email-style";
+import { colors, darkStyles, escapeHtml, serif } from "#lib/server/platform/email/email-style";
 
 type Link = { text: string; href: string };
 

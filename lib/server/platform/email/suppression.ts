@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { emailSubscriptionKinds } from "#lib/domain/email-subscription";
 import { computeKeyedHash } from "#lib/server/core/secret";
+import { emailSuppressions } from "#lib/server/platform/email/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { emailSuppressions } from "#lib/server/platform/postgres/schema/mail";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 type Suppression = typeof emailSuppressions.$inferSelect;

@@ -3,9 +3,9 @@ import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
-import { describeEndedAccess, type EndedAccess } from "#lib/server/platform/mail/ended-access";
-import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import { describeEndedAccess, type EndedAccess } from "#lib/server/platform/email/ended-access";
+import { mailTranslator } from "#lib/server/platform/email/messages";
+import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** A change that is emailed to the user, in case another person made it. */

@@ -7,7 +7,7 @@ import { isLoopback } from "#lib/server/core/loopback";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { singleton } from "#lib/server/core/singleton";
 import { withSpan } from "#lib/server/core/span";
-import type { Email } from "#lib/server/platform/mail/render-email";
+import type { Email } from "#lib/server/platform/email/render-email";
 
 /** Loaded with the first email. */
 const loadNodemailer = async () => (await import("nodemailer")).default;

@@ -1,5 +1,5 @@
 import { singleton } from "#lib/server/core/singleton";
-import type { ShownPosts } from "#lib/server/platform/mail/render-email";
+import type { ShownPosts } from "#lib/server/platform/email/render-email";
 
 type Check = (shown: ShownPosts) => Promise<boolean>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { colors, inlineTextStyles, toThemePreview } from "#lib/server/platform/mail/email-style";
-import { renderEmailHtml } from "#lib/server/platform/mail/email-template";
+import { colors, inlineTextStyles, toThemePreview } from "#lib/server/platform/email/email-style";
+import { renderEmailHtml } from "#lib/server/platform/email/email-template";
 
 test("writes styles into elements and leaves texts alone", () => {
   const html = inlineTextStyles('<p>1 &lt;p&gt; <a href="https://x.example/">it&apos;s</a></p>');
