@@ -15,8 +15,6 @@ import type { Operation, ProvenUser, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
-import { parseApiToken } from "#lib/server/features/api-token/token";
-import { findApiTokenViewer } from "#lib/server/features/api-token/viewer";
 import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
 import {
   mayTakeFreshProof,
@@ -24,6 +22,8 @@ import {
   requireStepUp,
   takesFreshProof,
 } from "#lib/server/features/proof/require";
+import { parseApiToken } from "#lib/server/features/session/api-token/token";
+import { findApiTokenViewer } from "#lib/server/features/session/api-token/viewer";
 import { findLogoutReason, isTokenReplaced } from "#lib/server/features/session/viewer";
 import { isViewAsCall } from "#lib/server/features/view-as/token";
 import { findViewAsViewer } from "#lib/server/features/view-as/viewer";

@@ -5,7 +5,11 @@ import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { presentApiToken } from "#lib/server/features/api-token/present";
 import { countValidApiTokens } from "#lib/server/features/api-token/queries";
-import { generateApiToken, getEnding, hashApiToken } from "#lib/server/features/api-token/token";
+import {
+  generateApiToken,
+  getEnding,
+  hashApiToken,
+} from "#lib/server/features/session/api-token/token";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";

@@ -3,8 +3,8 @@ import { limits } from "#lib/domain/limits";
 import { hasPermission } from "#lib/domain/staff-permission";
 import type { Viewer } from "#lib/server/core/operation";
 import { computeKeyedHash } from "#lib/server/core/secret";
-import { parseApiToken } from "#lib/server/features/api-token/token";
-import { findApiTokenViewer } from "#lib/server/features/api-token/viewer";
+import { parseApiToken } from "#lib/server/features/session/api-token/token";
+import { findApiTokenViewer } from "#lib/server/features/session/api-token/viewer";
 import { findSessionViewer, findViewer } from "#lib/server/features/session/viewer";
 import { buildCookie, readCookie } from "#lib/server/platform/http/cookie";
 

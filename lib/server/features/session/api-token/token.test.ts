@@ -4,7 +4,7 @@ import {
   hashApiToken,
   isWellFormed,
   parseApiToken,
-} from "#lib/server/features/api-token/token";
+} from "#lib/server/features/session/api-token/token";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();

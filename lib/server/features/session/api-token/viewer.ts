@@ -4,7 +4,7 @@ import { log } from "#lib/server/core/log";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate-limit";
 import { findApiTokenUser, recordUse } from "#lib/server/features/api-token/queries";
-import { hashApiToken, isWellFormed } from "#lib/server/features/api-token/token";
+import { hashApiToken, isWellFormed } from "#lib/server/features/session/api-token/token";
 import { cacheViewer } from "#lib/server/features/session/viewer-cache";
 
 /** All calls of a user's programs together, reads included. */
