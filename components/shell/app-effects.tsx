@@ -86,7 +86,7 @@ function useScrollPosition(): void {
   useLayoutEffect(restoreScrollPosition, [pathname, search]);
 }
 
-const importAcceptance = () => lazyImport(() => import("#lib/client/legal/acceptance"));
+const importAcceptance = () => lazyImport(() => import("#lib/client/site/legal/acceptance"));
 
 /** Time for what the page itself needs. */
 const legalCheckDelayMs = 2_000;

@@ -1,8 +1,8 @@
-import type { ServerSettingKey, ServerSettingValue } from "#lib/domain/server-setting";
+import type { ServerSettingKey, ServerSettingValue } from "#lib/domain/site/setting";
 import { invalidate } from "#lib/server/core/invalidation";
-import { serverSettingsTag } from "#lib/server/features/server-setting/get-server-setting";
+import { serverSettingsTag } from "#lib/server/features/site/setting/get-server-setting";
+import { serverSettings } from "#lib/server/features/site/setting/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { serverSettings } from "#lib/server/platform/postgres/schema/server-setting";
 
 /** Sets a server setting without an audit entry; null is the default. */
 export async function setServerSetting<K extends ServerSettingKey>(

@@ -3,8 +3,8 @@ import type { Contract } from "#lib/contracts/contract";
 import { createRouter } from "#lib/server/app/router";
 import { staffOperations } from "#lib/server/app/staff-operations";
 import { singleton } from "#lib/server/core/singleton";
+import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { audits } from "#lib/server/platform/postgres/schema/audit";
 
 /** Staff calls with the method of a change that only compute a reply. */
 const readOnlyCalls = [

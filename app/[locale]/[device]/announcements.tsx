@@ -1,7 +1,7 @@
-import { AnnouncementBar } from "#components/announcement/announcement-bar";
+import { AnnouncementBar } from "#components/site/announcement/announcement-bar";
 import { loadNamespace } from "#lib/i18n/messages";
 import type { PageContext } from "#lib/paths";
-import { readAnnouncements } from "#lib/server/features/announcement/current";
+import { readAnnouncements } from "#lib/server/features/site/announcement/current";
 
 /** The announcements above a page. Renders nothing, and loads no texts, while there are none. */
 export async function Announcements({

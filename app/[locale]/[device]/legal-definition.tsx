@@ -1,11 +1,11 @@
-import { LegalPage } from "#components/legal/legal-page";
 import type { Prose } from "#components/shell/prose-page";
-import type { LegalDocument } from "#lib/domain/legal";
+import { LegalPage } from "#components/site/legal/legal-page";
 import type { Locale } from "#lib/domain/locale";
+import type { LegalDocument } from "#lib/domain/site/legal";
 import { type Paths, pathsIn } from "#lib/paths";
 import { buildAlternates } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";
-import { getLegalDocument } from "#lib/server/features/legal/get-document";
+import { getLegalDocument } from "#lib/server/features/site/legal/get-document";
 import { definePage, PageNotFound } from "./page-definition";
 
 type Props = { params: Promise<never>; searchParams: Promise<Record<string, unknown>> };

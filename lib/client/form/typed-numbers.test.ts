@@ -16,7 +16,7 @@ import { thresholds } from "#lib/domain/alert/kind";
 import { decimal } from "#lib/domain/money/decimal";
 import { readNumber } from "#lib/domain/number/read-number";
 import { minimumRule } from "#lib/domain/product/filter";
-import { parseServerSetting, serverSettings } from "#lib/domain/server-setting";
+import { parseServerSetting, serverSettings } from "#lib/domain/site/setting";
 
 /** What may be typed, and the only value that may be read from it. Others are refused. */
 const inputs: Record<string, string | null> = {
@@ -161,7 +161,7 @@ const fields: Record<string, string> = {
   "components/admin/fund/fund-fields.tsx": "fund's",
   "components/admin/order/correction-dialog.tsx": "correction of",
   "components/admin/promo-code/promo-code-dialog.tsx": "uses of a promo code",
-  "components/admin/server-setting/setting-dialog.tsx": "setting",
+  "components/site/desk/setting/setting-dialog.tsx": "setting",
   "components/editor/toolbar/number-panel.tsx": "number of the editor",
   "components/order/units-fields.tsx": "units of an order",
   "components/product/list/filter-inputs.tsx": "highest minimum of funds",

@@ -1,6 +1,6 @@
 import type { RateLimit } from "#lib/contracts/contract";
-import type { ServerSettingKey } from "#lib/domain/server-setting";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import type { ServerSettingKey } from "#lib/domain/site/setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 
 /** The settings that decide how many calls a rate limit allows. */
 const settings = {

@@ -1,6 +1,6 @@
 import type { Contract } from "#lib/contracts/contract";
 import type { Viewer } from "#lib/server/core/operation";
-import { requireLegalAcceptance } from "#lib/server/features/legal/accept";
+import { requireLegalAcceptance } from "#lib/server/features/site/legal/accept";
 
 /**
  * Calls that write what others see, or make a contract. Reading, leaving, taking back, reporting and

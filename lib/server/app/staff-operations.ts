@@ -1,16 +1,7 @@
 import type { AnyOperation } from "#lib/server/app/router";
 import { adminLogIn } from "#lib/server/features/account/log-in-admin";
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-  listAllAnnouncements,
-  updateAnnouncement,
-} from "#lib/server/features/announcement/manage";
-import { endAnnouncement, publishAnnouncement } from "#lib/server/features/announcement/publish";
 import { answerAppeal } from "#lib/server/features/appeal/answer";
 import { listAppeals } from "#lib/server/features/appeal/list";
-import { exportAudit } from "#lib/server/features/audit/export-csv";
-import { listAudit } from "#lib/server/features/audit/list";
 import { addCaseNote } from "#lib/server/features/case/add-note";
 import { assignCase } from "#lib/server/features/case/assign";
 import { countCases } from "#lib/server/features/case/count";
@@ -22,13 +13,6 @@ import { previewDecision, previewDirectDecision } from "#lib/server/features/cas
 import { reverseDecision } from "#lib/server/features/decision/reverse";
 import { listDetections } from "#lib/server/features/detector/list";
 import { listFeedback } from "#lib/server/features/feedback/list";
-import {
-  createLegalVersion,
-  deleteLegalVersion,
-  listLegalVersions,
-  publishLegalVersion,
-  updateLegalVersion,
-} from "#lib/server/features/legal/manage";
 import { listLookalikes } from "#lib/server/features/lookalike-account/list";
 import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
 import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
@@ -63,16 +47,35 @@ import {
 import { createPromoCode, updatePromoCode } from "#lib/server/features/promo-code/save";
 import { changeReport } from "#lib/server/features/report/change";
 import { listReports } from "#lib/server/features/report/list";
-import { changeServerSetting } from "#lib/server/features/server-setting/change";
-import {
-  listServerSettingChanges,
-  listServerSettings,
-} from "#lib/server/features/server-setting/list";
 import {
   createSignupBlock,
   deleteSignupBlock,
   listSignupBlocks,
 } from "#lib/server/features/signup-block/manage";
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  updateAnnouncement,
+} from "#lib/server/features/site/announcement/manage";
+import {
+  endAnnouncement,
+  publishAnnouncement,
+} from "#lib/server/features/site/announcement/publish";
+import { exportAudit } from "#lib/server/features/site/audit/export-csv";
+import { listAudit } from "#lib/server/features/site/audit/list";
+import {
+  createLegalVersion,
+  deleteLegalVersion,
+  listLegalVersions,
+  publishLegalVersion,
+  updateLegalVersion,
+} from "#lib/server/features/site/legal/manage";
+import { changeServerSetting } from "#lib/server/features/site/setting/change";
+import {
+  listServerSettingChanges,
+  listServerSettings,
+} from "#lib/server/features/site/setting/list";
 import { listTagsForStaff } from "#lib/server/features/tag/list-for-staff";
 import { mergeTag, separateTag } from "#lib/server/features/tag/merge";
 import { updateTag } from "#lib/server/features/tag/update";

@@ -6,7 +6,7 @@ import {
 } from "rate-limiter-flexible";
 import type { RateLimit } from "#lib/contracts/contract";
 import type { ErrorName } from "#lib/contracts/error";
-import { serverSettings } from "#lib/domain/server-setting";
+import { serverSettings } from "#lib/domain/site/setting";
 import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";

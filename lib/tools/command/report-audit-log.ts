@@ -1,4 +1,4 @@
-import { verifyAuditLog } from "#lib/server/features/audit/verify";
+import { verifyAuditLog } from "#lib/server/features/site/audit/verify";
 
 /**
  * Verifies the audit log and prints the result, with the newest hash for the operator to note.

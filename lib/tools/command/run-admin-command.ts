@@ -1,9 +1,9 @@
 import { hasPermission } from "#lib/domain/staff-permission";
-import { logCommand } from "#lib/server/features/audit/log-command";
 import { changeUserAs } from "#lib/server/features/moderation/change-user";
 import { findUser } from "#lib/server/features/moderation/user-queries";
 import { repairNotifications } from "#lib/server/features/notification/repair";
 import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
+import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { createStaffUser } from "#lib/server/features/staff/create";
 import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
 import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";

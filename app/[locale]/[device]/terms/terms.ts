@@ -1,7 +1,7 @@
 import type { Prose } from "#components/shell/prose-page";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { termsVersion } from "#lib/domain/terms";
+import { termsVersion } from "#lib/domain/site/terms";
 import { formatDate } from "#lib/format/date";
 
 const { signUp, order } = limits.age;

@@ -4,7 +4,7 @@ import { loadNamespace } from "#lib/i18n/messages";
 import { feedPath, pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { feedMessages } from "#lib/server/documents/feed/messages";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { listPublicTags } from "#lib/server/features/tag/find";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 

@@ -1,7 +1,7 @@
 import { locales } from "#lib/domain/locale";
 import { env } from "#lib/server/core/env";
 import { aiSearchCrawlers, aiTrainingCrawlers } from "#lib/server/documents/sitemap/ai-crawlers";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /**

@@ -30,7 +30,7 @@ import {
   walkSeries,
   walkUsers,
 } from "#lib/server/documents/sitemap/queries";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
 
 const findLatest = (parts: Part[]): Date | undefined =>

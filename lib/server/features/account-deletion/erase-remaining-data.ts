@@ -5,11 +5,11 @@ import { detectionAccounts } from "#lib/server/features/moderation/detector/sche
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
 import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
+import { legalAcceptances } from "#lib/server/features/site/legal/schema";
 import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
-import { legalAcceptances } from "#lib/server/platform/postgres/schema/legal";
 import { letterDeliveries, postLetters } from "#lib/server/platform/postgres/schema/letter";
 import { mutes } from "#lib/server/platform/postgres/schema/mute";
 import {

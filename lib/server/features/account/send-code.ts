@@ -8,13 +8,13 @@ import { findAccount, listProfilesByEmail } from "#lib/server/features/account/q
 import { countCodeEmail } from "#lib/server/features/account/rate-limit";
 import { hashDevice, toRequester } from "#lib/server/features/account/requester";
 import { type Subject, startVerification } from "#lib/server/features/account/verification";
-import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import {
   type Device,
   findDevice,
   isKnownDevice,
   issueDevice,
 } from "#lib/server/features/session/device";
+import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { queueCodeEmail } from "#lib/server/platform/email/code-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";

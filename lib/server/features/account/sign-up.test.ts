@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { latestDateOfBirth } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
-import { termsVersion } from "#lib/domain/terms";
+import { termsVersion } from "#lib/domain/site/terms";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import {

@@ -3,7 +3,7 @@ import type { Body } from "#lib/contracts/contract";
 import type { NameRefusal } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { termsVersion } from "#lib/domain/terms";
+import { termsVersion } from "#lib/domain/site/terms";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { randomCode } from "#lib/server/core/random";
@@ -29,12 +29,12 @@ import {
   requireVerification,
 } from "#lib/server/features/account/verification";
 import { recordTraces } from "#lib/server/features/account-trace/traces";
-import { recordAcceptance } from "#lib/server/features/legal/accept";
-import { readCurrentNumbers } from "#lib/server/features/legal/current";
-import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
 import { requireSignupAllowed } from "#lib/server/features/signup-block/require-allowed";
+import { recordAcceptance } from "#lib/server/features/site/legal/accept";
+import { readCurrentNumbers } from "#lib/server/features/site/legal/current";
+import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import type { WordHit } from "#lib/server/features/watched-word/find";
 import { inspectProfile } from "#lib/server/features/watched-word/inspect-profile";
 import { recordHits } from "#lib/server/features/watched-word/record-hits";

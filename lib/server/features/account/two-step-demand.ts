@@ -1,5 +1,5 @@
 import type { Role } from "#lib/domain/staff-permission";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 
 /** True if users of a role cannot log in without two-step login: staff, and members if a setting says so. */
 export const demandsTwoStep = async (role: Role): Promise<boolean> =>

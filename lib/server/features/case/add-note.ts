@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { addCaseNote as contract } from "#lib/contracts/admin-case";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { readCaseDetail } from "#lib/server/features/case/read-detail";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { caseNotes, cases } from "#lib/server/platform/postgres/schema/case";
 

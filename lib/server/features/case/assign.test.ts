@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { callAs, makeCase, report } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";

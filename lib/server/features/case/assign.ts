@@ -5,10 +5,10 @@ import { findActRefusal } from "#lib/domain/staff-act";
 import { invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { type LockedCase, lockPendingCase, updateCase } from "#lib/server/features/case/lock-case";
 import { readCaseDetail } from "#lib/server/features/case/read-detail";
 import { listInvolved } from "#lib/server/features/decision/queries";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

@@ -1,11 +1,11 @@
 import type { TargetKind } from "#lib/domain/sanction";
 import type { StaffAct } from "#lib/domain/staff-act";
 import type { Actor } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { closeCase } from "#lib/server/features/case/close-case";
 import { lockPendingCase } from "#lib/server/features/case/lock-case";
 import { openCase } from "#lib/server/features/case/open-case";
 import type { ChosenSanction } from "#lib/server/features/decision/take-decision";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 type DirectDecision = {

@@ -2,10 +2,10 @@ import { decideCase as contract } from "#lib/contracts/admin-case";
 import type { Body } from "#lib/contracts/contract";
 import { invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { closeCase, type Outcome } from "#lib/server/features/case/close-case";
 import { lockPendingCase } from "#lib/server/features/case/lock-case";
 import { readCaseDetail } from "#lib/server/features/case/read-detail";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 

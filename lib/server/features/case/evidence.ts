@@ -4,7 +4,7 @@ import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import { files } from "#lib/server/features/file/schema";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";

@@ -2,11 +2,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { reverseDecision as contract } from "#lib/contracts/admin-decision";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { presentStaffDecision } from "#lib/server/features/decision/present";
 import { findDecision } from "#lib/server/features/decision/queries";
 import { reverseSanctions } from "#lib/server/features/decision/reverse-sanctions";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 

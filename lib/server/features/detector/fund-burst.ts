@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FoundAccount } from "#lib/server/features/detector/open-detection";
 import { openDetection } from "#lib/server/features/detector/open-detection";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findLikeRings, type LikeEdge } from "#lib/domain/like-ring";
 import type { FoundAccount } from "#lib/server/features/detector/open-detection";
 import { openDetection } from "#lib/server/features/detector/open-detection";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** Bounds of the queries: the newest young accounts, and pairs of them. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { files } from "#lib/server/features/file/schema";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import {
   selectPublicPostIds,
   selectUsingPostIds,

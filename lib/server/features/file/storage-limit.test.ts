@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { serverSettings } from "#lib/domain/server-setting";
+import { serverSettings } from "#lib/domain/site/setting";
 import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";

@@ -9,7 +9,7 @@ import { storeCaptions } from "#lib/server/features/file/store-captions";
 import { deleteStoredFile } from "#lib/server/features/file/store-file";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { storeVideo } from "#lib/server/features/file/store-video";
-import { requireOpen } from "#lib/server/features/server-setting/require-open";
+import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
 
 const store = { image: storeImage, video: storeVideo, captions: storeCaptions };

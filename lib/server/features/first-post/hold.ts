@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#lib/server/core/operation";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";

@@ -6,7 +6,6 @@ import { AppError } from "#lib/server/core/error";
 import { type Actor, operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { secureAccount } from "#lib/server/features/account/secure-account";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { decideDirectly } from "#lib/server/features/case/decide-directly";
 import type { Subject } from "#lib/server/features/decision/apply-sanction";
 import { isLifted } from "#lib/server/features/decision/queries";
@@ -14,6 +13,7 @@ import { reverseSanctions } from "#lib/server/features/decision/reverse-sanction
 import { lockSubject } from "#lib/server/features/decision/take-decision";
 import { readUserDetail } from "#lib/server/features/moderation/present-user";
 import { findUser } from "#lib/server/features/moderation/user-queries";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { changeRole } from "#lib/server/features/staff/manage";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { canActOn, hasPermission, type Role, roles } from "#lib/domain/staff-permission";
-import { verifyAuditLog } from "#lib/server/features/audit/verify";
+import { verifyAuditLog } from "#lib/server/features/site/audit/verify";
 import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { admin, callAs } from "#lib/testing/case";

@@ -12,13 +12,13 @@ import {
   listDecisionsOf,
   listSanctionReporters,
 } from "#lib/server/features/decision/queries";
-import { listAcceptances } from "#lib/server/features/legal/queries";
 import {
   countActivity,
   findUser,
   listSessionsOf,
   type UserRow,
 } from "#lib/server/features/moderation/user-queries";
+import { listAcceptances } from "#lib/server/features/site/legal/queries";
 import { db } from "#lib/server/platform/postgres/client";
 
 const presentStaffUser = ({ id, username, role, state }: UserRow): StaffUser => ({

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import type { Viewer } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { reverseSanctions } from "#lib/server/features/decision/reverse-sanctions";
 import { lockSubject } from "#lib/server/features/decision/take-decision";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 

@@ -1,9 +1,9 @@
 import { addOrderNote as contract } from "#lib/contracts/admin-order";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { noteReason, writeAuditLog } from "#lib/server/features/audit/log";
 import { readStaffOrder } from "#lib/server/features/order/present-staff";
 import { findOrder } from "#lib/server/features/order/queries";
+import { noteReason, writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
 

@@ -4,12 +4,12 @@ import type { OrderReason } from "#lib/domain/order/enums";
 import { isOpen } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { type AuditEntry, writeAuditLog } from "#lib/server/features/audit/log";
 import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
 import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
 import { presentOrder } from "#lib/server/features/order/present";
 import { findOwnOrder } from "#lib/server/features/order/queries";
 import { applyProviderReport, lockOrder } from "#lib/server/features/order/transition";
+import { type AuditEntry, writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 

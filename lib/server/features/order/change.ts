@@ -2,11 +2,11 @@ import { changeOrder as contract } from "#lib/contracts/admin-order";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { requestCancellation } from "#lib/server/features/order/cancel";
 import { presentOrder } from "#lib/server/features/order/present";
 import { findOrder } from "#lib/server/features/order/queries";
 import { checkOrderNow } from "#lib/server/features/order/reconcile";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changeOrder = operation(contract, async ({ params, body, viewer }) => {

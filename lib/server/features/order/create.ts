@@ -20,7 +20,7 @@ import {
   copyAcknowledged,
   hasAllRequired,
 } from "#lib/server/features/order/suitability";
-import { requireOpen } from "#lib/server/features/server-setting/require-open";
+import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 

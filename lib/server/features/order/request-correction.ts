@@ -3,10 +3,10 @@ import { computeCorrection, findCorrectionProblems } from "#lib/domain/order/cor
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { findCorrection, presentCorrection } from "#lib/server/features/order/correction-queries";
 import { readRecord } from "#lib/server/features/order/read-record";
 import { lockOrder } from "#lib/server/features/order/transition";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";

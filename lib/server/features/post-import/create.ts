@@ -8,7 +8,7 @@ import { presentNewImport } from "#lib/server/features/post-import/present";
 import { hasPendingImport, insertImport } from "#lib/server/features/post-import/queries";
 import { receiveArchive } from "#lib/server/features/post-import/receive-archive";
 import { wakePostImports } from "#lib/server/features/post-import/worker";
-import { requireOpen } from "#lib/server/features/server-setting/require-open";
+import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toImportKey } from "#lib/server/platform/storage/storage-key";

@@ -3,7 +3,6 @@ import { type AppError, findAppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import type { Viewer } from "#lib/server/core/operation";
-import { requireLegalAcceptance } from "#lib/server/features/legal/accept";
 import { changePost } from "#lib/server/features/post/update";
 import {
   claimDue,
@@ -11,6 +10,7 @@ import {
   listDue,
   refuseDue,
 } from "#lib/server/features/post-schedule/queries";
+import { requireLegalAcceptance } from "#lib/server/features/site/legal/accept";
 
 const perBatch = 50;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { AppError, findAppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
-import { requireOpen } from "#lib/server/features/server-setting/require-open";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
+import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

@@ -1,7 +1,7 @@
 import type { ProductPayload } from "#lib/contracts/product-schema";
 import { trimZeros } from "#lib/domain/money/decimal";
 import type { ProductInput } from "#lib/server/features/product/save";
-import type { AuditValues } from "#lib/server/platform/postgres/schema/audit";
+import type { AuditValues } from "#lib/server/features/site/audit/schema";
 
 type Document = Pick<
   ProductPayload["documents"][number],

@@ -1,7 +1,6 @@
 import { createProduct as contract } from "#lib/contracts/product";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { readProductDetail } from "#lib/server/features/product/get";
 import {
   rejectDuplicateIsin,
@@ -9,6 +8,7 @@ import {
   requireConsistentProduct,
   toProductColumns,
 } from "#lib/server/features/product/save";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { products } from "#lib/server/platform/postgres/schema/product";
 

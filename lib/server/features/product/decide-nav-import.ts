@@ -5,11 +5,11 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { wakeAlerts } from "#lib/server/features/alert/job";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
 import { findNavImport, presentNavImport } from "#lib/server/features/product/nav-import-queries";
 import { findJumps } from "#lib/server/features/product/nav-jump";
 import { readNavs } from "#lib/server/features/product/recompute";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { navImports } from "#lib/server/platform/postgres/schema/product";
 

@@ -4,13 +4,13 @@ import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { lockProduct } from "#lib/server/features/product/import-navs";
 import {
   createRefusedError,
   parseNavCsv,
   presentParsedNavs,
 } from "#lib/server/features/product/nav-csv";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { readTextFile } from "#lib/server/platform/http/read-text-file";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { benchmarkValues } from "#lib/server/platform/postgres/schema/product";

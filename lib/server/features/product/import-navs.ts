@@ -5,7 +5,6 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { wakeAlerts } from "#lib/server/features/alert/job";
-import { type AuditEntry, writeAuditLog } from "#lib/server/features/audit/log";
 import {
   createRefusedError,
   parseNavCsv,
@@ -13,6 +12,7 @@ import {
 } from "#lib/server/features/product/nav-csv";
 import { createJumpError, findJumps } from "#lib/server/features/product/nav-jump";
 import { readNavs, recomputeFigures } from "#lib/server/features/product/recompute";
+import { type AuditEntry, writeAuditLog } from "#lib/server/features/site/audit/log";
 import { readTextFile } from "#lib/server/platform/http/read-text-file";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import {

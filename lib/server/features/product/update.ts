@@ -9,7 +9,6 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { wakeAlerts } from "#lib/server/features/alert/job";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { compareForAudit } from "#lib/server/features/product/audit-values";
 import { readProductDetail } from "#lib/server/features/product/get";
 import {
@@ -19,6 +18,7 @@ import {
   requireConsistentProduct,
   toProductColumns,
 } from "#lib/server/features/product/save";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { productDocuments, products } from "#lib/server/platform/postgres/schema/product";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { consumePromoCode } from "#lib/server/features/account/promo-code";
+import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
-import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { callAs } from "#lib/testing/case";

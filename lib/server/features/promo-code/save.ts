@@ -6,12 +6,12 @@ import {
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { isActiveReferralCode } from "#lib/server/features/account/queries";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import {
   findPromoCode,
   type PromoCodeRow,
   presentPromoCode,
 } from "#lib/server/features/promo-code/queries";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 

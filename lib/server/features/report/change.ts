@@ -3,11 +3,11 @@ import type { Body } from "#lib/contracts/contract";
 import { hidingSanctions, type TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import { closeCase, type Outcome } from "#lib/server/features/case/close-case";
 import { lockPendingCase } from "#lib/server/features/case/lock-case";
 import { presentReport } from "#lib/server/features/report/present";
 import { findReport } from "#lib/server/features/report/queries";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 

@@ -4,9 +4,9 @@ import { computeSkeleton } from "#lib/domain/name-skeleton";
 import { listDomains } from "#lib/domain/signup-block";
 import { AppError } from "#lib/server/core/error";
 import { cacheByTag } from "#lib/server/core/tag-cache";
-import { getServerSetting } from "#lib/server/features/server-setting/get-server-setting";
 import { hasMailServer } from "#lib/server/features/signup-block/mail-server";
 import { isInNetwork } from "#lib/server/features/signup-block/normalize";
+import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { db } from "#lib/server/platform/postgres/client";
 import { signupBlocks } from "#lib/server/platform/postgres/schema/signup-block";
 

@@ -12,7 +12,7 @@ import {
   isUsernameTaken,
   lockEmail,
 } from "#lib/server/features/account/queries";
-import { logCommand } from "#lib/server/features/audit/log-command";
+import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { db } from "#lib/server/platform/postgres/client";
 
 const staffUser = z.object({

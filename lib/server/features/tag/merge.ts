@@ -5,7 +5,7 @@ import {
 } from "#lib/contracts/admin-tag";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { movePosts } from "#lib/server/features/tag/move-posts";
 import { invalidateTags, publishTag } from "#lib/server/features/tag/present";
 import { lockTag, lockTags, type TagRow } from "#lib/server/features/tag/queries";

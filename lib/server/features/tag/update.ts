@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { updateTag as contract } from "#lib/contracts/admin-tag";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { lockTagNames } from "#lib/server/features/tag/lock-names";
 import { markOutdatedTerms } from "#lib/server/features/tag/mark-outdated-terms";
 import { publishTag } from "#lib/server/features/tag/present";

@@ -6,8 +6,8 @@ import {
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
-import { writeAuditLog } from "#lib/server/features/audit/log";
 import type { UserRow } from "#lib/server/features/moderation/user-queries";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { presentPrivatePost } from "#lib/server/features/user-review/present";
 import { listPrivatePosts } from "#lib/server/features/user-review/queries";
 import { requireUser } from "#lib/server/features/user-review/read-list";

@@ -6,7 +6,7 @@ import {
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
-import { noteReason, writeAuditLog } from "#lib/server/features/audit/log";
+import { noteReason, writeAuditLog } from "#lib/server/features/site/audit/log";
 import { presentNote } from "#lib/server/features/user-review/present";
 import { listNoteRows } from "#lib/server/features/user-review/queries";
 import { readListById, requireUser } from "#lib/server/features/user-review/read-list";

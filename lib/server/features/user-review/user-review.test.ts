@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { callAs, report } from "#lib/testing/case";

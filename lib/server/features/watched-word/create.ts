@@ -4,7 +4,7 @@ import { computeWordKey } from "#lib/domain/watched-word/matcher";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { presentWatchedWord } from "#lib/server/features/watched-word/present";
 import { watchedWordsTag } from "#lib/server/features/watched-word/word-list";
 import { db } from "#lib/server/platform/postgres/client";

@@ -6,7 +6,7 @@ import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { writeAuditLog } from "#lib/server/features/audit/log";
+import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { countChanges, upsertWords } from "#lib/server/features/watched-word/queries";
 import {
   listFirst,

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { audits } from "#lib/server/features/site/audit/schema";
 import { seedWatchedWords } from "#lib/server/features/watched-word/seed";
 import { db } from "#lib/server/platform/postgres/client";
-import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { watchedWords } from "#lib/server/platform/postgres/schema/watched-word";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { admin, callAs } from "#lib/testing/case";

@@ -1,4 +1,4 @@
-import { AnnouncementList } from "#components/admin/announcement/announcement-list";
+import { AnnouncementList } from "#components/site/desk/announcement/announcement-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

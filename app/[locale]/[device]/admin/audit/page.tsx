@@ -1,4 +1,4 @@
-import { AuditList } from "#components/admin/audit-list";
+import { AuditList } from "#components/site/desk/audit/audit-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

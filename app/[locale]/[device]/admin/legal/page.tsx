@@ -1,4 +1,4 @@
-import { LegalVersionList } from "#components/admin/legal/legal-version-list";
+import { LegalVersionList } from "#components/site/desk/legal/legal-version-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

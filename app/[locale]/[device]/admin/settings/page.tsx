@@ -1,4 +1,4 @@
-import { SettingList } from "#components/admin/server-setting/setting-list";
+import { SettingList } from "#components/site/desk/setting/setting-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";
