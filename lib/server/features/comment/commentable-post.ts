@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ErrorName } from "#lib/contracts/error";
-import { isVisible } from "#lib/domain/permission";
+import { isVisible } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";

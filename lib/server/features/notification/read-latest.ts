@@ -1,5 +1,5 @@
 import { getTabTypes, type NotificationTab } from "#lib/domain/notification";
-import { canSee } from "#lib/domain/permission";
+import { canSee } from "#lib/domain/visibility";
 import { batchByTurn } from "#lib/server/core/batch";
 import { singleton } from "#lib/server/core/singleton";
 import {

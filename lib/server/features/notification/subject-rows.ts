@@ -1,5 +1,5 @@
 import { limits } from "#lib/domain/limits";
-import type { PostState } from "#lib/domain/permission";
+import type { PostState } from "#lib/domain/visibility";
 import { type RowSource, readRows } from "#lib/server/platform/page-cache/row-cache";
 import { client } from "#lib/server/platform/postgres/client";
 

@@ -1,5 +1,5 @@
 import { getPost as contract } from "#lib/contracts/post";
-import { canSee, isVisible } from "#lib/domain/permission";
+import { canSee, isVisible } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";

@@ -1,5 +1,5 @@
 import { listPostVersions as contract } from "#lib/contracts/post-version";
-import { isVisible } from "#lib/domain/permission";
+import { isVisible } from "#lib/domain/visibility";
 import { operation } from "#lib/server/core/operation";
 import { presentVersion } from "#lib/server/features/post/present-version";
 import { requireReadablePost } from "#lib/server/features/post/require-readable-post";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findChangeRefusal } from "#lib/domain/permission";
+import { findChangeRefusal } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import type { Executor } from "#lib/server/platform/postgres/client";

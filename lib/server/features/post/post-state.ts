@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { isCounted } from "#lib/domain/permission";
+import { isCounted } from "#lib/domain/visibility";
 import type { WebhookEvent } from "#lib/domain/webhook";
 import { invalidate } from "#lib/server/core/invalidation";
 import { wakeEventAlerts } from "#lib/server/features/alert/job";

@@ -1,4 +1,4 @@
-import { canSee } from "#lib/domain/permission";
+import { canSee } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { type DetailRow, selectDetailById } from "#lib/server/features/post/queries";

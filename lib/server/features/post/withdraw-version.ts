@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { withdrawPostVersion as contract } from "#lib/contracts/post-version";
-import { isCounted } from "#lib/domain/permission";
+import { isCounted } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";

@@ -1,7 +1,7 @@
 import { isBlockedEitherWay, type SqlTag } from "#lib/server/features/visibility/block-rule";
 
 /*
- * Decides in SQL which posts a viewer may see; `lib/domain/permission.ts` decides it for a post in
+ * Decides in SQL which posts a viewer may see; `lib/domain/visibility.ts` decides it for a post in
  * memory. `post` and `author` name rows of `posts` and `users`: drizzle tables, or aliases written
  * with the same tag, such as sql`p`.
  */

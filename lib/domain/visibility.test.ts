@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canSee, findChangeRefusal, isCounted, isVisible } from "#lib/domain/permission";
+import { canSee, findChangeRefusal, isCounted, isVisible } from "#lib/domain/visibility";
 
 const open = { isPublic: true, isDraft: false, isBlocked: false, isAuthorActive: true };
 const hidden = [
