@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** Files that replace modules, load Next, talk to Redis or measure the time of the process. */
 const unshared = [
-  "lib/domain/watched-word/matcher.test.ts",
+  "lib/domain/screening/watched-word/matcher.test.ts",
   "lib/i18n/middleware.test.ts",
   "lib/server/features/decision/ban-everywhere.test.ts",
   "lib/server/features/notification/read-latest.test.ts",

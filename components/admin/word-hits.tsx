@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Highlighted } from "#components/ui/highlighted";
-import { wordHitsQueryOptions } from "#lib/client/admin/word-queries";
-import type { listWatchedWordHits } from "#lib/contracts/admin-watched-word";
+import { wordHitsQueryOptions } from "#lib/client/screening/desk/word-queries";
 import type { Reply } from "#lib/contracts/contract";
+import type { listWatchedWordHits } from "#lib/contracts/screening/watched-word-desk";
 import { detectLanguageTag } from "#lib/domain/locale";
 
 export type WordHits = Reply<typeof listWatchedWordHits>;

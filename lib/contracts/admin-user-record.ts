@@ -3,9 +3,9 @@ import { staffUser } from "#lib/contracts/admin-case";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField } from "#lib/contracts/field";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
-import { likenessReasons, likenessStrengths } from "#lib/domain/lookalike-account";
 import { orderStates, orderTypes } from "#lib/domain/order/enums";
 import { targetKinds } from "#lib/domain/sanction";
+import { likenessReasons, likenessStrengths } from "#lib/domain/screening/lookalike-account";
 
 const api = "/sns/api/v1/admin/user/{userId}";
 const staff = { auth: "staff", permission: "users" } as const;

@@ -3,7 +3,7 @@ import { demoPassword } from "#lib/demo/accounts";
 import type { DemoInvestor } from "#lib/demo/content/schema";
 import type { Media } from "#lib/demo/seed-media";
 import type { Locale } from "#lib/domain/locale";
-import { computeSkeletons } from "#lib/domain/name-skeleton";
+import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { randomCode } from "#lib/server/core/random";
 import { hashPassword } from "#lib/server/features/account/password";
 import { files } from "#lib/server/features/file/schema";

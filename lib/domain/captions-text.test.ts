@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { decodeCaptions } from "#lib/domain/captions";
 import { getCaptionText, maskCaptions } from "#lib/domain/captions-text";
-import { maskHits } from "#lib/domain/watched-word/censor";
-import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
+import { maskHits } from "#lib/domain/screening/watched-word/censor";
+import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 
 const matcher = compileMatcher([{ word: "scam" }, { word: "骗局" }]);
 const toFile = (line: string) =>

@@ -1,6 +1,6 @@
 import type { Mute } from "#lib/contracts/mute";
 import { normalizeTag } from "#lib/domain/post";
-import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
+import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 
 /** What all posts of a list have in common. */
 export type ListSubject = { kind: "topic"; name: string } | { kind: "keyword"; keyword: string };

@@ -7,8 +7,8 @@ import type { RootNode } from "#lib/domain/body/node";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
 import { getAllText, getSearchedText } from "#lib/domain/body/texts";
 import { imageUrl } from "#lib/domain/body/url";
-import { maskHits } from "#lib/domain/watched-word/censor";
-import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
+import { maskHits } from "#lib/domain/screening/watched-word/censor";
+import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 
 const id = "0b0b0b0b-1111-4222-8333-444444444444";
 /** Chinese, so that letters beside it do not make it a longer word. */

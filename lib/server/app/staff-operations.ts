@@ -51,7 +51,19 @@ import {
   createSignupBlock,
   deleteSignupBlock,
   listSignupBlocks,
-} from "#lib/server/features/signup-block/manage";
+} from "#lib/server/features/screening/signup-block/manage";
+import {
+  deleteWatchedWord,
+  updateWatchedWord,
+} from "#lib/server/features/screening/watched-word/change";
+import { createWatchedWord } from "#lib/server/features/screening/watched-word/create";
+import { exportWatchedWords } from "#lib/server/features/screening/watched-word/export-csv";
+import {
+  importWatchedWords,
+  previewWatchedWordImport,
+} from "#lib/server/features/screening/watched-word/import-csv";
+import { listWatchedWords } from "#lib/server/features/screening/watched-word/list";
+import { testWatchedWords } from "#lib/server/features/screening/watched-word/test-text";
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -88,15 +100,6 @@ import { lookIntoPost, lookIntoPosts } from "#lib/server/features/user-review/lo
 import { addUserNote, listUserNotes } from "#lib/server/features/user-review/notes";
 import { startViewAs } from "#lib/server/features/view-as/start";
 import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
-import { deleteWatchedWord, updateWatchedWord } from "#lib/server/features/watched-word/change";
-import { createWatchedWord } from "#lib/server/features/watched-word/create";
-import { exportWatchedWords } from "#lib/server/features/watched-word/export-csv";
-import {
-  importWatchedWords,
-  previewWatchedWordImport,
-} from "#lib/server/features/watched-word/import-csv";
-import { listWatchedWords } from "#lib/server/features/watched-word/list";
-import { testWatchedWords } from "#lib/server/features/watched-word/test-text";
 
 /** The operations of staff, and of their login. Add a new one here. */
 export const staffOperations: AnyOperation[] = [

@@ -4,7 +4,8 @@ import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/
 import { detectionAccounts } from "#lib/server/features/moderation/detector/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
-import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
+import { accountTraces } from "#lib/server/features/screening/schema";
+import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
 import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
@@ -22,7 +23,6 @@ import { series } from "#lib/server/platform/postgres/schema/series";
 import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
 import { blocks } from "#lib/server/platform/postgres/schema/user";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
-import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 
 /** Erases the rest of a user's data, such as texts of comments and reports, and notifications. */

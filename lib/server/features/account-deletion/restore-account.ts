@@ -11,7 +11,7 @@ import {
 } from "#lib/server/features/account/complete-login";
 import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { findLoginByKey } from "#lib/server/features/account/queries";
-import { createBannedError } from "#lib/server/features/ban/banned-error";
+import { createBannedError } from "#lib/server/features/screening/ban/banned-error";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";

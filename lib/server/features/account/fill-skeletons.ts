@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { computeSkeletons } from "#lib/domain/name-skeleton";
+import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
 import { client, db } from "#lib/server/platform/postgres/client";

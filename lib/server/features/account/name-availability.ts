@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { NameRefusal } from "#lib/domain/account";
-import { computeSkeleton } from "#lib/domain/name-skeleton";
+import { computeSkeleton } from "#lib/domain/screening/name-skeleton";
 import { isIdTaken, isUsernameTaken } from "#lib/server/features/account/queries";
 import { isReservedId, isReservedName } from "#lib/server/features/account/reserved-name";
 import { db, type Executor } from "#lib/server/platform/postgres/client";

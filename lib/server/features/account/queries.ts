@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import { computeSkeletons } from "#lib/domain/name-skeleton";
+import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { singleton } from "#lib/server/core/singleton";
 import { dateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
 import { isRetiredId } from "#lib/server/features/account/retired-id";

@@ -1,4 +1,4 @@
-import { computeSkeleton } from "#lib/domain/name-skeleton";
+import { computeSkeleton } from "#lib/domain/screening/name-skeleton";
 import { singleton } from "#lib/server/core/singleton";
 
 /** Reserved anywhere in a name. */

@@ -28,16 +28,16 @@ import {
   consumeVerification,
   requireVerification,
 } from "#lib/server/features/account/verification";
-import { recordTraces } from "#lib/server/features/account-trace/traces";
+import { recordTraces } from "#lib/server/features/screening/account-traces";
+import { requireSignupAllowed } from "#lib/server/features/screening/signup-block/require-allowed";
+import type { WordHit } from "#lib/server/features/screening/watched-word/find";
+import { inspectProfile } from "#lib/server/features/screening/watched-word/inspect-profile";
+import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
-import { requireSignupAllowed } from "#lib/server/features/signup-block/require-allowed";
 import { recordAcceptance } from "#lib/server/features/site/legal/accept";
 import { readCurrentNumbers } from "#lib/server/features/site/legal/current";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
-import type { WordHit } from "#lib/server/features/watched-word/find";
-import { inspectProfile } from "#lib/server/features/watched-word/inspect-profile";
-import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 

@@ -1,7 +1,7 @@
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
-import { signDecisionToken } from "#lib/server/features/ban/decision-token";
 import type { Subject } from "#lib/server/features/decision/apply-sanction";
+import { signDecisionToken } from "#lib/server/features/screening/ban/decision-token";
 import { mailTranslator } from "#lib/server/platform/email/messages";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";

@@ -1,9 +1,9 @@
 import { appealDecision as contract } from "#lib/contracts/decision";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { readDecisionToken } from "#lib/server/features/ban/decision-token";
 import { presentDecision } from "#lib/server/features/decision/present";
 import { findDecision } from "#lib/server/features/decision/queries";
+import { readDecisionToken } from "#lib/server/features/screening/ban/decision-token";
 import { db } from "#lib/server/platform/postgres/client";
 import { appeals } from "#lib/server/platform/postgres/schema/decision";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";

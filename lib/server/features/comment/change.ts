@@ -2,7 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CommentDisclosure } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { type ReviewedHit, recordReviewed } from "#lib/server/features/watched-word/record-hits";
+import {
+  type ReviewedHit,
+  recordReviewed,
+} from "#lib/server/features/screening/watched-word/record-hits";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";

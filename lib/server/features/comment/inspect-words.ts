@@ -1,5 +1,9 @@
-import { censorText, findWatchedWords, refuseWords } from "#lib/server/features/watched-word/find";
-import { listReviewed } from "#lib/server/features/watched-word/record-hits";
+import {
+  censorText,
+  findWatchedWords,
+  refuseWords,
+} from "#lib/server/features/screening/watched-word/find";
+import { listReviewed } from "#lib/server/features/screening/watched-word/record-hits";
 
 /**
  * Returns the content to store, with the words to censor masked, and the words to review.

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { computeSkeletons } from "#lib/domain/name-skeleton";
 import {
   isHiding,
   isTimed,
@@ -7,6 +6,7 @@ import {
   restrictionOf,
   type SanctionKind,
 } from "#lib/domain/sanction";
+import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { invalidate } from "#lib/server/core/invalidation";
 import { lockNames } from "#lib/server/features/account/name-availability";
 import { secureAccount } from "#lib/server/features/account/secure-account";

@@ -1,9 +1,9 @@
 import { openDecision as contract } from "#lib/contracts/decision";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { readDecisionToken } from "#lib/server/features/ban/decision-token";
 import { presentDecision } from "#lib/server/features/decision/present";
 import { findDecision } from "#lib/server/features/decision/queries";
+import { readDecisionToken } from "#lib/server/features/screening/ban/decision-token";
 
 export const openDecision = operation(contract, async ({ body }) => {
   const row = await findDecision(await readDecisionToken(body.token));

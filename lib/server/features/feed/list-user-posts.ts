@@ -10,9 +10,9 @@ import {
   selectVisibleTotal,
 } from "#lib/server/features/feed/queries";
 import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
+import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
-import { findHeld } from "#lib/server/features/watched-word/held";
 
 export const listUserPosts = operation(contract, async (context) => {
   const { viewer, params, query } = context;

@@ -5,7 +5,7 @@ import {
   likenessReasons,
   publicEmailDomains,
   weighLikeness,
-} from "#lib/domain/lookalike-account";
+} from "#lib/domain/screening/lookalike-account";
 import { operation } from "#lib/server/core/operation";
 import {
   listSameDomain,

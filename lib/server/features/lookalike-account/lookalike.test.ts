@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteOldTraces, listTraces } from "#lib/server/features/account-trace/traces";
-import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
+import { deleteOldTraces, listTraces } from "#lib/server/features/screening/account-traces";
+import { accountTraces } from "#lib/server/features/screening/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { buildSignupForm, password, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { TraceKind } from "#lib/domain/lookalike-account";
+import type { TraceKind } from "#lib/domain/screening/lookalike-account";
 import type { UserRow } from "#lib/server/features/moderation/user-queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
-import { accountTraces } from "#lib/server/features/screening/account-trace-schema";
+import { accountTraces } from "#lib/server/features/screening/schema";
 import { sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";

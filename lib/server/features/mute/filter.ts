@@ -1,4 +1,4 @@
-import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
+import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 import { cacheByViewer, toViewerTag } from "#lib/server/core/viewer-cache";
 import { type MuteRow, selectMutes } from "#lib/server/features/mute/queries";
 import { getTagDirectory } from "#lib/server/features/tag/directory";

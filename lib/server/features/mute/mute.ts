@@ -4,7 +4,7 @@ import {
   listMutes as listContract,
   type Mute,
 } from "#lib/contracts/mute";
-import { computeWordKey } from "#lib/domain/watched-word/matcher";
+import { computeWordKey } from "#lib/domain/screening/watched-word/matcher";
 import { filePathOrNull } from "#lib/paths";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";

@@ -3,7 +3,6 @@ import type { Body } from "#lib/contracts/contract";
 import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { findFirstPostRule, holdFirstPost } from "#lib/server/features/first-post/hold";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { checkFiles } from "#lib/server/features/post/files";
@@ -13,7 +12,8 @@ import { invalidatePost, recordPostState } from "#lib/server/features/post/post-
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import { storeRelations, toColumns } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { recordHits } from "#lib/server/features/watched-word/record-hits";
+import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
+import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { getCaptionText, maskCaptions } from "#lib/domain/captions-text";
-import { maskHits } from "#lib/domain/watched-word/censor";
-import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
+import { maskHits } from "#lib/domain/screening/watched-word/censor";
+import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 import { AppError } from "#lib/server/core/error";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { files } from "#lib/server/features/file/schema";
@@ -14,8 +14,8 @@ import {
   hasCensored,
   refuseWords,
   type WordHit,
-} from "#lib/server/features/watched-word/find";
-import { listCensoredWords } from "#lib/server/features/watched-word/word-list";
+} from "#lib/server/features/screening/watched-word/find";
+import { listCensoredWords } from "#lib/server/features/screening/watched-word/word-list";
 import { db } from "#lib/server/platform/postgres/client";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";

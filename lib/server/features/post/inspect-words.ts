@@ -8,8 +8,8 @@ import {
   hasCensored,
   refuseWords,
   type WordHit,
-} from "#lib/server/features/watched-word/find";
-import { listCensoredWords } from "#lib/server/features/watched-word/word-list";
+} from "#lib/server/features/screening/watched-word/find";
+import { listCensoredWords } from "#lib/server/features/screening/watched-word/word-list";
 
 export type InspectedBody = { digest: BodyDigest; hits: WordHit[]; refuse: () => void };
 

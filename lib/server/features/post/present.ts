@@ -3,8 +3,8 @@ import { filePath, filePathOrNull } from "#lib/paths";
 import { presentDisclosures, presentInterests } from "#lib/server/features/disclosure/present";
 import { presentHistory } from "#lib/server/features/post/present-version";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
+import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
-import { findHeld } from "#lib/server/features/watched-word/held";
 
 type ListRow = Omit<SummaryRow, "rank" | "at">;
 type Row = Omit<ListRow, "interests">;

@@ -4,11 +4,6 @@ import type { BodyDigest } from "#lib/domain/body/digest";
 import type { PostState } from "#lib/domain/visibility";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import {
-  type FirstPostRule,
-  findFirstPostRule,
-  holdFirstPost,
-} from "#lib/server/features/first-post/hold";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { deleteDraft } from "#lib/server/features/post/draft-queries";
@@ -29,7 +24,12 @@ import { readAsVersion, toVersionContent } from "#lib/server/features/post/recor
 import { findPublishRefusal } from "#lib/server/features/post/require-may-publish";
 import { readContent, storeRelations, toColumns } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { recordHits } from "#lib/server/features/watched-word/record-hits";
+import {
+  type FirstPostRule,
+  findFirstPostRule,
+  holdFirstPost,
+} from "#lib/server/features/screening/first-post/hold";
+import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";

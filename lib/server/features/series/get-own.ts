@@ -2,9 +2,9 @@ import { getOwnSeries as contract } from "#lib/contracts/series";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { presentSummaries } from "#lib/server/features/post/present";
+import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import { createOwnPresenter } from "#lib/server/features/series/present";
 import { listBlockedParts, listOwnRows, selectOwnParts } from "#lib/server/features/series/queries";
-import { findHeld } from "#lib/server/features/watched-word/held";
 
 export const getOwnSeries = operation(contract, async ({ viewer, params: { seriesId } }) => {
   const [row] = await listOwnRows(viewer.key, seriesId);

@@ -3,7 +3,7 @@ import {
   findWatchedWords,
   refuseWords,
   type WordHit,
-} from "#lib/server/features/watched-word/find";
+} from "#lib/server/features/screening/watched-word/find";
 
 type Texts = { title?: string | undefined; description?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { SeriesPart } from "#lib/contracts/series";
+import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import type { Neighbour, SeriesRow } from "#lib/server/features/series/queries";
-import { findHeld } from "#lib/server/features/watched-word/held";
 
 type Row = Pick<SeriesRow, "id" | "title" | "description" | "language">;
 

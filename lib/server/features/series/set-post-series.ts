@@ -4,8 +4,8 @@ import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import { invalidateSeries } from "#lib/server/features/series/invalidate";
-import { findHeld } from "#lib/server/features/watched-word/held";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { updateSeries as contract } from "#lib/contracts/series";
 import { operation } from "#lib/server/core/operation";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
+import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { inspectSeries } from "#lib/server/features/series/inspect-words";
 import { invalidateSeries } from "#lib/server/features/series/invalidate";
 import { lockOwnSeries } from "#lib/server/features/series/queries";
 import { refuseTakenTitle } from "#lib/server/features/series/taken-title";
-import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { db } from "#lib/server/platform/postgres/client";
 import { series } from "#lib/server/platform/postgres/schema/series";
 

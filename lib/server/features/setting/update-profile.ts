@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Body } from "#lib/contracts/contract";
 import { updateProfile as contract } from "#lib/contracts/setting";
 import type { NameRefusal } from "#lib/domain/account";
-import { computeSkeletons } from "#lib/domain/name-skeleton";
+import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
@@ -13,10 +13,10 @@ import {
   markAuthorTermsOutdated,
   updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
+import type { WordHit } from "#lib/server/features/screening/watched-word/find";
+import { inspectProfile } from "#lib/server/features/screening/watched-word/inspect-profile";
+import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { renewToken } from "#lib/server/features/session/renew";
-import type { WordHit } from "#lib/server/features/watched-word/find";
-import { inspectProfile } from "#lib/server/features/watched-word/inspect-profile";
-import { recordHits } from "#lib/server/features/watched-word/record-hits";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
-import { listWatchedWordHits as contract } from "#lib/contracts/admin-watched-word";
+import { listWatchedWordHits as contract } from "#lib/contracts/screening/watched-word-desk";
+import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 import { alignCut } from "#lib/domain/text/cut";
-import { compileMatcher, findHits } from "#lib/domain/watched-word/matcher";
 import { operation } from "#lib/server/core/operation";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { caseEvidence } from "#lib/server/platform/postgres/schema/case";
-import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
 type Range = [start: number, end: number];
 

@@ -3,6 +3,7 @@ import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
 import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 import { recordPostState } from "#lib/server/features/post/post-state";
+import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -12,7 +13,6 @@ import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { series } from "#lib/server/platform/postgres/schema/series";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { watchedWordHits } from "#lib/server/platform/postgres/schema/watched-word";
 
 /**
  * Shows held content whose case was decided, unless the decision hides it.

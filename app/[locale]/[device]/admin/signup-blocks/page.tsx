@@ -1,4 +1,4 @@
-import { SignupBlockList } from "#components/admin/signup-block/signup-block-list";
+import { SignupBlockList } from "#components/screening/desk/signup-block/signup-block-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

@@ -1,4 +1,4 @@
-import { WordList } from "#components/admin/word/word-list";
+import { WordList } from "#components/screening/desk/word/word-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

@@ -1,0 +1,120 @@
+"use client";
+import { type ChangeEvent, useState } from "react";
+import { ReasonDialog } from "#components/admin/reason-dialog";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { ApiError } from "#lib/client/api/api-error";
+import { getRefusalText } from "#lib/client/overlay/refusal";
+import { showToast } from "#lib/client/overlay/toast";
+import { useImportWords, usePreviewImport } from "#lib/client/screening/desk/word-queries";
+import type { ImportPreview } from "#lib/contracts/screening/watched-word-desk";
+import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
+import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
+
+/** Imports watched words from a CSV file, after a preview of what it does and leaves out. */
+export function WordImport({ onClose }: { onClose: () => void }) {
+  const messages = useMessages("curation").word;
+  const { locale } = usePageContext();
+  const [file, setFile] = useState<File | null>(null);
+  const previewing = usePreviewImport();
+  const preview = previewing.data;
+  const hasWords = preview !== undefined && preview.added + preview.changed > 0;
+  const toFileText = useFileProblem();
+  const getProblem = (error: unknown) => {
+    if (previewing.error) return toFileText(previewing.error);
+    if (preview && !hasWords) return messages.importNone;
+    return error ? messages.fileRequired : undefined;
+  };
+  return (
+    <ReasonDialog
+      title={messages.importTitle}
+      text={interpolate(messages.importText, {
+        actions: watchedWordActions.join(locale === "zh" ? "、" : ", "),
+      })}
+      submit={messages.import}
+      initial={{ file: "", reason: "" }}
+      validate={() => ({ file: hasWords ? undefined : ("required" as const) })}
+      toBody={({ reason }) => file && { file, reason }}
+      mutation={useImportWords()}
+      onDone={(counts) => showToast(interpolate(messages.imported, counts))}
+      onClose={onClose}
+    >
+      {({ errors, change }) => {
+        const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+          const [chosen = null] = target.files ?? [];
+          setFile(chosen);
+          change({ file: chosen?.name ?? "" });
+          previewing.reset();
+          if (chosen) previewing.mutate(chosen);
+        };
+        return (
+          <>
+            <Field label={messages.file} required error={getProblem(errors.file)}>
+              <Input
+                type="file"
+                accept=".csv,text/csv"
+                className="py-2 text-sm! file:mr-3 file:font-semibold"
+                onChange={handleFile}
+              />
+            </Field>
+            <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
+          </>
+        );
+      }}
+    </ReasonDialog>
+  );
+}
+
+function Preview({ preview }: { preview: ImportPreview }) {
+  const messages = useMessages("curation").word;
+  const { locale } = usePageContext();
+  const { refused, refusedCount } = preview;
+  const { added, changed, unchanged } = preview;
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">
+        {interpolate(messages.preview, { added, changed, unchanged })}
+      </p>
+      {refusedCount > 0 && (
+        <>
+          <p className="mt-2">{formatPlural(messages.refused, refusedCount, locale)}</p>
+          <ul className="mt-1 max-h-40 overflow-y-auto text-ink-soft">
+            {refused.map(({ line, word, reason }) => (
+              <li key={line} className="wrap-anywhere">
+                {[interpolate(messages.line, { line }), word, messages.lineReason[reason]]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </li>
+            ))}
+            {refusedCount > refused.length && (
+              <li>{interpolate(messages.moreRefused, { count: refusedCount - refused.length })}</li>
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns a function that says why a file was refused as a whole. */
+function useFileProblem(): (error: Error) => string {
+  const messages = useMessages("curation").word;
+  const { error: errors } = useMessages("common");
+  return (error) => {
+    if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 413)) {
+      return getRefusalText(error, errors);
+    }
+    const { fields, status } = error;
+    const problem =
+      "line 1" in fields
+        ? "columns"
+        : "line 2" in fields
+          ? "noRows"
+          : "file" in fields || status === 413
+            ? "tooMany"
+            : "other";
+    return interpolate(messages.fileRefused, { problem: messages.fileProblem[problem] });
+  };
+}
