@@ -2,9 +2,9 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, type NodeKey } from "lexical";
 import { useUploadQueue } from "#components/editor/uploads-provider";
+import { UploadProgress } from "#components/file/upload-progress";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { UploadProgress } from "#components/upload/upload-progress";
 
 /** Shows the progress of an image upload, or its failure with a retry. */
 export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {

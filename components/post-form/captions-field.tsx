@@ -1,12 +1,12 @@
 "use client";
 import { Captions } from "lucide";
+import { FailedUpload } from "#components/file/failed-upload";
+import { FileChooser } from "#components/file/file-chooser";
+import { UploadProgress } from "#components/file/upload-progress";
+import { useUpload } from "#components/file/use-upload";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import { FailedUpload } from "#components/upload/failed-upload";
-import { FileChooser } from "#components/upload/file-chooser";
-import { UploadProgress } from "#components/upload/upload-progress";
-import { useUpload } from "#components/upload/use-upload";
 
 type Props = { fileId: string | null; onChange: (fileId: string | null) => void };
 

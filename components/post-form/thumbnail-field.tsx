@@ -1,14 +1,14 @@
 "use client";
 import { ImagePlus } from "lucide";
 import type { Ref } from "react";
+import { FailedUpload } from "#components/file/failed-upload";
+import { FileChooser } from "#components/file/file-chooser";
+import { UploadProgress } from "#components/file/upload-progress";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ThumbnailOption } from "#components/post-form/thumbnail-option";
 import { useThumbnail } from "#components/post-form/use-thumbnail";
 import { Button } from "#components/ui/button";
 import { UploadTile } from "#components/ui/upload-tile";
-import { FailedUpload } from "#components/upload/failed-upload";
-import { FileChooser } from "#components/upload/file-chooser";
-import { UploadProgress } from "#components/upload/upload-progress";
 import type { Picture } from "#lib/client/post/form-content";
 import { formatPlaybackTime } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useUpload } from "#components/file/use-upload";
 import { type ShownFrame, useVideoFrames } from "#components/post-form/use-video-frames";
-import { useUpload } from "#components/upload/use-upload";
 import type { Picture } from "#lib/client/post/form-content";
 import type { UploadedFile } from "#lib/contracts/file";
 

@@ -1,12 +1,12 @@
 "use client";
 import { FolderUp } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { FileChooser } from "#components/file/file-chooser";
+import { UploadProgress } from "#components/file/upload-progress";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { FormAlert } from "#components/ui/form-alert";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { UploadTile } from "#components/ui/upload-tile";
-import { FileChooser } from "#components/upload/file-chooser";
-import { UploadProgress } from "#components/upload/upload-progress";
 import { ApiError } from "#lib/client/api/api-error";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { useCreatePostImport } from "#lib/client/post-import/queries";

@@ -1,14 +1,14 @@
 "use client";
 import { ImagePlus, X } from "lucide";
 import { useEffect } from "react";
+import { FailedUpload } from "#components/file/failed-upload";
+import { FileChooser } from "#components/file/file-chooser";
+import { UploadProgress } from "#components/file/upload-progress";
+import { useUpload } from "#components/file/use-upload";
 import { useMessages } from "#components/i18n/use-page-context";
 import { OptionalMark } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
 import { UploadTile } from "#components/ui/upload-tile";
-import { FailedUpload } from "#components/upload/failed-upload";
-import { FileChooser } from "#components/upload/file-chooser";
-import { UploadProgress } from "#components/upload/upload-progress";
-import { useUpload } from "#components/upload/use-upload";
 import { showToast } from "#lib/client/overlay/toast";
 import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";

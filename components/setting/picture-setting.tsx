@@ -1,11 +1,11 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
+import { FileChooser } from "#components/file/file-chooser";
+import { UploadProgress } from "#components/file/upload-progress";
+import { useUpload } from "#components/file/use-upload";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Button } from "#components/ui/button";
-import { FileChooser } from "#components/upload/file-chooser";
-import { UploadProgress } from "#components/upload/upload-progress";
-import { useUpload } from "#components/upload/use-upload";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { checkFile } from "#lib/client/file/check";
 import { showRefusal } from "#lib/client/overlay/refusal";

@@ -43,8 +43,8 @@ import { alignIcons } from "#components/editor/toolbar/block-panels";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
 import type { useToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
 import type { BlockType, formats, useToolbarState } from "#components/editor/use-toolbar-state";
+import { FileChooser } from "#components/file/file-chooser";
 import { useMessages } from "#components/i18n/use-page-context";
-import { FileChooser } from "#components/upload/file-chooser";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type FileKind, type FileProblem, findFileProblem } from "#lib/domain/file";
-import { headBytes, sniffMediaType } from "#lib/domain/media-type";
+import { headBytes, sniffMediaType } from "#lib/domain/file/media-type";
 
 /**
  * Returns why the server would reject a chosen file, or null. Judges the first bytes, because the

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { findUnplayableEntry, isVideoEntry, maxEntryBytes } from "#lib/domain/video-codec";
+import { findUnplayableEntry, isVideoEntry, maxEntryBytes } from "#lib/domain/file/video-codec";
 import { toDurationMs } from "#lib/server/features/file/duration";
 
 type Box = { name: string; start: number; head: number; end: number };

@@ -5,14 +5,14 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { type FileKind, fileKinds, tooLarge, unsupported } from "#lib/domain/file";
-import { limits } from "#lib/domain/limits";
 import {
   getFileKind,
   headBytes,
   isUnsupportedVideo,
   type MediaType,
   sniffMediaType,
-} from "#lib/domain/media-type";
+} from "#lib/domain/file/media-type";
+import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput, isAppError } from "#lib/server/core/error";
 
 export type ReceivedFile = { path: string; type: MediaType };

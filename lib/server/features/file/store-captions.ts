@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { decodeCaptions } from "#lib/domain/captions";
+import { decodeCaptions } from "#lib/domain/file/captions";
 import { AppError } from "#lib/server/core/error";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { storeFile } from "#lib/server/features/file/store-file";

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { headBytes, sniffMediaType } from "#lib/domain/file/media-type";
 import { limits } from "#lib/domain/limits";
-import { headBytes, sniffMediaType } from "#lib/domain/media-type";
 import { AppError } from "#lib/server/core/error";
 import {
   blankMp4Metadata,

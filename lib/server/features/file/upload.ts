@@ -1,5 +1,5 @@
 import { uploadFiles as contract } from "#lib/contracts/file";
-import { getFileKind } from "#lib/domain/media-type";
+import { getFileKind } from "#lib/domain/file/media-type";
 import { operation } from "#lib/server/core/operation";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";

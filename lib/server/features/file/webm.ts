@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { findUnplayableWebmCodec } from "#lib/domain/video-codec";
+import { findUnplayableWebmCodec } from "#lib/domain/file/video-codec";
 import { toDurationMs } from "#lib/server/features/file/duration";
 
 const ids = {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
-import { getCaptionText, maskCaptions } from "#lib/domain/captions-text";
+import { getCaptionText, maskCaptions } from "#lib/domain/file/captions-text";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 import { AppError } from "#lib/server/core/error";

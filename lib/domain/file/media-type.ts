@@ -1,5 +1,5 @@
-import { captionsHead } from "#lib/domain/captions";
 import type { FileKind } from "#lib/domain/file";
+import { captionsHead } from "#lib/domain/file/captions";
 
 export type MediaType =
   | "image/jpeg"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeCaptions } from "#lib/domain/captions";
-import { getCaptionText, maskCaptions } from "#lib/domain/captions-text";
+import { decodeCaptions } from "#lib/domain/file/captions";
+import { getCaptionText, maskCaptions } from "#lib/domain/file/captions-text";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeCaptions } from "#lib/domain/captions";
-import { sniffMediaType } from "#lib/domain/media-type";
+import { decodeCaptions } from "#lib/domain/file/captions";
+import { sniffMediaType } from "#lib/domain/file/media-type";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const cue = "00:01.000 --> 00:04.000\nBonds first.\n";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnplayableEntry, findUnplayableWebmCodec } from "#lib/domain/video-codec";
+import { findUnplayableEntry, findUnplayableWebmCodec } from "#lib/domain/file/video-codec";
 
 const box = (name: string, ...content: number[]) => {
   const head = Buffer.alloc(8);
