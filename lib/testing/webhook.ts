@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type WebhookEvent, webhookEvents } from "#lib/domain/webhook";
+import { webhooks } from "#lib/server/features/webhook/schema";
 import { drainWebhooks } from "#lib/server/features/webhook/worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 import { callApiAs, myPath } from "#lib/testing/setting";
 import type { TestUser } from "#lib/testing/user";
 

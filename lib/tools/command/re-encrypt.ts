@@ -3,9 +3,9 @@ import { renewEncryption } from "#lib/server/core/encrypt";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { ownedBy } from "#lib/server/features/two-step/encrypt-secret";
+import { webhooks } from "#lib/server/features/webhook/schema";
 import { secretOf } from "#lib/server/features/webhook/secret-of";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 /**
  * Encrypts what outlasts a change of AUTH_SECRET with the current one: the secrets of two-step login and

@@ -5,6 +5,7 @@ import { defineSection } from "#lib/server/features/data-export/section";
 import { files } from "#lib/server/features/file/schema";
 import { sessions } from "#lib/server/features/session/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
+import { webhooks } from "#lib/server/features/webhook/schema";
 import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import { hashRecipient } from "#lib/server/platform/email/suppression";
 import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
@@ -14,7 +15,6 @@ import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schem
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
-import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 const { own, secret, derived, internal } = omission;
 

@@ -9,9 +9,9 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { presentDelivery } from "#lib/server/features/webhook/present";
 import { listDeliveryRows, lockOwnWebhook, makeDue } from "#lib/server/features/webhook/queries";
+import { webhookDeliveries } from "#lib/server/features/webhook/schema";
 import { wakeWebhooks } from "#lib/server/features/webhook/worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { webhookDeliveries } from "#lib/server/platform/postgres/schema/webhook";
 
 export const listWebhookDeliveries = operation(listContract, async ({ viewer, params }) => ({
   items: (await listDeliveryRows(viewer.key, params.webhookId)).map(({ delivery }) =>

@@ -4,11 +4,11 @@ import { type deliveryErrors, getRetryDelayMs } from "#lib/domain/webhook";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { type DeliveryRow, turnOff, type WebhookRow } from "#lib/server/features/webhook/queries";
+import { webhookDeliveries, webhooks } from "#lib/server/features/webhook/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { webhookDeliveries, webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 /** Time after which another process takes over from one that was killed. Exceeds an attempt's. */
 const leaseMs = 60_000;

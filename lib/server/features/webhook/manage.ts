@@ -18,11 +18,11 @@ import {
   requireRoom,
   turnOff,
 } from "#lib/server/features/webhook/queries";
+import { webhooks } from "#lib/server/features/webhook/schema";
 import { secretOf } from "#lib/server/features/webhook/secret-of";
 import { generateWebhookSecret } from "#lib/server/features/webhook/sign";
 import { requireWebhookUrl } from "#lib/server/features/webhook/url";
 import { db } from "#lib/server/platform/postgres/client";
-import { webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 export const listWebhooks = operation(listContract, async ({ viewer }) => ({
   items: (await listWebhookRows(viewer.key)).map(presentWebhook),

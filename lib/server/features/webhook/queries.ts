@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
+import { webhookDeliveries, webhooks } from "#lib/server/features/webhook/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { webhookDeliveries, webhooks } from "#lib/server/platform/postgres/schema/webhook";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
