@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listTagsForStaff as contract } from "#lib/contracts/admin-tag";
+import { listTagsForStaff as contract } from "#lib/contracts/tag/desk";
 import { normalizeTag } from "#lib/domain/post";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";

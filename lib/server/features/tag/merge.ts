@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import {
   mergeTag as mergeContract,
   separateTag as separateContract,
-} from "#lib/contracts/admin-tag";
+} from "#lib/contracts/tag/desk";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffTag } from "#lib/contracts/admin-tag";
+import type { StaffTag } from "#lib/contracts/tag/desk";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { tagDirectoryTag } from "#lib/server/features/tag/directory";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { updateTag as contract } from "#lib/contracts/admin-tag";
+import { updateTag as contract } from "#lib/contracts/tag/desk";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { lockTagNames } from "#lib/server/features/tag/lock-names";

@@ -1,4 +1,4 @@
-import { TopicList } from "#components/admin/topic/topic-list";
+import { TopicList } from "#components/tag/desk/tag-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

@@ -5,9 +5,9 @@ import { ChoiceField } from "#components/admin/choice-field";
 import { DeskFrame } from "#components/admin/desk-frame";
 import { DeskList } from "#components/admin/desk-list";
 import { ListFilter, setFilter } from "#components/admin/list-filter";
-import { TopicRow } from "#components/admin/topic/topic-row";
 import { useMessages } from "#components/i18n/use-page-context";
-import { type TopicFilter, topicsQueryOptions } from "#lib/client/admin/topic-queries";
+import { TopicRow } from "#components/tag/desk/tag-row";
+import { type TopicFilter, topicsQueryOptions } from "#lib/client/tag/desk/queries";
 import { limits } from "#lib/domain/limits";
 import { tagStates } from "#lib/domain/tag";
 

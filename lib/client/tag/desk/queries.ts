@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { adminKeys } from "#lib/client/admin/keys";
 import { call } from "#lib/client/api/call";
-import type { listTagsForStaff, mergeTag, separateTag, updateTag } from "#lib/contracts/admin-tag";
 import type { Input, Query } from "#lib/contracts/contract";
+import type { listTagsForStaff, mergeTag, separateTag, updateTag } from "#lib/contracts/tag/desk";
 
 const path = "/sns/api/v1/admin/tag";
 

@@ -1,15 +1,15 @@
 "use client";
 import { useState } from "react";
-import { MergeTopicDialog } from "#components/admin/topic/merge-dialog";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { MergeTopicDialog } from "#components/tag/desk/merge-dialog";
 import {
   HideTopicDialog,
   NameTopicDialog,
   SeparateTopicDialog,
-} from "#components/admin/topic/topic-dialogs";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+} from "#components/tag/desk/tag-dialogs";
 import { Button } from "#components/ui/button";
 import { Link } from "#components/ui/link";
-import type { StaffTag } from "#lib/contracts/admin-tag";
+import type { StaffTag } from "#lib/contracts/tag/desk";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
