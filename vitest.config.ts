@@ -6,7 +6,7 @@ const unshared = [
   "lib/domain/screening/watched-word/matcher.test.ts",
   "lib/i18n/middleware.test.ts",
   "lib/server/features/decision/ban-everywhere.test.ts",
-  "lib/server/features/notification/read-latest.test.ts",
+  "lib/server/features/notify/read-latest.test.ts",
   "lib/server/features/post/digest-in-background.test.ts",
   "lib/server/features/post/public-rows.test.ts",
   "lib/server/features/post/update-stored-body.test.ts",

@@ -1,4 +1,4 @@
-import type { Notification } from "#lib/contracts/notification";
+import type { Notification } from "#lib/contracts/notify/notification";
 import type { Paths } from "#lib/paths";
 
 /** Returns the page of what a notification is about. A post's page marks it as read. */

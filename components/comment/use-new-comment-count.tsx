@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { unreadCount } from "#lib/client/notification/unread";
+import { unreadCount } from "#lib/client/notify/unread";
 import { postKeys } from "#lib/client/post/keys";
 
 type CommentList = {

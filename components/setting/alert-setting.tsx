@@ -12,7 +12,7 @@ import { Skeleton } from "#components/ui/skeleton";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { alertSettingQueryOptions, saveAlertSetting } from "#lib/client/watchlist/queries";
-import type { AlertSetting as Setting } from "#lib/contracts/alert";
+import type { AlertSetting as Setting } from "#lib/contracts/notify/alert";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { getTextGap } from "#lib/format/text-gap";

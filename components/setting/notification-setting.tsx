@@ -12,17 +12,17 @@ import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { Switch } from "#components/ui/switch";
 import { weeklyDigestQueryOptions } from "#lib/client/letter/queries";
+import { pushStatusQueryOptions } from "#lib/client/notify/push/queries";
 import {
   applyChoice,
   type NotificationChoice,
   type NotificationMutes,
   notificationSettingMutationOptions,
   notificationSettingQueryOptions,
-} from "#lib/client/notification/setting";
+} from "#lib/client/notify/setting";
 import { showRefusal } from "#lib/client/overlay/refusal";
-import { pushStatusQueryOptions } from "#lib/client/push/queries";
 import { alertSettingQueryOptions } from "#lib/client/watchlist/queries";
-import { notificationTypes } from "#lib/domain/notification";
+import { notificationTypes } from "#lib/domain/notify/notification";
 
 /** The settings page of notifications: one switch per type, and the alerts about funds. */
 export function NotificationSetting({ userId }: { userId: string }) {

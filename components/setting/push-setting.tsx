@@ -6,11 +6,16 @@ import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
+import { pushStatusQueryOptions, setPushStatus } from "#lib/client/notify/push/queries";
+import {
+  isPushRefused,
+  isPushSupported,
+  turnOff,
+  turnOn,
+} from "#lib/client/notify/push/subscription";
 import { isInstalledByHand } from "#lib/client/offline/install";
 import { showRefusal } from "#lib/client/overlay/refusal";
-import { pushStatusQueryOptions, setPushStatus } from "#lib/client/push/queries";
-import { isPushRefused, isPushSupported, turnOff, turnOn } from "#lib/client/push/subscription";
-import type { PushStatus } from "#lib/contracts/push";
+import type { PushStatus } from "#lib/contracts/notify/push";
 
 /** Turns push messages on and off in this browser. */
 export function PushSetting({ viewerId }: { viewerId: string }) {

@@ -1,5 +1,5 @@
 import { Bell, PenLine } from "lucide";
-import { UnreadBadge } from "#components/notification/unread-badge";
+import { UnreadBadge } from "#components/notify/unread-badge";
 import { AccountArea } from "#components/shell/account-area";
 import { AccountLink } from "#components/shell/account-link";
 import { NavLink } from "#components/shell/nav-link";

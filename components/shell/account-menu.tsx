@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { useNotificationStream } from "#components/notification/use-notification-stream";
-import { useReadOnArrival } from "#components/notification/use-read-on-arrival";
+import { useNotificationStream } from "#components/notify/use-notification-stream";
+import { useReadOnArrival } from "#components/notify/use-read-on-arrival";
 import { Avatar } from "#components/ui/avatar";
 import { Menu } from "#components/ui/menu";
 import { refreshPicture } from "#lib/client/account/identity";

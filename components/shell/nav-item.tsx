@@ -9,7 +9,7 @@ import {
   TrendingUp,
   UserRound,
 } from "lucide";
-import { UnreadBadge } from "#components/notification/unread-badge";
+import { UnreadBadge } from "#components/notify/unread-badge";
 import { NavLink } from "#components/shell/nav-link";
 import { ProfileLink } from "#components/shell/profile-link";
 import { Icon, type IconSize } from "#components/ui/icon";

@@ -18,8 +18,13 @@ import {
   toRuleForm,
 } from "#lib/client/watchlist/rule-form";
 import type { AlertRule, WatchedFund } from "#lib/contracts/watchlist";
-import { type AlertKind, alertKinds, hasThreshold, thresholds } from "#lib/domain/alert/kind";
 import { limits } from "#lib/domain/limits";
+import {
+  type AlertKind,
+  alertKinds,
+  hasThreshold,
+  thresholds,
+} from "#lib/domain/notify/alert/kind";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { fund: WatchedFund; viewerId: string; onClose: () => void };

@@ -10,7 +10,7 @@ import { Link } from "#components/ui/link";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { toggleWatch } from "#lib/client/watchlist/queries";
 import type { WatchedFund } from "#lib/contracts/watchlist";
-import { alertKinds } from "#lib/domain/alert/kind";
+import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -3,7 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { userSummary } from "#lib/contracts/user";
-import { isTimeZone } from "#lib/domain/alert/quiet-hours";
+import { isTimeZone } from "#lib/domain/notify/alert/quiet-hours";
 
 const sns = "/sns/api/v1";
 const choice = z.object({ isOn: z.boolean() });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { day, decimal, productSummary } from "#lib/contracts/product-schema";
 import { serialId, time } from "#lib/contracts/shared";
-import { alertKinds, hasThreshold, thresholds } from "#lib/domain/alert/kind";
 import { limits } from "#lib/domain/limits";
+import { alertKinds, hasThreshold, thresholds } from "#lib/domain/notify/alert/kind";
 
 const api = "/product/api/v1/product/my/watch";
 const params = z.object({ productId: serialId });

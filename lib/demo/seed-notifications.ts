@@ -1,5 +1,5 @@
-import type { NotificationEvent } from "#lib/server/features/notification/notification-state";
-import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
+import type { NotificationEvent } from "#lib/server/features/notify/notification-state";
+import { reconcileNotifications } from "#lib/server/features/notify/reconcile";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** Notifies these users of the likes, follows and comments of the last weeks. Older ones are read. */

@@ -1,4 +1,4 @@
-import type { Alert } from "#lib/contracts/alert";
+import type { Alert } from "#lib/contracts/notify/alert";
 import type { Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";

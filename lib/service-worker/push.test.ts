@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PushMessage } from "#lib/domain/push-message";
+import type { PushMessage } from "#lib/domain/notify/push-message";
 import { openNotification, showPush, stopPush } from "#lib/service-worker/push";
 import { scope } from "#lib/service-worker/scope";
 

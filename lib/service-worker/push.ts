@@ -1,4 +1,4 @@
-import type { PushMessage } from "#lib/domain/push-message";
+import type { PushMessage } from "#lib/domain/notify/push-message";
 import { scope } from "#lib/service-worker/scope";
 
 /** Shows a message of the server. */

@@ -1,5 +1,5 @@
-import type { Notification } from "#lib/contracts/notification";
-import { drainNotifications } from "#lib/server/features/notification/event-worker";
+import type { Notification } from "#lib/contracts/notify/notification";
+import { drainNotifications } from "#lib/server/features/notify/event-worker";
 import { callApi } from "#lib/testing/api";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

@@ -5,9 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import ece from "http_ece";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { PushMessage } from "#lib/domain/push-message";
-import { drainNotifications } from "#lib/server/features/notification/event-worker";
-import { drainPush } from "#lib/server/features/push/worker";
+import type { PushMessage } from "#lib/domain/notify/push-message";
+import { drainNotifications } from "#lib/server/features/notify/event-worker";
+import { drainPush } from "#lib/server/features/notify/push/worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 const path = "/sns/api/v1/user/my/push";

@@ -12,8 +12,8 @@ import {
 import { calculate } from "#lib/client/order/calculate";
 import { readRuleForm, toRuleForm } from "#lib/client/watchlist/rule-form";
 import type { StaffOrderDetail } from "#lib/contracts/admin-order";
-import { thresholds } from "#lib/domain/alert/kind";
 import { decimal } from "#lib/domain/money/decimal";
+import { thresholds } from "#lib/domain/notify/alert/kind";
 import { readNumber } from "#lib/domain/number/read-number";
 import { minimumRule } from "#lib/domain/product/filter";
 import { parseServerSetting, serverSettings } from "#lib/domain/site/setting";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isUnavailable } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
-import { findNotificationId, showAsRead } from "#lib/client/notification/mark-read";
+import { findNotificationId, showAsRead } from "#lib/client/notify/mark-read";
 import { toPostHead } from "#lib/client/post/head";
 import { postKeys } from "#lib/client/post/keys";
 import type { getPost } from "#lib/contracts/post";

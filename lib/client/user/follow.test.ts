@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { call } from "#lib/client/api/call";
-import { notificationKeys } from "#lib/client/notification/keys";
+import { notificationKeys } from "#lib/client/notify/keys";
 import { postKeys } from "#lib/client/post/keys";
 import { patchFollow, toggleFollow } from "#lib/client/user/follow";
 import { userKeys } from "#lib/client/user/keys";

@@ -3,10 +3,10 @@ import { patchCached, watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { invalidateAfterChange } from "#lib/client/api/invalidate";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
-import { notificationKeys } from "#lib/client/notification/keys";
+import { notificationKeys } from "#lib/client/notify/keys";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
-import type { Notification } from "#lib/contracts/notification";
+import type { Notification } from "#lib/contracts/notify/notification";
 import type { PostSummary } from "#lib/contracts/post";
 import type { followUser, Profile, UserSummary, unfollowUser } from "#lib/contracts/user";
 

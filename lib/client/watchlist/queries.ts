@@ -2,7 +2,11 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
-import type { AlertSetting, changeAlertSetting, getAlertSetting } from "#lib/contracts/alert";
+import type {
+  AlertSetting,
+  changeAlertSetting,
+  getAlertSetting,
+} from "#lib/contracts/notify/alert";
 import type {
   AlertRule,
   listAlertRules,

@@ -1,12 +1,12 @@
 import type { AlertRule } from "#lib/contracts/watchlist";
+import { decimal } from "#lib/domain/money/decimal";
 import {
   type AlertKind,
   alertKinds,
   hasThreshold,
   type ThresholdKind,
   thresholds,
-} from "#lib/domain/alert/kind";
-import { decimal } from "#lib/domain/money/decimal";
+} from "#lib/domain/notify/alert/kind";
 import { type NumberRule, readNumber } from "#lib/domain/number/read-number";
 
 /** What the form shows of each kind: if it is on, and its threshold as typed. */

@@ -33,15 +33,20 @@ import { exportHoldings } from "#lib/server/features/holding/export-csv";
 import { getHoldingStatement } from "#lib/server/features/holding/get-statement";
 import { listHoldings } from "#lib/server/features/holding/list";
 import { listHoldingValues } from "#lib/server/features/holding/list-values";
-import { reportDelivery } from "#lib/server/features/mail/report-delivery";
 import { createMute, deleteMute, listMutes } from "#lib/server/features/mute/mute";
-import { listNotifications } from "#lib/server/features/notification/list";
-import { countUnread, readNotifications } from "#lib/server/features/notification/read";
+import { reportDelivery } from "#lib/server/features/notify/email/report-delivery";
+import { listNotifications } from "#lib/server/features/notify/list";
+import {
+  getPushStatus,
+  turnOffPush,
+  turnOnPush,
+} from "#lib/server/features/notify/push/subscription";
+import { countUnread, readNotifications } from "#lib/server/features/notify/read";
 import {
   changeNotificationSetting,
   getNotificationSetting,
-} from "#lib/server/features/notification/setting";
-import { streamNotifications } from "#lib/server/features/notification/stream";
+} from "#lib/server/features/notify/setting";
+import { streamNotifications } from "#lib/server/features/notify/stream";
 import { cancelOrder } from "#lib/server/features/order/cancel";
 import { createOrder } from "#lib/server/features/order/create";
 import { exportOwnOrders } from "#lib/server/features/order/export-own";
@@ -80,7 +85,6 @@ import { listFacets } from "#lib/server/features/product/list-facets";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { listProductBlocks } from "#lib/server/features/product-block/list";
-import { getPushStatus, turnOffPush, turnOnPush } from "#lib/server/features/push/subscription";
 import { createReport } from "#lib/server/features/report/create";
 import { createNotice } from "#lib/server/features/report/create-notice";
 import { listSpam } from "#lib/server/features/report/list-spam";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { unsubscribePath } from "#lib/paths";
-import type { EmailSubscription } from "#lib/server/features/email-subscription/subscription";
-import { signUnsubscribeToken } from "#lib/server/features/email-subscription/unsubscribe-token";
+import type { EmailSubscription } from "#lib/server/features/notify/email/subscription";
+import { signUnsubscribeToken } from "#lib/server/features/notify/email/unsubscribe-token";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { createFakeNext, startTestServer } from "#lib/testing/server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { unsubscribePath } from "#lib/paths";
-import { alertEmails } from "#lib/server/features/alert/subscription";
-import { signUnsubscribeToken } from "#lib/server/features/email-subscription/unsubscribe-token";
+import { alertEmails } from "#lib/server/features/notify/alert/subscription";
+import { signUnsubscribeToken } from "#lib/server/features/notify/email/unsubscribe-token";
 import { client } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { createFakeNext, startTestServer } from "#lib/testing/server";

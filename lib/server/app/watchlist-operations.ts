@@ -1,5 +1,5 @@
 import type { AnyOperation } from "#lib/server/app/router";
-import { changeAlertSetting, getAlertSetting } from "#lib/server/features/alert/setting";
+import { changeAlertSetting, getAlertSetting } from "#lib/server/features/notify/alert/setting";
 import { listWatchlist } from "#lib/server/features/watchlist/list";
 import { listAlertRules, replaceAlertRules } from "#lib/server/features/watchlist/rules";
 import { listWatchedIds, unwatchProduct, watchProduct } from "#lib/server/features/watchlist/watch";

@@ -1,4 +1,4 @@
-import { getTabTypes } from "#lib/domain/notification";
+import { getTabTypes } from "#lib/domain/notify/notification";
 import { type ListModel, toNewestKey } from "#lib/testing/model-test/list-model";
 import type { CommentRow, Snapshot } from "#lib/testing/model-test/snapshot";
 import {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { drainNotifications } from "#lib/server/features/notification/event-worker";
+import { drainNotifications } from "#lib/server/features/notify/event-worker";
 import { callApi } from "#lib/testing/api";
 import {
   deriveFacts,

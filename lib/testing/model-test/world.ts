@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
-import { repairNotifications } from "#lib/server/features/notification/repair";
+import { repairNotifications } from "#lib/server/features/notify/repair";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users as usersTable } from "#lib/server/platform/postgres/schema/user";

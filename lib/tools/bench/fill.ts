@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { loadContent } from "#lib/demo/content/load";
 import { markdownToState, plainFinders } from "#lib/demo/markdown";
 import { seedProducts } from "#lib/demo/seed-products";
-import { drainNotifications } from "#lib/server/features/notification/event-worker";
+import { drainNotifications } from "#lib/server/features/notify/event-worker";
 import { signToken } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
 

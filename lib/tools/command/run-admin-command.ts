@@ -1,7 +1,7 @@
 import { hasPermission } from "#lib/domain/staff-permission";
 import { changeUserAs } from "#lib/server/features/moderation/change-user";
 import { findUser } from "#lib/server/features/moderation/user-queries";
-import { repairNotifications } from "#lib/server/features/notification/repair";
+import { repairNotifications } from "#lib/server/features/notify/repair";
 import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { createStaffUser } from "#lib/server/features/staff/create";

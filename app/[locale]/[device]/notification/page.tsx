@@ -1,4 +1,4 @@
-import { NotificationScreen } from "#components/notification/notification-screen";
+import { NotificationScreen } from "#components/notify/notification-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
 

@@ -6,8 +6,8 @@ import { log } from "#lib/server/core/log";
 import { unsubscribeMessages } from "#lib/server/documents/unsubscribe/messages";
 import { type UnsubscribePage, unsubscribeResponse } from "#lib/server/documents/unsubscribe/page";
 import { subscriptionKinds } from "#lib/server/documents/unsubscribe/subscription-kinds";
-import type { EmailSubscription } from "#lib/server/features/email-subscription/subscription";
-import { readUnsubscribeToken } from "#lib/server/features/email-subscription/unsubscribe-token";
+import type { EmailSubscription } from "#lib/server/features/notify/email/subscription";
+import { readUnsubscribeToken } from "#lib/server/features/notify/email/unsubscribe-token";
 import { drainBody } from "#lib/server/platform/http/input";
 
 type Content = Pick<UnsubscribePage, "status" | "title" | "text" | "form">;

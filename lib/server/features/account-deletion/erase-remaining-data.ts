@@ -4,6 +4,8 @@ import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/
 import { detectionAccounts } from "#lib/server/features/moderation/detector/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
+import { pushMutes } from "#lib/server/features/notify/push/schema";
+import { notificationMutes, notifications } from "#lib/server/features/notify/schema";
 import { accountTraces } from "#lib/server/features/screening/schema";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
@@ -13,11 +15,6 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { letterDeliveries, postLetters } from "#lib/server/platform/postgres/schema/letter";
 import { mutes } from "#lib/server/platform/postgres/schema/mute";
-import {
-  notificationMutes,
-  notifications,
-} from "#lib/server/platform/postgres/schema/notification";
-import { pushMutes } from "#lib/server/platform/postgres/schema/push";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { series } from "#lib/server/platform/postgres/schema/series";
 import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";

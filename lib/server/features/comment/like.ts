@@ -8,7 +8,7 @@ import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { selectCommentById } from "#lib/server/features/comment/queries";
 import { deleteLike, insertLike } from "#lib/server/features/comment/write";
-import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 
 export const likeComment = operation(likeContract, async ({ params: { commentId }, viewer }) => ({
   isLike: true,

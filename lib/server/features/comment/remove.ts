@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { notifications } from "#lib/server/features/notify/schema";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { notifications } from "#lib/server/platform/postgres/schema/notification";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 type CommentKeys = { id: bigint; postId: bigint; parentId: bigint | null };

@@ -9,7 +9,7 @@ import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
 import { stateDisclosures } from "#lib/server/features/disclosure/state";
-import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { wakeWebhooks } from "#lib/server/features/webhook/worker";

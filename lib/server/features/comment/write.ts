@@ -3,7 +3,7 @@ import { batchWhileBusy } from "#lib/server/core/batch";
 import { singleton } from "#lib/server/core/singleton";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { selectCommentDisclosures } from "#lib/server/features/disclosure/queries";
-import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
+import { enqueueNotifications } from "#lib/server/features/notify/enqueue";
 import type { ReviewedHit } from "#lib/server/features/screening/watched-word/record-hits";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";

@@ -1,15 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
+import { notificationActors, notifications } from "#lib/server/features/notify/schema";
 import { postArchives, saveFolders } from "#lib/server/features/post/saved/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes } from "#lib/server/platform/postgres/schema/comment";
 import { userViews } from "#lib/server/platform/postgres/schema/feed";
 import { mutes } from "#lib/server/platform/postgres/schema/mute";
-import {
-  notificationActors,
-  notifications,
-} from "#lib/server/platform/postgres/schema/notification";
 import { postLikes, postViews } from "#lib/server/platform/postgres/schema/post-reaction";
 import { blocks, follows } from "#lib/server/platform/postgres/schema/user";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
-import { pushMutes, pushSubscriptions } from "#lib/server/platform/postgres/schema/push";
+import { pushMutes, pushSubscriptions } from "#lib/server/features/notify/push/schema";
 
 const { own, secret, internal } = omission;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
-import { drainEventAlerts } from "#lib/server/features/alert/job";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
-import { drainNotifications } from "#lib/server/features/notification/event-worker";
+import { drainEventAlerts } from "#lib/server/features/notify/alert/job";
+import { drainNotifications } from "#lib/server/features/notify/event-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";

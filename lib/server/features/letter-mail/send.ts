@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { defaultTimeZone, findQuietEnd } from "#lib/domain/alert/quiet-hours";
 import type { letterStates } from "#lib/domain/letter";
 import { limits } from "#lib/domain/limits";
-import { toQuietHours } from "#lib/server/features/alert/setting";
+import { defaultTimeZone, findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
 import { buildLetter, type LetterRecipient } from "#lib/server/features/letter-mail/build-letter";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { renderPostCached } from "#lib/server/features/letter-mail/render-post";
 import { getMuteFilter } from "#lib/server/features/mute/filter";
+import { toQuietHours } from "#lib/server/features/notify/alert/setting";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";

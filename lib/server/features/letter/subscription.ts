@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { SubscriptionKind } from "#lib/server/features/email-subscription/subscription";
 import { endLetters, isLetterReader } from "#lib/server/features/letter/choice";
+import type { SubscriptionKind } from "#lib/server/features/notify/email/subscription";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

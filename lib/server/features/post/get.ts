@@ -3,7 +3,7 @@ import { canSee, isVisible } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
-import { markNotificationsRead } from "#lib/server/features/notification/queries";
+import { markNotificationsRead } from "#lib/server/features/notify/queries";
 import { presentDetail } from "#lib/server/features/post/present";
 import { readPublicRows } from "#lib/server/features/post/public-rows";
 import { type DetailRow, selectDetailById } from "#lib/server/features/post/queries";

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { isCounted } from "#lib/domain/visibility";
 import type { WebhookEvent } from "#lib/domain/webhook";
 import { invalidate } from "#lib/server/core/invalidation";
-import { wakeEventAlerts } from "#lib/server/features/alert/job";
 import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
-import { storePostLetter } from "#lib/server/features/letter/store-post-letter";
+import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
+import { storePostLetter } from "#lib/server/features/notify/email/store-post-letter";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import {
   type ContentChange,

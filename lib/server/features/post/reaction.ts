@@ -3,8 +3,8 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
-import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { enqueueNotifications } from "#lib/server/features/notify/enqueue";
+import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 

@@ -4,7 +4,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
-import { wakeAlerts } from "#lib/server/features/alert/job";
+import { wakeAlerts } from "#lib/server/features/notify/alert/job";
 import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
 import { findNavImport, presentNavImport } from "#lib/server/features/product/nav-import-queries";
 import { findJumps } from "#lib/server/features/product/nav-jump";

@@ -4,7 +4,7 @@ import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { wakeAlerts } from "#lib/server/features/alert/job";
+import { wakeAlerts } from "#lib/server/features/notify/alert/job";
 import {
   createRefusedError,
   parseNavCsv,

@@ -8,7 +8,7 @@ import type { ProductDetail } from "#lib/contracts/product-schema";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { wakeAlerts } from "#lib/server/features/alert/job";
+import { wakeAlerts } from "#lib/server/features/notify/alert/job";
 import { compareForAudit } from "#lib/server/features/product/audit-values";
 import { readProductDetail } from "#lib/server/features/product/get";
 import {

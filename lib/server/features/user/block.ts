@@ -2,8 +2,8 @@ import { blockUser as blockContract, unblockUser as unblockContract } from "#lib
 import { invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
-import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { enqueueNotifications } from "#lib/server/features/notify/enqueue";
+import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 import { client } from "#lib/server/platform/postgres/client";
 

@@ -5,8 +5,8 @@ import {
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
-import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { enqueueNotifications } from "#lib/server/features/notify/enqueue";
+import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenFollowers } from "#lib/server/features/visibility/hidden-counts";
 import { client } from "#lib/server/platform/postgres/client";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
-import { wakeNotifications } from "#lib/server/features/notification/event-worker";
+import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { recordPostState } from "#lib/server/features/post/post-state";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";

@@ -1,6 +1,6 @@
 import type { AlertRule } from "#lib/contracts/watchlist";
-import { type AlertKind, defaultAlertKinds } from "#lib/domain/alert/kind";
 import { limits } from "#lib/domain/limits";
+import { type AlertKind, defaultAlertKinds } from "#lib/domain/notify/alert/kind";
 import { client } from "#lib/server/platform/postgres/client";
 import type { TransactionSql } from "#lib/server/platform/postgres/sql-tag";
 

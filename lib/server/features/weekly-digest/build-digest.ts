@@ -1,7 +1,7 @@
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
-import { buildUnsubscribeLinks } from "#lib/server/features/email-subscription/unsubscribe-links";
+import { buildUnsubscribeLinks } from "#lib/server/features/notify/email/unsubscribe-links";
 import { toUrl } from "#lib/server/features/post/body-urls";
 import { showPosts } from "#lib/server/features/visibility/shown-posts";
 import type { DigestEntry } from "#lib/server/features/weekly-digest/read-digest";

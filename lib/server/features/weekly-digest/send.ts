@@ -1,11 +1,11 @@
 import { and, eq, lte } from "drizzle-orm";
-import { findQuietEnd } from "#lib/domain/alert/quiet-hours";
 import { findDigestWeek, findNextDigest } from "#lib/domain/letter";
+import { findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
-import { readAlertSetting } from "#lib/server/features/alert/setting";
 import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/digest/schema";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
+import { readAlertSetting } from "#lib/server/features/notify/alert/setting";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
 import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
 import { wakeMail } from "#lib/server/platform/email/email-worker";

@@ -1,4 +1,4 @@
-import type { SubscriptionKind } from "#lib/server/features/email-subscription/subscription";
+import type { SubscriptionKind } from "#lib/server/features/notify/email/subscription";
 import { findDigestTime, turnOffWeeklyDigest } from "#lib/server/features/weekly-digest/setting";
 
 /** The weekly digest. */

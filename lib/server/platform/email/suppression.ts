@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { emailSubscriptionKinds } from "#lib/domain/email-subscription";
+import { emailSubscriptionKinds } from "#lib/domain/notify/email-subscription";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { emailSuppressions } from "#lib/server/platform/email/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";

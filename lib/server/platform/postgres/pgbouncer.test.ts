@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { api } from "#lib/server/app/api";
 import { claimRun } from "#lib/server/app/job-runner";
-import { drainNotifications } from "#lib/server/features/notification/event-worker";
+import { drainNotifications } from "#lib/server/features/notify/event-worker";
 import { client, connections, db, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 import { createTempFolder, query, removeFolder } from "#lib/testing/embedded-postgres";

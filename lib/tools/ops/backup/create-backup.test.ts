@@ -2,7 +2,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { AppError } from "#lib/server/core/error";
-import { drainNotifications } from "#lib/server/features/notification/event-worker";
+import { drainNotifications } from "#lib/server/features/notify/event-worker";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { readMigrations } from "#lib/server/platform/postgres/migration/migration-files";
 import {

@@ -13,8 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { AlertFacts } from "#lib/contracts/alert";
-import { alertKinds } from "#lib/domain/alert/kind";
+import type { AlertFacts } from "#lib/contracts/notify/alert";
+import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { productStatuses } from "#lib/domain/product/enums";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
