@@ -19,7 +19,7 @@ import type { Comment } from "#lib/contracts/comment";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
 
-const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
+const MuteDialog = lazy(() => lazyImport(() => import("#components/user/mute/mute-dialog")));
 
 type Props = { postId: string; comment: Comment; onClose: () => void };
 

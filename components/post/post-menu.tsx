@@ -14,7 +14,7 @@ import { requireLogin } from "#lib/client/session/login-prompt";
 import type { PostSummary } from "#lib/contracts/post";
 import { interpolate } from "#lib/format/interpolate";
 
-const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
+const MuteDialog = lazy(() => lazyImport(() => import("#components/user/mute/mute-dialog")));
 const DeleteDialog = lazy(() => lazyImport(() => import("#components/post/delete-dialog")));
 
 type Props = {

@@ -3,7 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { page, paging, textRange, time, userId } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
-import { relations } from "#lib/domain/relation";
+import { relations } from "#lib/domain/user/relation";
 
 const sns = "/sns/api/v1";
 const count = z.number().int().nonnegative();

@@ -7,8 +7,8 @@ import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { randomCode } from "#lib/server/core/random";
 import { hashPassword } from "#lib/server/features/account/password";
 import { files } from "#lib/server/features/file/schema";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const accountAgeMs = 420 * 86_400_000;
 

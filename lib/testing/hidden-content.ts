@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { allTags, invalidate } from "#lib/server/core/invalidation";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { setBlocked } from "#lib/testing/post";
 import type { TestUser } from "#lib/testing/user";

@@ -7,8 +7,8 @@ import {
   undoSanction,
 } from "#lib/server/features/decision/apply-sanction";
 import { files } from "#lib/server/features/file/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";
 

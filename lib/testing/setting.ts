@@ -4,8 +4,8 @@ import type { Proof } from "#lib/domain/proof";
 import { hashPassword } from "#lib/server/features/account/password";
 import { sessions } from "#lib/server/features/session/schema";
 import { startSession } from "#lib/server/features/session/start";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

@@ -3,8 +3,8 @@ import { singleton } from "#lib/server/core/singleton";
 import { markProven } from "#lib/server/features/session/proof";
 import { sessions } from "#lib/server/features/session/schema";
 import { signToken } from "#lib/server/features/session/token";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const getCounter = () => singleton("testing.users", () => ({ count: 0 }));
 

@@ -1,7 +1,11 @@
 import type { AnyOperation } from "#lib/server/app/router";
-import { getLetterChoice, turnOffLetters, turnOnLetters } from "#lib/server/features/letter/choice";
-import { listLetterAuthors } from "#lib/server/features/letter/list";
 import { previewLetter, sendTestLetter } from "#lib/server/features/letter-mail/preview";
+import {
+  getLetterChoice,
+  turnOffLetters,
+  turnOnLetters,
+} from "#lib/server/features/user/letter/choice";
+import { listLetterAuthors } from "#lib/server/features/user/letter/list";
 import { previewWeeklyDigest, sendTestDigest } from "#lib/server/features/weekly-digest/preview";
 import { changeWeeklyDigest, getWeeklyDigest } from "#lib/server/features/weekly-digest/setting";
 

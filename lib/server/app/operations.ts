@@ -33,7 +33,6 @@ import { exportHoldings } from "#lib/server/features/holding/export-csv";
 import { getHoldingStatement } from "#lib/server/features/holding/get-statement";
 import { listHoldings } from "#lib/server/features/holding/list";
 import { listHoldingValues } from "#lib/server/features/holding/list-values";
-import { createMute, deleteMute, listMutes } from "#lib/server/features/mute/mute";
 import { reportDelivery } from "#lib/server/features/notify/email/report-delivery";
 import { listNotifications } from "#lib/server/features/notify/list";
 import {
@@ -102,6 +101,7 @@ import { followUser, unfollowUser } from "#lib/server/features/user/follow";
 import { getUser } from "#lib/server/features/user/get";
 import { listBlockedUsers } from "#lib/server/features/user/list-blocked";
 import { listFollowers, listFollowing } from "#lib/server/features/user/list-follows";
+import { createMute, deleteMute, listMutes } from "#lib/server/features/user/mute/mute";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
 import { endViewAs } from "#lib/server/features/view-as/end";

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
 import { metrics } from "#lib/server/core/metrics";
+import { users } from "#lib/server/features/user/schema";
 import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { symbols } from "pino";
 import { expect, test } from "vitest";
 import { log } from "#lib/server/core/log";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();

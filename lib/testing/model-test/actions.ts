@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { keyword } from "#lib/testing/model-test/fill-world";
 import type { World } from "#lib/testing/model-test/world";

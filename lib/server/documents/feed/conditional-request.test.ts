@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { feedOrigin, fetchFeed, linkTo } from "#lib/testing/served-feed";

@@ -3,6 +3,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 import { selectTwinId } from "#lib/server/features/post/twin-rule";
 import { listPublicTags } from "#lib/server/features/tag/find";
+import { users } from "#lib/server/features/user/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { isShownSeries } from "#lib/server/features/visibility/visible-series";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -10,7 +11,6 @@ import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Ids per file. A file covers a fixed range of ids, so posts never move between files. */
 export const rowsPerPart = 10_000;

@@ -9,6 +9,7 @@ import { deleteExport } from "#lib/server/features/data-export/queries";
 import { deleteImports } from "#lib/server/features/post-import/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
+import { users } from "#lib/server/features/user/schema";
 import { webhooks } from "#lib/server/features/webhook/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
@@ -17,7 +18,6 @@ import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schem
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import { emailChanges, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 type UserRow = typeof users.$inferSelect;
 

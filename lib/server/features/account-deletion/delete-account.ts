@@ -13,11 +13,11 @@ import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
+import { users } from "#lib/server/features/user/schema";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Hides the viewer's account at once and schedules its purge. Lists show active users only, so all

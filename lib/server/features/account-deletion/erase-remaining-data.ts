@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
-import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/digest/schema";
 import { detectionAccounts } from "#lib/server/features/moderation/detector/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
@@ -9,16 +8,17 @@ import { notificationMutes, notifications } from "#lib/server/features/notify/sc
 import { accountTraces } from "#lib/server/features/screening/schema";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
+import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/user/letter/digest/schema";
 import { letterReaders } from "#lib/server/features/user/letter/schema";
+import { mutes } from "#lib/server/features/user/mute/schema";
+import { blocks } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { letterDeliveries, postLetters } from "#lib/server/platform/postgres/schema/letter";
-import { mutes } from "#lib/server/platform/postgres/schema/mute";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { series } from "#lib/server/platform/postgres/schema/series";
 import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
-import { blocks } from "#lib/server/platform/postgres/schema/user";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 

@@ -6,8 +6,8 @@ import { eraseInteractions } from "#lib/server/features/account-deletion/erase-i
 import { eraseFiles, erasePosts } from "#lib/server/features/account-deletion/erase-posts";
 import { eraseRemainingData } from "#lib/server/features/account-deletion/erase-remaining-data";
 import { eraseOrderData } from "#lib/server/features/order/erase";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const isDue = and(
   isNotNull(users.purgeAt),

@@ -15,11 +15,11 @@ import { createBannedError } from "#lib/server/features/screening/ban/banned-err
 import { rememberDevice } from "#lib/server/features/session/device";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
+import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const restoreAccount = operation(contract, async (context) => {
   const { body, userAgent } = context;

@@ -3,8 +3,8 @@ import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate-limit";
 import { verifyPassword } from "#lib/server/features/account/password";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Wrong passwords allowed per user, so that a stolen session cannot be used for guessing. */
 const attempts: RateBudget = { points: 10, seconds: 15 * 60 };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { DateOfBirthUse } from "#lib/domain/account";
+import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** What used the date of birth of a row of `users`; null while its user may change it. */
 export const dateOfBirthUse = sql<DateOfBirthUse | null>`case

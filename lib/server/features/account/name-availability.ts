@@ -3,8 +3,8 @@ import type { NameRefusal } from "#lib/domain/account";
 import { computeSkeleton } from "#lib/domain/screening/name-skeleton";
 import { isIdTaken, isUsernameTaken } from "#lib/server/features/account/queries";
 import { isReservedId, isReservedName } from "#lib/server/features/account/reserved-name";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Returns why nobody can sign up with this ID; null if it is available. */
 export async function findIdRefusal(id: string): Promise<NameRefusal | null> {

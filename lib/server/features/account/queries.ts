@@ -4,8 +4,8 @@ import { singleton } from "#lib/server/core/singleton";
 import { dateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
 import { isRetiredId } from "#lib/server/features/account/retired-id";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 export type NewUser = Pick<
   typeof users.$inferInsert,

@@ -4,6 +4,7 @@ import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { voidVerifications } from "#lib/server/features/account/verification";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
+import { users } from "#lib/server/features/user/schema";
 import { turnOffWebhooks } from "#lib/server/features/webhook/queries";
 import { type AccountChange, queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
@@ -12,7 +13,6 @@ import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 type SecuredUser = Pick<typeof users.$inferSelect, "key" | "id" | "email" | "language">;
 

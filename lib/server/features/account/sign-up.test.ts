@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { latestDateOfBirth } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { termsVersion } from "#lib/domain/site/terms";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import {
   buildSignupForm,
   logIn,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 

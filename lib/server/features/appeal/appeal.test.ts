@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { readOutbox, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, makeCase, uphold } from "#lib/testing/case";

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#lib/server/core/operation";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { appeals, decisions } from "#lib/server/platform/postgres/schema/decision";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const answerers = alias(users, "answerers");
 

@@ -9,8 +9,8 @@ import { type LockedCase, lockPendingCase, updateCase } from "#lib/server/featur
 import { readCaseDetail } from "#lib/server/features/case/read-detail";
 import { listInvolved } from "#lib/server/features/decision/queries";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const fixedReasons = {
   claim: "Claims the case.",

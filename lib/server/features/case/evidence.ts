@@ -5,6 +5,7 @@ import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import { files } from "#lib/server/features/file/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";
@@ -12,7 +13,6 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 export type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & {
   fileIds: (string | null)[];

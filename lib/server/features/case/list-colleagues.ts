@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { listColleagues as contract } from "#lib/contracts/admin-case";
 import { hasPermission, staffRoles } from "#lib/domain/staff-permission";
 import { operation } from "#lib/server/core/operation";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const listColleagues = operation(contract, async () => {
   const roles = staffRoles.filter((role) => hasPermission(role, "cases"));

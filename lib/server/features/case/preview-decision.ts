@@ -20,10 +20,10 @@ import {
   getEndsAt,
   requireFitting,
 } from "#lib/server/features/decision/take-decision";
+import { users } from "#lib/server/features/user/schema";
 import { previewEmail } from "#lib/server/platform/email/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const previewDecision = operation(caseContract, async ({ params, body, viewer }) => {
   const [found] = await db()

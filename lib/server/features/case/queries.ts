@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from "
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#lib/server/core/operation";
 import { excerptColumn } from "#lib/server/features/decision/queries";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseNotes, cases } from "#lib/server/platform/postgres/schema/case";
 import { decisions } from "#lib/server/platform/postgres/schema/decision";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const assignees = alias(users, "assignees");
 

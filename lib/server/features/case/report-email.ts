@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
+import { users } from "#lib/server/features/user/schema";
 import { mailTranslator } from "#lib/server/platform/email/messages";
 import { type QueuedEmail, queueEmail, queueEmails } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Time after which an undelivered email is given up. */
 const lifetimeMs = 7 * 86_400_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ThreadPage } from "#lib/contracts/comment";
+import { blocks } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
-import { blocks } from "#lib/server/platform/postgres/schema/user";
 import {
   getCommentId,
   insertPost,

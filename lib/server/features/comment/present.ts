@@ -2,7 +2,7 @@ import type { Comment } from "#lib/contracts/comment";
 import type { ShownCommentDisclosure } from "#lib/contracts/disclosure";
 import { getFlagNotice, getFlagReason } from "#lib/domain/comment";
 import { filePathOrNull } from "#lib/paths";
-import type { users } from "#lib/server/platform/postgres/schema/user";
+import type { users } from "#lib/server/features/user/schema";
 
 type UserColumns = typeof users.$inferSelect;
 

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { ShownCommentDisclosure } from "#lib/contracts/disclosure";
 import { singleton } from "#lib/server/core/singleton";
 import { selectCommentDisclosures } from "#lib/server/features/disclosure/queries";
+import { users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenReplies } from "#lib/server/features/visibility/hidden-counts";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const viewerKey = sql`${sql.placeholder("viewerKey")}::bigint`;
 

@@ -6,6 +6,7 @@ import { files } from "#lib/server/features/file/schema";
 import { notificationMutes } from "#lib/server/features/notify/schema";
 import { sessions } from "#lib/server/features/session/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { webhooks } from "#lib/server/features/webhook/schema";
 import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import { hashRecipient } from "#lib/server/platform/email/suppression";
@@ -14,7 +15,6 @@ import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
 import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const { own, secret, derived, internal } = omission;
 

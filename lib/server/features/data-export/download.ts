@@ -7,9 +7,9 @@ import { logSecurityEvent } from "#lib/server/core/security-log";
 import { readLinkToken } from "#lib/server/features/data-export/link-token";
 import { respondWithBytes } from "#lib/server/features/file/byte-response";
 import { sessions } from "#lib/server/features/session/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { toExportKey } from "#lib/server/platform/storage/storage-key";
 
 /** Serves an archive to whoever has a link that its user created, while that user is logged in. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
-import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/digest/schema";
+import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/user/letter/digest/schema";
 import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { letterDeliveries } from "#lib/server/platform/postgres/schema/letter";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 

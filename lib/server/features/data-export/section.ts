@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { streamRows } from "#lib/server/platform/postgres/stream-rows";
 
 /** The user whose data is exported. */

@@ -19,6 +19,7 @@ import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
+import { users } from "#lib/server/features/user/schema";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
@@ -26,7 +27,6 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import type { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type Subject = typeof users.$inferSelect;
 export type SanctionRow = typeof sanctions.$inferSelect;

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { timedSanctions } from "#lib/domain/sanction";
 import { takeStart } from "#lib/domain/text/cut";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, cases } from "#lib/server/platform/postgres/schema/case";
 import { appeals, decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const excerptLength = 140;
 const takeExcerpt = (text: string): string => takeStart(text, excerptLength);

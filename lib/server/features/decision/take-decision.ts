@@ -11,9 +11,9 @@ import {
 import { AppError } from "#lib/server/core/error";
 import { applySanction, type Subject } from "#lib/server/features/decision/apply-sanction";
 import { queueDecisionEmail } from "#lib/server/features/decision/decision-email";
+import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type ChosenSanction = { kind: SanctionKind; days: number | null };
 

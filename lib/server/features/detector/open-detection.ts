@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DetectionKind } from "#lib/domain/detection";
 import { openCase } from "#lib/server/features/case/open-case";
 import { detectionAccounts, detections } from "#lib/server/features/moderation/detector/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type FoundAccount = { userKey: bigint; postIds: bigint[]; count: number };
 

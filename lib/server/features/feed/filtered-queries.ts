@@ -10,6 +10,7 @@ import {
 } from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { postTags } from "#lib/server/features/tag/schema";
+import { follows, users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
@@ -20,7 +21,6 @@ import {
   type ScanScope,
 } from "#lib/server/platform/postgres/scan-then-index";
 import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
-import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 /** Restricts a list to followed authors, to a tag, or both. */
 export type FeedFilter = { isFollowing: boolean; isTagged: boolean };

@@ -2,9 +2,9 @@ import { listRelatedPosts as contract } from "#lib/contracts/feed";
 import { limits } from "#lib/domain/limits";
 import { operation } from "#lib/server/core/operation";
 import { selectRelated } from "#lib/server/features/feed/related-query";
-import { getMuteFilter } from "#lib/server/features/mute/filter";
 import { presentSummaries } from "#lib/server/features/post/present";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
+import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 
 /** Rows to read for a viewer with mutes, so that others take the place of hidden ones. */
 const rowsWithMutes = 30;

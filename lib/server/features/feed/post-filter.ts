@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
-import { getMuteFilter } from "#lib/server/features/mute/filter";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 import { readPostLanguage } from "#lib/server/features/post-language/setting";
+import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 
 /** What a list call asks for; without it, the viewer's setting applies. */
 export type LanguageQuery = Locale | "all" | undefined;

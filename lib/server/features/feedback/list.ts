@@ -6,9 +6,9 @@ import { filePath } from "#lib/paths";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const position = z.tuple([serialId]);
 const list = "feedback";

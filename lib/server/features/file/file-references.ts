@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { files } from "#lib/server/features/file/schema";
+import { users } from "#lib/server/features/user/schema";
 import { caseFiles } from "#lib/server/platform/postgres/schema/case";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { feedbackFiles } from "#lib/server/platform/postgres/schema/feedback";
@@ -8,7 +9,6 @@ import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
 import { postVersionFiles } from "#lib/server/platform/postgres/schema/post-version";
 import { reportFiles } from "#lib/server/platform/postgres/schema/report";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Every column that references a file; a file in none of them is deleted after a day. A transaction

@@ -3,12 +3,12 @@ import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { files } from "#lib/server/features/file/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
+import { users } from "#lib/server/features/user/schema";
 import {
   selectPublicPostIds,
   selectUsingPostIds,
 } from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const selectReadyFile = () =>
   singleton("query.file", () =>

@@ -11,9 +11,9 @@ import { renderPost } from "#lib/server/features/letter-mail/render-post";
 import { sendTestEmail } from "#lib/server/features/letter-mail/test-email";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailById } from "#lib/server/features/post/queries";
+import { users } from "#lib/server/features/user/schema";
 import { previewEmail } from "#lib/server/platform/email/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Builds the letter with a post for its author, in the author's language. */
 async function buildOwnLetter(viewer: Viewer, postId: string) {

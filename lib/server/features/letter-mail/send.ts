@@ -5,10 +5,10 @@ import { defaultTimeZone, findQuietEnd } from "#lib/domain/notify/alert/quiet-ho
 import { buildLetter, type LetterRecipient } from "#lib/server/features/letter-mail/build-letter";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { renderPostCached } from "#lib/server/features/letter-mail/render-post";
-import { getMuteFilter } from "#lib/server/features/mute/filter";
 import { toQuietHours } from "#lib/server/features/notify/alert/setting";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
+import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { queueEmails } from "#lib/server/platform/email/queue-email";

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { TraceKind } from "#lib/domain/screening/lookalike-account";
 import type { UserRow } from "#lib/server/features/moderation/user-queries";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Traces of a user that are compared, and users that are found by each. Both bound the query. */
 const maxTraces = 40;

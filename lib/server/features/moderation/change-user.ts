@@ -16,10 +16,10 @@ import { findUser } from "#lib/server/features/moderation/user-queries";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { requireOtherAdmin } from "#lib/server/features/staff/last-admin";
 import { changeRole } from "#lib/server/features/staff/manage";
+import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 type Change = Body<typeof contract>;
 

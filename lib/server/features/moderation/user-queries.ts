@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/staff-permission";
 import { sessions } from "#lib/server/features/session/schema";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 export type UserFilter = {
   keyword?: string | undefined;

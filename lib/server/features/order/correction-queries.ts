@@ -5,11 +5,11 @@ import { trimZeros } from "#lib/domain/money/decimal";
 import type { CorrectedFields } from "#lib/domain/order/correction";
 import { findActRefusal } from "#lib/domain/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const deciders = alias(users, "deciders");
 

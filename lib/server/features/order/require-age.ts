@@ -4,8 +4,8 @@ import { isOldEnough } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const checkOrderAge = operation(contract, async ({ viewer }) => {
   await requireOrderAge(viewer.key);

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { ImportFailure, ImportSystem } from "#lib/domain/post-import";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postImportItems, postImports } from "#lib/server/platform/postgres/schema/post-import";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type PostImportRow = typeof postImports.$inferSelect;
 export type ImportItemRow = typeof postImportItems.$inferSelect;

@@ -6,8 +6,8 @@ import {
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { cacheByViewer, toViewerTag } from "#lib/server/core/viewer-cache";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const cacheName = "postLanguage";
 

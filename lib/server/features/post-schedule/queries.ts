@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { ScheduleRefusal } from "#lib/domain/post-schedule";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type Schedule = typeof postSchedules.$inferSelect;
 

@@ -14,11 +14,11 @@ import {
   recordReturn,
 } from "#lib/server/features/post/record-version";
 import { storeNamedFunds } from "#lib/server/features/track-record/naming";
+import { userCounts } from "#lib/server/features/user/schema";
 import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
 import { storePostPurge } from "#lib/server/platform/cdn/stored-purges";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { userCounts } from "#lib/server/platform/postgres/schema/user";
 
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
 

@@ -4,13 +4,13 @@ import { selectDisclosures, selectInterests } from "#lib/server/features/disclos
 import { postArchives } from "#lib/server/features/post/saved/schema";
 import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin-rule";
 import { selectHistory } from "#lib/server/features/post/version-queries";
+import { follows, users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
-import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 export const viewerKey = sql.placeholder("viewerKey");
 

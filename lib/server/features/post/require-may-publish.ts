@@ -4,8 +4,8 @@ import type { Viewer } from "#lib/server/core/operation";
 import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const hourMs = 3_600_000;
 

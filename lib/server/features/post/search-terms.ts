@@ -3,9 +3,9 @@ import { extractTerms, mergeTerms, parseQueryTerms, type QueryTerm } from "#lib/
 import { selectCreatedAt } from "#lib/server/features/post/queries";
 import { postTags, tags } from "#lib/server/features/tag/schema";
 import { toTagTerm } from "#lib/server/features/tag/tag-term";
+import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postSearch } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** What search finds in a post. `textTerms` are the terms of its body. */
 type Searchable = { title: string; tagNames: string[]; textTerms: string[] };

@@ -8,9 +8,9 @@ import {
   updateAuthorTerms,
   updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { outdatedAuthorTerms, posts } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";

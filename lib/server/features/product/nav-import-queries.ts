@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { NavImport } from "#lib/contracts/admin-nav-import";
 import { findActRefusal } from "#lib/domain/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { navImports, products } from "#lib/server/platform/postgres/schema/product";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const deciders = alias(users, "deciders");
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PromoCode } from "#lib/contracts/admin-promo-code";
 import { getPromoCodeState } from "#lib/domain/promo-code";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const selectPromoCodes = (tx: Executor, where: SQL | undefined) =>
   tx.select().from(promoCodes).where(where);

@@ -6,9 +6,9 @@ import type { Viewer } from "#lib/server/core/operation";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { isRecent, isSinceLogin } from "#lib/server/features/session/proof";
 import { sessions } from "#lib/server/features/session/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type ProofState = Awaited<ReturnType<typeof readProofState>>;
 

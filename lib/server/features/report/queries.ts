@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Stores a report with its images in order. Returns its id. */
 export async function insertReport(

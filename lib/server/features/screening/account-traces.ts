@@ -6,8 +6,8 @@ import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { accountTraces } from "#lib/server/features/screening/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Addresses of proxies and of the same house: everybody has them. */
 const privateAddress =

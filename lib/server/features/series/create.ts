@@ -7,9 +7,9 @@ import { requireMayPublish } from "#lib/server/features/post/require-may-publish
 import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { inspectSeries } from "#lib/server/features/series/inspect-words";
 import { refuseTakenTitle } from "#lib/server/features/series/taken-title";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { series } from "#lib/server/platform/postgres/schema/series";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Nobody sees a series without parts, so no cached page changes. */
 export const createSeries = operation(contract, async ({ viewer, body }) => {

@@ -4,12 +4,12 @@ import type { Locale } from "#lib/domain/locale";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
+import { users } from "#lib/server/features/user/schema";
 import { isVisible, isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { isPublicSeries, isShownSeries } from "#lib/server/features/visibility/visible-series";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type SeriesRow = typeof series.$inferSelect;
 

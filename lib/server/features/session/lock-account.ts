@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { sessions } from "#lib/server/features/session/schema";
+import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Locks the viewer's account for a change that outlasts the session, and returns its row. The session

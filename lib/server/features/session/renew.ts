@@ -3,8 +3,8 @@ import { filePathOrNull } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import { sessions } from "#lib/server/features/session/schema";
 import { signToken } from "#lib/server/features/session/token";
+import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Signs a new token for the same session with the user's current profile. The expiry stays.

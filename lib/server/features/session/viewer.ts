@@ -26,8 +26,8 @@ import {
 } from "#lib/server/features/session/token";
 import { endReplacedToken, keptGeneration } from "#lib/server/features/session/token-generation";
 import { cacheViewer } from "#lib/server/features/session/viewer-cache";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Limits writes: the time of last use is at most this much out of date. */
 const isLastSeenStale = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;

@@ -5,8 +5,8 @@ import { operation } from "#lib/server/core/operation";
 import { consumePromoCode } from "#lib/server/features/account/promo-code";
 import { findAccount } from "#lib/server/features/account/queries";
 import { requireReferralCode } from "#lib/server/features/account/referral-code";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const createAlreadyAppliedError = () =>
   new AppError("referralApplied", { fields: { code: "applied" } });

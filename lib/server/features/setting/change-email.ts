@@ -12,10 +12,10 @@ import {
 } from "#lib/server/features/account/verification";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { recordEmailChange } from "#lib/server/features/setting/email-change";
+import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 type Form = Body<typeof contract>;
 

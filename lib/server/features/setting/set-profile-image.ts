@@ -10,9 +10,9 @@ import { operation, type Viewer } from "#lib/server/core/operation";
 import { markPicturePublic } from "#lib/server/features/file/mark-public";
 import { files } from "#lib/server/features/file/schema";
 import { renewToken } from "#lib/server/features/session/renew";
+import { users } from "#lib/server/features/user/schema";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Replaces the viewer's profile image, or removes it with null, and returns a renewed token. A job

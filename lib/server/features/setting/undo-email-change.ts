@@ -12,11 +12,11 @@ import { secureAccount } from "#lib/server/features/account/secure-account";
 import { grantVerification, voidVerifications } from "#lib/server/features/account/verification";
 import { hashUndoToken } from "#lib/server/features/setting/email-change";
 import { deleteTwoStepSince } from "#lib/server/features/two-step/queries";
+import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Gives an account back to its old email address. Whoever changed it knew the password, and may have

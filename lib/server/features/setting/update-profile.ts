@@ -17,9 +17,9 @@ import type { WordHit } from "#lib/server/features/screening/watched-word/find";
 import { inspectProfile } from "#lib/server/features/screening/watched-word/inspect-profile";
 import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { renewToken } from "#lib/server/features/session/renew";
+import { users } from "#lib/server/features/user/schema";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
 type ProfileChange = Body<typeof contract>;

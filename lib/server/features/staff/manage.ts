@@ -7,11 +7,11 @@ import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { endSessions } from "#lib/server/features/session/queries";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { deleteTwoStep } from "#lib/server/features/two-step/queries";
+import { users } from "#lib/server/features/user/schema";
 import { drainMail } from "#lib/server/platform/email/email-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Returns staff, newest first. */
 export const listStaff = () =>

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
+import { users } from "#lib/server/features/user/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { submittedPosts } from "#lib/server/platform/postgres/schema/submission";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** A post that a service does not know as it is now. */
 export type PostChange = {

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, password, readAccount, readOutbox } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import {

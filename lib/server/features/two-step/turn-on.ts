@@ -5,10 +5,10 @@ import type { Login } from "#lib/server/features/account/queries";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
 import { prepareConfirmation } from "#lib/server/features/two-step/setup";
+import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 type TwoStepUser = Pick<Login, "key" | "id" | "email" | "language">;
 

@@ -5,11 +5,11 @@ import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
 import { consumeTimeStep, findTwoStep } from "#lib/server/features/two-step/queries";
 import { consumeRecoveryCode } from "#lib/server/features/two-step/recovery-codes";
 import { findTimeStep } from "#lib/server/features/two-step/totp";
+import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Wrong codes allowed per user. The caller already knows the password. */
 const attemptBudgets = {

@@ -7,11 +7,11 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { noteReason, writeAuditLog } from "#lib/server/features/site/audit/log";
+import { users } from "#lib/server/features/user/schema";
 import { presentNote } from "#lib/server/features/user-review/present";
 import { listNoteRows } from "#lib/server/features/user-review/queries";
 import { readListById, requireUser } from "#lib/server/features/user-review/read-list";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 
 export const listUserNotes = operation(listContract, async ({ params, query }) => {

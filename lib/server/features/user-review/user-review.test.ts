@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { audits } from "#lib/server/features/site/audit/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { callAs, report } from "#lib/testing/case";
 import { getCommentId, postComment } from "#lib/testing/comment";

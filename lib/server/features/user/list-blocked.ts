@@ -8,8 +8,8 @@ import { readPage } from "#lib/server/core/page";
 import { singleton } from "#lib/server/core/singleton";
 import { presentUser } from "#lib/server/features/user/present";
 import { isActive, userColumns } from "#lib/server/features/user/queries";
+import { blocks, userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { blocks, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const position = z.tuple([z.string(), serialId]);
 

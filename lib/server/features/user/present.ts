@@ -1,5 +1,5 @@
 import type { Profile, UserSummary } from "#lib/contracts/user";
-import { isApart } from "#lib/domain/relation";
+import { isApart } from "#lib/domain/user/relation";
 import { filePathOrNull } from "#lib/paths";
 import type { ProfileRow, UserRow } from "#lib/server/features/user/queries";
 

@@ -1,7 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Relation } from "#lib/domain/relation";
+import type { Relation } from "#lib/domain/user/relation";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
+import { mutes } from "#lib/server/features/user/mute/schema";
+import { follows, userCounts, users } from "#lib/server/features/user/schema";
 import { hasBlocked, isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import {
   countHiddenFollowers,
@@ -10,8 +12,6 @@ import {
 import { isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
-import { mutes } from "#lib/server/platform/postgres/schema/mute";
-import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const viewer = sql.placeholder("viewer");
 const limit = sql.placeholder("limit");

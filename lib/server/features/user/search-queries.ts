@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isActive, isNotBlocked, userColumns } from "#lib/server/features/user/queries";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
 import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-then-index";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * The keyword in all its script variants. The subselect hides their number from the planner, which

@@ -5,9 +5,9 @@ import type { Job } from "#lib/server/core/job";
 import { operation } from "#lib/server/core/operation";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
+import { users } from "#lib/server/features/user/schema";
 import { type EndedView, endViews } from "#lib/server/features/view-as/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const endViewAs = operation(contract, async ({ viewer }) => {
   await endViewsOf(viewer.key);

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { sessions } from "#lib/server/features/session/schema";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const idle = sql.raw(`interval '${limits.staffSession.idleMs / 1000} seconds'`);
 

@@ -5,6 +5,7 @@ import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { recordPostState } from "#lib/server/features/post/post-state";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
+import { users } from "#lib/server/features/user/schema";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
@@ -12,7 +13,6 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { series } from "#lib/server/platform/postgres/schema/series";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Shows held content whose case was decided, unless the decision hides it.

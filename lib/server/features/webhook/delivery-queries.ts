@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { type deliveryErrors, getRetryDelayMs } from "#lib/domain/webhook";
+import { users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { type DeliveryRow, turnOff, type WebhookRow } from "#lib/server/features/webhook/queries";
@@ -8,7 +9,6 @@ import { webhookDeliveries, webhooks } from "#lib/server/features/webhook/schema
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Time after which another process takes over from one that was killed. Exceeds an attempt's. */
 const leaseMs = 60_000;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { deliveryErrors, deliveryEvents, deliveryStates, webhookEvents } from "#lib/domain/webhook";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Addresses of users to which we post what happens to their posts. */
 export const webhooks = pgTable(

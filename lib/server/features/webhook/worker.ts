@@ -6,6 +6,7 @@ import { metrics } from "#lib/server/core/metrics";
 import { createQueueWorker } from "#lib/server/core/queue-worker";
 import { singleton } from "#lib/server/core/singleton";
 import { withSpan } from "#lib/server/core/span";
+import { users } from "#lib/server/features/user/schema";
 import { buildWebhookBody } from "#lib/server/features/webhook/build-body";
 import {
   claimDelivery,
@@ -23,7 +24,6 @@ import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { AddressNotAllowed, postPublicly } from "#lib/server/platform/http/public-request";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const timeoutMs = 10_000;
 const maxReplyBytes = 64 * 1024;

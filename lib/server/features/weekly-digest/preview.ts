@@ -6,11 +6,11 @@ import {
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { sendTestEmail } from "#lib/server/features/letter-mail/test-email";
+import { users } from "#lib/server/features/user/schema";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
 import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
 import { previewEmail } from "#lib/server/platform/email/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Builds the digest of the last seven days; null if there is nothing to send. */
 async function buildOwnDigest(viewer: Viewer) {

@@ -1,7 +1,7 @@
 import type { ContentWarning } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { getMuteFilter } from "#lib/server/features/mute/filter";
+import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 import {
   isListed,
   isRecommendable,

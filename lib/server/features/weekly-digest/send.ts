@@ -3,15 +3,15 @@ import { findDigestWeek, findNextDigest } from "#lib/domain/letter";
 import { findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
-import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/letter/digest/schema";
 import { countMailRoom } from "#lib/server/features/letter-mail/mail-room";
 import { readAlertSetting } from "#lib/server/features/notify/alert/setting";
+import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/user/letter/digest/schema";
+import { users } from "#lib/server/features/user/schema";
 import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
 import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const perBatch = 50;
 

@@ -5,9 +5,9 @@ import {
 } from "#lib/contracts/letter";
 import { findNextDigest } from "#lib/domain/letter";
 import { operation } from "#lib/server/core/operation";
-import { weeklyDigestReaders } from "#lib/server/features/letter/digest/schema";
 import { alertSettings } from "#lib/server/features/notify/alert/schema";
 import { readAlertSetting } from "#lib/server/features/notify/alert/setting";
+import { weeklyDigestReaders } from "#lib/server/features/user/letter/digest/schema";
 import { withdrawComplaint } from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
 

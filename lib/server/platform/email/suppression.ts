@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { emailSubscriptionKinds } from "#lib/domain/notify/email-subscription";
 import { computeKeyedHash } from "#lib/server/core/secret";
+import { users } from "#lib/server/features/user/schema";
 import { emailSuppressions } from "#lib/server/platform/email/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 type Suppression = typeof emailSuppressions.$inferSelect;
 export type SuppressionReason = Suppression["reason"];

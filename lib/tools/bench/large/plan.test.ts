@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { operations } from "#lib/server/app/operations";
+import { blocks } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { maintainPartitions } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { rowCounts } from "#lib/server/platform/postgres/scan-then-index";
-import { blocks } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
 import { buildFanOutCalls, buildListCalls, type ListCall } from "#lib/tools/bench/large/calls";
 import { readFacts } from "#lib/tools/bench/large/facts";

@@ -6,9 +6,9 @@ import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { files } from "#lib/server/features/file/schema";
 import { startSession } from "#lib/server/features/session/start";
 import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
+import { users } from "#lib/server/features/user/schema";
 import { selectPublicPostIds } from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 

@@ -1,8 +1,8 @@
-import { ProfileSeries } from "#components/profile/profile-series";
-import { ProfileView } from "#components/profile/profile-view";
 import { JsonLd } from "#components/seo/json-ld";
 import { TrackRecordPanel } from "#components/track-record/track-record-panel";
 import { QueryProvider } from "#components/ui/query-provider";
+import { ProfileSeries } from "#components/user/profile/profile-series";
+import { ProfileView } from "#components/user/profile/profile-view";
 import type { Profile } from "#lib/contracts/user";
 import { parsePostLanguage } from "#lib/domain/post-filter";
 import { interpolate } from "#lib/format/interpolate";

@@ -1,4 +1,4 @@
-import type { FollowSide } from "#components/profile/profile-users";
+import type { FollowSide } from "#components/user/profile/profile-users";
 import type { Locale } from "#lib/domain/locale";
 import { call } from "#lib/server/app/call";
 import { readFromCursor } from "#lib/server/app/read-from-cursor";

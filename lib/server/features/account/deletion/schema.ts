@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Reasons for account deletions. Restoring the account deletes the row; the purge clears the

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** A user's authenticator app. Logins require it once `confirmedAt` is set. */
 export const twoSteps = pgTable("two_steps", {

@@ -5,10 +5,10 @@ import { buildDigest } from "#lib/server/features/notify/alert/digest-email";
 import { alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
 import { toQuietHours } from "#lib/server/features/notify/alert/setting";
 import { type AlertRow, presentAlert, selectAlerts } from "#lib/server/features/notify/fund-alert";
+import { users } from "#lib/server/features/user/schema";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** The wall time in the reader's zone from which the email of the day is sent. */
 const digestTime = "08:00";

@@ -16,10 +16,10 @@ import {
 import type { AlertFacts } from "#lib/contracts/notify/alert";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { productStatuses } from "#lib/domain/product/enums";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 
 const kind = () => text("kind", { enum: alertKinds }).notNull();

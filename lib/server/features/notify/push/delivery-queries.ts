@@ -6,8 +6,8 @@ import type { NotificationType } from "#lib/domain/notify/notification";
 import { alertSettings } from "#lib/server/features/notify/alert/schema";
 import { toQuietHours } from "#lib/server/features/notify/alert/setting";
 import { pushMutes } from "#lib/server/features/notify/push/schema";
+import { users } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** A claim ends after this time, so that another process pushes for a killed one. */
 const claimSeconds = 60;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#lib/domain/notify/notification";
 import { sessions } from "#lib/server/features/session/schema";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** A browser that takes push messages, for the session that turned them on. Ends with the session. */
 export const pushSubscriptions = pgTable(

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#lib/server/features/user/schema";
 import { drainWatchedReview } from "#lib/server/features/watched-review/worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { callAs, uphold } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";

@@ -17,9 +17,9 @@ import { normalizeValue } from "#lib/server/features/screening/signup-block/norm
 import { networksTag } from "#lib/server/features/screening/signup-block/require-allowed";
 import { signupBlocks } from "#lib/server/features/screening/signup-block/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 type Row = typeof signupBlocks.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { signupBlockKinds } from "#lib/domain/screening/signup-block";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Addresses and names that nobody may sign up with. Existing accounts are not affected. */
 export const signupBlocks = pgTable(

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { targetKinds } from "#lib/domain/sanction";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { cases } from "#lib/server/platform/postgres/schema/case";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 

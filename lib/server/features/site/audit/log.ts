@@ -4,9 +4,9 @@ import { getCurrentRequest } from "#lib/server/core/request-context";
 import { hashAuditEntry, listAuditKeys, lockAuditLog } from "#lib/server/features/site/audit/chain";
 import { getOperator } from "#lib/server/features/site/audit/operator";
 import { type AuditValues, audits } from "#lib/server/features/site/audit/schema";
+import { users } from "#lib/server/features/user/schema";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** One staff action. */
 export type AuditEntry = {

@@ -1,6 +1,6 @@
 import { index, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type AuditValues = Record<string, string | number | boolean | null | string[]>;
 

@@ -14,8 +14,8 @@ import {
 import { readSummaries } from "#lib/server/features/site/legal/queries";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
+import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const dayMs = 86_400_000;
 

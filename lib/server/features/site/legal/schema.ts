@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { legalDocuments } from "#lib/domain/site/legal";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Versions of legal texts after the first, which is part of the code. Published ones never change. */
 export const legalVersions = pgTable(

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { follows, users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 const userReference = (name = "user_key") =>
   bigintColumn(name)

@@ -1,7 +1,7 @@
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { apiScopes } from "#lib/domain/api-token";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Personal API tokens, with which programs act for a user. The token itself is not stored. */
 export const apiTokens = pgTable(

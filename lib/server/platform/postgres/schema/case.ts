@@ -12,8 +12,8 @@ import {
 import type { ContentWarning } from "#lib/domain/content-warning";
 import { targetKinds } from "#lib/domain/sanction";
 import { files } from "#lib/server/features/file/schema";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const userKey = (name: string) => bigintColumn(name).references(() => users.key);
 

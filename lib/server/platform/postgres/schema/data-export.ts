@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { dataExportStates } from "#lib/domain/data-export";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
  * Archives of a user's data, one per user; a new request replaces it. The table is also the queue of

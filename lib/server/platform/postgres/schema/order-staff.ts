@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, json, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CorrectedFields } from "#lib/domain/order/correction";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { orders } from "#lib/server/platform/postgres/schema/order";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** What staff write to each other about an order. Erased with the user's account. */
 export const orderNotes = pgTable(

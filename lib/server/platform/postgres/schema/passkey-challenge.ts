@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const challengePurposes = ["login", "register", "stepUp"] as const;
 

@@ -18,8 +18,8 @@ import {
   importStates,
   importSystems,
 } from "#lib/domain/post-import";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Imports of posts from other systems. The table is also the queue of those to make. */
 export const postImports = pgTable(

@@ -15,8 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ContentWarning } from "#lib/domain/content-warning";
 import { files } from "#lib/server/features/file/schema";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -23,8 +23,8 @@ import {
   productStatuses,
 } from "#lib/domain/product/enums";
 import type { Portfolio } from "#lib/domain/product/portfolio";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

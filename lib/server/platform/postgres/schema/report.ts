@@ -1,9 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { targetKinds } from "#lib/domain/sanction";
 import { files } from "#lib/server/features/file/schema";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { cases } from "#lib/server/platform/postgres/schema/case";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const userReference = (name: string) =>
   bigintColumn(name)

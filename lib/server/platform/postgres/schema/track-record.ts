@@ -1,8 +1,8 @@
 import { date, index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** A change of NAV as a fraction, rounded to eight digits. */
 const change = (name: string) => numeric(name, { precision: 24, scale: 8 });

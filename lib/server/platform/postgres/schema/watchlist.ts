@@ -1,7 +1,7 @@
 import { date, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 const userReference = () =>
   bigintColumn("user_key")

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MuteTarget } from "#lib/contracts/mute";
+import type { MuteTarget } from "#lib/contracts/user/mute";
 import { limits } from "#lib/domain/limits";
-import { deleteEndedMutesJob } from "#lib/server/features/mute/delete-ended";
 import { drainNotifications } from "#lib/server/features/notify/event-worker";
+import { deleteEndedMutesJob } from "#lib/server/features/user/mute/delete-ended";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";

@@ -1,9 +1,9 @@
 "use client";
-import { useMuteMessages } from "#components/mute/use-mute-messages";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
-import { muteDays } from "#lib/domain/mute";
+import { useMuteMessages } from "#components/user/mute/use-mute-messages";
 import { toFloat } from "#lib/domain/number/to-float";
+import { muteDays } from "#lib/domain/user/mute";
 
 type Props = { value: number | null; onChange: (days: number | null) => void; className?: string };
 

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
+import { mutes } from "#lib/server/features/user/mute/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { mutes } from "#lib/server/platform/postgres/schema/mute";
 
 /** Deletes mutes that ended. Nothing has followed them since then. */
 export const deleteEndedMutesJob: Job = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mutesSubject } from "#lib/client/mute/list-subject";
-import type { Mute } from "#lib/contracts/mute";
+import { mutesSubject } from "#lib/client/user/mute/list-subject";
+import type { Mute } from "#lib/contracts/user/mute";
 
 const entry = { muteId: "1", endsAt: null };
 const tag: Mute = { ...entry, kind: "tag", name: "rates", label: { en: "Rates", zh: "利率" } };

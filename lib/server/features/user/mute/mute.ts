@@ -3,13 +3,14 @@ import {
   deleteMute as deleteContract,
   listMutes as listContract,
   type Mute,
-} from "#lib/contracts/mute";
+} from "#lib/contracts/user/mute";
 import { computeWordKey } from "#lib/domain/screening/watched-word/matcher";
 import { filePathOrNull } from "#lib/paths";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { toMuteTag } from "#lib/server/features/mute/filter";
+import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
+import { toMuteTag } from "#lib/server/features/user/mute/filter";
 import {
   deleteMuteById,
   findTagId,
@@ -17,8 +18,7 @@ import {
   selectMutes,
   type Target,
   upsertMute,
-} from "#lib/server/features/mute/queries";
-import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
+} from "#lib/server/features/user/mute/queries";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 
 export const listMutes = operation(listContract, async ({ viewer }) => {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { endLetters, isLetterReader } from "#lib/server/features/letter/choice";
 import type { SubscriptionKind } from "#lib/server/features/notify/email/subscription";
+import { endLetters, isLetterReader } from "#lib/server/features/user/letter/choice";
+import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** The emails with the posts of one author, whose key is the subject. */
 export const letterEmails: SubscriptionKind = {

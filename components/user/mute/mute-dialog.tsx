@@ -1,13 +1,13 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { EndSelect } from "#components/mute/end-select";
-import { useMuteMessages } from "#components/mute/use-mute-messages";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
-import { mute } from "#lib/client/mute/queries";
+import { EndSelect } from "#components/user/mute/end-select";
+import { useMuteMessages } from "#components/user/mute/use-mute-messages";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import { mute } from "#lib/client/user/mute/queries";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {

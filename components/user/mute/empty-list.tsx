@@ -1,11 +1,11 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-import type { ListSubject } from "#lib/client/mute/list-subject";
 import { useSession } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
+import type { ListSubject } from "#lib/client/user/mute/list-subject";
 
-const MutedList = lazy(() => lazyImport(() => import("#components/mute/muted-list")));
+const MutedList = lazy(() => lazyImport(() => import("#components/user/mute/muted-list")));
 
 type Props = { subject: ListSubject; children: ReactNode };
 

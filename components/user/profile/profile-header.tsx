@@ -3,17 +3,17 @@ import clsx from "clsx";
 import { Settings } from "lucide";
 import { FeedLink } from "#components/feed/feed-link";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { ProfileMenu } from "#components/profile/profile-menu";
 import { Avatar } from "#components/ui/avatar";
 import { ButtonLink } from "#components/ui/button-link";
 import { Icon } from "#components/ui/icon";
 import { PageTitle } from "#components/ui/page-title";
 import { FollowButton } from "#components/user/follow-button";
 import { LetterChoice } from "#components/user/letter-choice";
+import { ProfileMenu } from "#components/user/profile/profile-menu";
 import { useSession } from "#lib/client/session/session";
 import type { Profile } from "#lib/contracts/user";
 import { detectLanguageTag } from "#lib/domain/locale";
-import { isApart } from "#lib/domain/relation";
+import { isApart } from "#lib/domain/user/relation";
 
 /** A user's name and bio, with a follow button, or links to edit one's own profile. */
 export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {

@@ -8,7 +8,7 @@ import { lazyImport } from "#lib/client/browser/lazy-import";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { interpolate } from "#lib/format/interpolate";
 
-const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
+const MuteDialog = lazy(() => lazyImport(() => import("#components/user/mute/mute-dialog")));
 
 /** The menu of a topic, which mutes it. */
 export function TopicMenu({ name, label }: { name: string; label: string }) {

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
-import { useIsMuted } from "#components/mute/use-is-muted";
+import { useIsMuted } from "#components/user/mute/use-is-muted";
 
 type Props = { authorId: string; children: ReactNode };
 

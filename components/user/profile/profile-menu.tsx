@@ -14,7 +14,7 @@ import { setBlock } from "#lib/client/user/block";
 import type { Profile } from "#lib/contracts/user";
 import { interpolate } from "#lib/format/interpolate";
 
-const MuteDialog = lazy(() => lazyImport(() => import("#components/mute/mute-dialog")));
+const MuteDialog = lazy(() => lazyImport(() => import("#components/user/mute/mute-dialog")));
 
 /** Blocks, mutes or reports a user. */
 export function ProfileMenu({ profile }: { profile: Profile }) {

@@ -1,4 +1,4 @@
-import type { Mute } from "#lib/contracts/mute";
+import type { Mute } from "#lib/contracts/user/mute";
 import { normalizeTag } from "#lib/domain/post";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 

@@ -2,12 +2,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { usePageContext } from "#components/i18n/use-page-context";
-import { useMuteMessages } from "#components/mute/use-mute-messages";
 import { Button } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
-import { type ListSubject, mutesSubject } from "#lib/client/mute/list-subject";
-import { mutesQueryOptions, unmute } from "#lib/client/mute/queries";
+import { useMuteMessages } from "#components/user/mute/use-mute-messages";
 import { showRefusal } from "#lib/client/overlay/refusal";
+import { type ListSubject, mutesSubject } from "#lib/client/user/mute/list-subject";
+import { mutesQueryOptions, unmute } from "#lib/client/user/mute/queries";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {

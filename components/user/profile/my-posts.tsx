@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { MyPostRow } from "#components/profile/my-post-row";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
 import { HalfPage, PenOnPage } from "#components/ui/empty-picture/writing";
@@ -10,6 +9,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
 import { Tabs } from "#components/ui/tabs";
+import { MyPostRow } from "#components/user/profile/my-post-row";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { draftDatesQueryOptions } from "#lib/client/post/post-draft";
 import { schedulesQueryOptions } from "#lib/client/post/schedule";

@@ -1,7 +1,7 @@
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
 import { cacheByViewer, toViewerTag } from "#lib/server/core/viewer-cache";
-import { type MuteRow, selectMutes } from "#lib/server/features/mute/queries";
 import { getTagDirectory } from "#lib/server/features/tag/directory";
+import { type MuteRow, selectMutes } from "#lib/server/features/user/mute/queries";
 
 /** What a mute looks at in a post. */
 type MutablePost = {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { invalidateAfterChange } from "#lib/client/api/invalidate";
-import type { createMute, deleteMute, listMutes, MuteTarget } from "#lib/contracts/mute";
+import type { createMute, deleteMute, listMutes, MuteTarget } from "#lib/contracts/user/mute";
 
 const api = "/sns/api/v1/user/my/mute";
 

@@ -9,8 +9,8 @@ import { singleton } from "#lib/server/core/singleton";
 import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { presentUser } from "#lib/server/features/user/present";
 import { isActive, isNotBlocked, userColumns } from "#lib/server/features/user/queries";
+import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 const position = z.tuple([serialId]);
 

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { mutesQueryOptions } from "#lib/client/mute/queries";
 import { useSession } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
+import { mutesQueryOptions } from "#lib/client/user/mute/queries";
 
 /** True if the viewer muted the user. Staff who view the site as somebody do not see their mutes. */
 export function useIsMuted(userId: string): boolean {

@@ -5,7 +5,7 @@ import { tagLabel } from "#lib/contracts/post";
 import { noData, serialId, time, userId } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
-import { muteDays } from "#lib/domain/mute";
+import { muteDays } from "#lib/domain/user/mute";
 
 const api = "/sns/api/v1/user/my/mute";
 
