@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { trackRecordRules } from "#lib/domain/track-record";
+import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { expectAccessible } from "./support/accessibility.ts";

@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { DemoPost } from "#lib/demo/content/schema";
 import type { SeededPost } from "#lib/demo/seed-posts";
 import type { SeededFund } from "#lib/demo/seed-products";
+import { postDisclosures } from "#lib/server/features/disclosure/schema";
 import { storeDisclosures } from "#lib/server/features/disclosure/store";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postDisclosures } from "#lib/server/platform/postgres/schema/post-disclosure";
 
 /**
  * Stores what authors state about funds, as of their posts, by the rules of real posts: the demo's

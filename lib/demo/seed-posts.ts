@@ -7,6 +7,7 @@ import type { SeededFund } from "#lib/demo/seed-products";
 import { digestBody } from "#lib/domain/body/digest";
 import type { Locale } from "#lib/domain/locale";
 import { addDays } from "#lib/domain/product/day";
+import { storeNamedFunds } from "#lib/server/features/disclosure/track-record/naming";
 import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import {
   applyChange,
@@ -18,7 +19,6 @@ import { checkFiles } from "#lib/server/features/post/files";
 import { insertVersion, toVersionContent } from "#lib/server/features/post/record-version";
 import { storeRelations, toColumns } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { storeNamedFunds } from "#lib/server/features/track-record/naming";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { productNavs } from "#lib/server/platform/postgres/schema/product";

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import type { Naming as ListedNaming } from "#lib/contracts/track-record";
-import { addDays } from "#lib/domain/product/day";
-import type { NavPoint } from "#lib/domain/product/nav";
+import type { Naming as ListedNaming } from "#lib/contracts/disclosure/track-record";
 import {
   computeExactChange,
   computeMean,
   computeQuantile,
   subtractChange,
   trackRecordRules,
-} from "#lib/domain/track-record";
+} from "#lib/domain/disclosure/track-record";
+import { addDays } from "#lib/domain/product/day";
+import type { NavPoint } from "#lib/domain/product/nav";
+import { namedFunds } from "#lib/server/features/disclosure/track-record/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { namedFunds } from "#lib/server/platform/postgres/schema/track-record";
 import { callApi } from "#lib/testing/api";
 import { buildMentionBody, makePost } from "#lib/testing/post";
 import type { TestUser } from "#lib/testing/user";

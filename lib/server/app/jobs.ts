@@ -9,6 +9,7 @@ import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-exp
 import { endSanctionsJob } from "#lib/server/features/decision/end-sanctions";
 import { detectorJob } from "#lib/server/features/detector/job";
 import { noteHoldingChangesJob } from "#lib/server/features/disclosure/note-changes";
+import { computeTrackRecordsJob } from "#lib/server/features/disclosure/track-record/compute";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
@@ -30,7 +31,6 @@ import { showAnnouncementsJob } from "#lib/server/features/site/announcement/cur
 import { effectLegalJob } from "#lib/server/features/site/legal/current";
 import { submitPostsJob } from "#lib/server/features/submission/submit-posts";
 import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
-import { computeTrackRecordsJob } from "#lib/server/features/track-record/compute";
 import { deleteEndedMutesJob } from "#lib/server/features/user/mute/delete-ended";
 import { endViewsJob } from "#lib/server/features/view-as/end";
 import { boundWaitingDeliveriesJob } from "#lib/server/features/webhook/bound-waiting";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
+import { trackRecords } from "#lib/server/features/disclosure/track-record/schema";
 import { detectionAccounts } from "#lib/server/features/moderation/detector/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
@@ -18,7 +19,6 @@ import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/f
 import { letterDeliveries, postLetters } from "#lib/server/platform/postgres/schema/letter";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { series } from "#lib/server/platform/postgres/schema/series";
-import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
 import { findHeldProducts, listDisclosures } from "#lib/server/features/disclosure/queries";
 import { requireTrueChoices } from "#lib/server/features/disclosure/require-true-choices";
+import { postDisclosures } from "#lib/server/features/disclosure/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postDisclosures } from "#lib/server/platform/postgres/schema/post-disclosure";
 import { products } from "#lib/server/platform/postgres/schema/product";
 
 type Stored = typeof postDisclosures.$inferSelect;

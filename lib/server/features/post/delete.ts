@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { deletePost as contract } from "#lib/contracts/post";
 import { operation } from "#lib/server/core/operation";
+import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/naming";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
-import { outdateTrackRecord } from "#lib/server/features/track-record/naming";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isCounted } from "#lib/domain/visibility";
 import type { WebhookEvent } from "#lib/domain/webhook";
 import { invalidate } from "#lib/server/core/invalidation";
+import { storeNamedFunds } from "#lib/server/features/disclosure/track-record/naming";
 import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
 import { storePostLetter } from "#lib/server/features/notify/email/store-post-letter";
@@ -13,7 +14,6 @@ import {
   recordHiddenChange,
   recordReturn,
 } from "#lib/server/features/post/record-version";
-import { storeNamedFunds } from "#lib/server/features/track-record/naming";
 import { userCounts } from "#lib/server/features/user/schema";
 import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
 import { storePostPurge } from "#lib/server/platform/cdn/stored-purges";

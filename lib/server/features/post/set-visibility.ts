@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { setVisibility as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/naming";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
 import { requireLegalAcceptance } from "#lib/server/features/site/legal/accept";
-import { outdateTrackRecord } from "#lib/server/features/track-record/naming";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 

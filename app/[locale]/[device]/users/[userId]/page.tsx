@@ -1,5 +1,5 @@
+import { TrackRecordPanel } from "#components/disclosure/track-record/track-record-panel";
 import { JsonLd } from "#components/seo/json-ld";
-import { TrackRecordPanel } from "#components/track-record/track-record-panel";
 import { QueryProvider } from "#components/ui/query-provider";
 import { ProfileSeries } from "#components/user/profile/profile-series";
 import { ProfileView } from "#components/user/profile/profile-view";
@@ -11,9 +11,9 @@ import { type PageContext, pathsIn } from "#lib/paths";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
+import { getTrackRecord } from "#lib/server/features/disclosure/track-record/get";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { listUserSeries } from "#lib/server/features/series/list-of-user";
-import { getTrackRecord } from "#lib/server/features/track-record/get";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { readUser } from "./read";
 import { readFollows } from "./read-follows";

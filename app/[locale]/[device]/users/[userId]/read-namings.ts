@@ -1,8 +1,8 @@
-import type { NamingPage } from "#components/track-record/naming-list";
+import type { NamingPage } from "#components/disclosure/track-record/naming-list";
 import type { Locale } from "#lib/domain/locale";
 import { call } from "#lib/server/app/call";
 import { readFromCursor } from "#lib/server/app/read-from-cursor";
-import { listNamings } from "#lib/server/features/track-record/list-namings";
+import { listNamings } from "#lib/server/features/disclosure/track-record/list-namings";
 
 export type NamingQuery = Record<string, string | string[] | undefined>;
 

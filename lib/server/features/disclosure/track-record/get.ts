@@ -1,8 +1,11 @@
-import { getTrackRecord as contract } from "#lib/contracts/track-record";
+import { getTrackRecord as contract } from "#lib/contracts/disclosure/track-record";
 import { operation } from "#lib/server/core/operation";
+import { presentTrackRecord } from "#lib/server/features/disclosure/track-record/present";
+import {
+  findTrackRecord,
+  hasNamedFunds,
+} from "#lib/server/features/disclosure/track-record/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
-import { presentTrackRecord } from "#lib/server/features/track-record/present";
-import { findTrackRecord, hasNamedFunds } from "#lib/server/features/track-record/queries";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 
 export const getTrackRecord = operation(contract, async ({ viewer, params }) => {

@@ -4,7 +4,7 @@ import {
   computeMean,
   computeQuantile,
   subtractChange,
-} from "#lib/domain/track-record";
+} from "#lib/domain/disclosure/track-record";
 
 describe("quantiles", () => {
   // Quartiles of NumPy's default method (linear, type 7) and of QUARTILE.INC in spreadsheets.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { trackRecordRules } from "#lib/domain/track-record";
+import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
 
 const toDay = (time: SQL) => sql`(${time} at time zone 'Europe/Paris')::date`;

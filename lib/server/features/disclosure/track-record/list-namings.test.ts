@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Naming } from "#lib/contracts/track-record";
+import type { Naming } from "#lib/contracts/disclosure/track-record";
+import { computeMean, computeQuantile, subtractChange } from "#lib/domain/disclosure/track-record";
 import { addDays } from "#lib/domain/product/day";
-import { computeMean, computeQuantile, subtractChange } from "#lib/domain/track-record";
-import { computeTrackRecords } from "#lib/server/features/track-record/compute";
+import { computeTrackRecords } from "#lib/server/features/disclosure/track-record/compute";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
+import { selectOutcomes } from "#lib/server/features/disclosure/track-record/outcome-sql";
+import { trackRecords } from "#lib/server/features/disclosure/track-record/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
-import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 /** True if the viewer may see the post and every visitor may. */

@@ -1,7 +1,7 @@
+import { MarkedLine } from "#components/disclosure/track-record/marked-line";
 import { PercentChange } from "#components/product/percent-change";
-import { MarkedLine } from "#components/track-record/marked-line";
 import { Link } from "#components/ui/link";
-import type { NamedFund } from "#lib/contracts/track-record";
+import type { NamedFund } from "#lib/contracts/disclosure/track-record";
 import type { Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";

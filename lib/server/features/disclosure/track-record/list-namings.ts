@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { listNamings as contract } from "#lib/contracts/disclosure/track-record";
 import { serialId } from "#lib/contracts/shared";
-import { listNamings as contract } from "#lib/contracts/track-record";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
+import { listNamingRows } from "#lib/server/features/disclosure/track-record/naming-queries";
+import { presentNaming } from "#lib/server/features/disclosure/track-record/present";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
-import { listNamingRows } from "#lib/server/features/track-record/naming-queries";
-import { presentNaming } from "#lib/server/features/track-record/present";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 
 const position = z.tuple([z.string(), serialId, serialId]);

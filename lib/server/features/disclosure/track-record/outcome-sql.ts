@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { changeDigits, trackRecordRules } from "#lib/domain/track-record";
+import { changeDigits, trackRecordRules } from "#lib/domain/disclosure/track-record";
 
 /** Keeps PostgreSQL from rounding a quotient before we do: 30 digits after the point. */
 const precise = sql.raw("1.000000000000000000000000000000");

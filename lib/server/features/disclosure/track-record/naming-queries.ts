@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type NamingState, trackRecordRules } from "#lib/domain/track-record";
+import { type NamingState, trackRecordRules } from "#lib/domain/disclosure/track-record";
 import { singleton } from "#lib/server/core/singleton";
-import { selectVisibleNamings } from "#lib/server/features/track-record/naming-sql";
-import { selectNamingState, selectOutcomes } from "#lib/server/features/track-record/outcome-sql";
+import { selectVisibleNamings } from "#lib/server/features/disclosure/track-record/naming-sql";
+import {
+  selectNamingState,
+  selectOutcomes,
+} from "#lib/server/features/disclosure/track-record/outcome-sql";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
 import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";

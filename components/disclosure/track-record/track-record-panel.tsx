@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { NamingList, type NamingPage } from "#components/disclosure/track-record/naming-list";
+import { SpreadBar } from "#components/disclosure/track-record/spread-bar";
 import { PercentChange } from "#components/product/percent-change";
-import { NamingList, type NamingPage } from "#components/track-record/naming-list";
-import { SpreadBar } from "#components/track-record/spread-bar";
-import type { TrackRecord } from "#lib/contracts/track-record";
+import type { TrackRecord } from "#lib/contracts/disclosure/track-record";
+import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import type { Locale } from "#lib/domain/locale";
 import { toFloat } from "#lib/domain/number/to-float";
-import { trackRecordRules } from "#lib/domain/track-record";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPercent, formatPercentagePoints } from "#lib/format/number";

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { trackRecordRules } from "#lib/domain/track-record";
+import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import type { Job } from "#lib/server/core/job";
-import { selectVisibleNamings } from "#lib/server/features/track-record/naming-sql";
+import { selectVisibleNamings } from "#lib/server/features/disclosure/track-record/naming-sql";
 import {
   selectMean,
   selectOutcomes,
   selectQuantile,
-} from "#lib/server/features/track-record/outcome-sql";
+} from "#lib/server/features/disclosure/track-record/outcome-sql";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 

@@ -1,8 +1,11 @@
-import type { NamedFund, Naming, TrackRecord } from "#lib/contracts/track-record";
+import type { NamedFund, Naming, TrackRecord } from "#lib/contracts/disclosure/track-record";
 import { trimZeros } from "#lib/domain/money/decimal";
 import type { AssetClass, Category } from "#lib/domain/product/enums";
-import type { NamingRow } from "#lib/server/features/track-record/naming-queries";
-import type { NamedFundRow, TrackRecordRow } from "#lib/server/features/track-record/queries";
+import type { NamingRow } from "#lib/server/features/disclosure/track-record/naming-queries";
+import type {
+  NamedFundRow,
+  TrackRecordRow,
+} from "#lib/server/features/disclosure/track-record/queries";
 
 export function presentNamedFund(row: NamedFundRow): NamedFund {
   const { startDate, startNav, endDate, endNav, line } = row;

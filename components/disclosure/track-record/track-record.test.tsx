@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { NamedFunds } from "#components/track-record/named-funds";
-import type { NamingPage } from "#components/track-record/naming-list";
-import { TrackRecordPanel } from "#components/track-record/track-record-panel";
-import type { NamedFund, Naming, TrackRecord } from "#lib/contracts/track-record";
+import { NamedFunds } from "#components/disclosure/track-record/named-funds";
+import type { NamingPage } from "#components/disclosure/track-record/naming-list";
+import { TrackRecordPanel } from "#components/disclosure/track-record/track-record-panel";
+import type { NamedFund, Naming, TrackRecord } from "#lib/contracts/disclosure/track-record";
 import type { Locale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 
