@@ -10,7 +10,7 @@ const unshared = [
   "lib/server/features/post/digest-in-background.test.ts",
   "lib/server/features/post/public-rows.test.ts",
   "lib/server/features/post/update-stored-body.test.ts",
-  "lib/server/features/post-import/process-fault.test.ts",
+  "lib/server/features/post/import/process-fault.test.ts",
   "lib/server/features/session/viewer-cache.test.ts",
 ];
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide";
 import { Icon } from "#components/ui/icon";
-import type { ContentWarning } from "#lib/domain/content-warning";
+import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { getContentWarningText } from "#lib/format/content-warning";
 import type { Messages } from "#lib/i18n/types";
 

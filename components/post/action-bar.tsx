@@ -19,9 +19,9 @@ import { currentUser, useSession } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
 
 const PostSavedLine = lazy(() =>
-  lazyImport(() => import("#components/saved-post/post-saved-line")),
+  lazyImport(() => import("#components/post/saved/post-saved-line")),
 );
-const UnsaveDialog = lazy(() => lazyImport(() => import("#components/saved-post/unsave-dialog")));
+const UnsaveDialog = lazy(() => lazyImport(() => import("#components/post/saved/unsave-dialog")));
 
 type Props = {
   initial: PostHead;

@@ -21,7 +21,7 @@ import { buildCallUrl } from "#lib/contracts/call-url";
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { listNamedFunds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
-import { getLeastReadingSeconds } from "#lib/domain/post-statistic";
+import { getLeastReadingSeconds } from "#lib/domain/post/statistic";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WarnedContent } from "#components/post/warned-content";
-import type { ContentWarning } from "#lib/domain/content-warning";
+import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { loadNamespace } from "#lib/i18n/messages";
 
 const { contentWarning: messages } = (await loadNamespace("en", "common")).post;

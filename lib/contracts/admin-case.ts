@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { staffDecision } from "#lib/contracts/admin-decision";
-import { contentWarning } from "#lib/contracts/content-warning";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField, decisionFactsField } from "#lib/contracts/field";
 import { emailPreview } from "#lib/contracts/letter";
+import { contentWarning } from "#lib/contracts/post/content-warning";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { isSpamId } from "#lib/domain/report";

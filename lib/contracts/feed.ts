@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postSummary, postType, tagLabel } from "#lib/contracts/post";
-import { saveDetails } from "#lib/contracts/saved-post";
+import { saveDetails } from "#lib/contracts/post/saved";
 import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
 import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { contentWarning, contentWarningChoice } from "#lib/contracts/content-warning";
 import { contract } from "#lib/contracts/contract";
 import { disclosure, disclosureChoices, disclosureMark } from "#lib/contracts/disclosure";
 import { canonicalUrlField } from "#lib/contracts/field";
-import { postHistory, versionNote } from "#lib/contracts/post-version";
+import { contentWarning, contentWarningChoice } from "#lib/contracts/post/content-warning";
+import { postHistory, versionNote } from "#lib/contracts/post/version";
 import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
 import { requiredText, text, verbatim } from "#lib/contracts/text";
 import { toExcessReason } from "#lib/domain/body/excess";

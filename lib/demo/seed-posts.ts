@@ -16,11 +16,11 @@ import {
   requireComplete,
 } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
-import { insertVersion, toVersionContent } from "#lib/server/features/post/record-version";
 import { storeRelations, toColumns } from "#lib/server/features/post/save";
+import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { ensureTags } from "#lib/server/features/post/tags";
+import { insertVersion, toVersionContent } from "#lib/server/features/post/version/record";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { productNavs } from "#lib/server/platform/postgres/schema/product";
 
 const pictureLine = /^!\[[^\n]*\n*/m;

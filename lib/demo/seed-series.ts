@@ -1,8 +1,8 @@
 import type { DemoPost, DemoSeries } from "#lib/demo/content/schema";
 import type { SeededPost } from "#lib/demo/seed-posts";
 import type { Locale } from "#lib/domain/locale";
+import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 /**
  * Stores series of the posts that were seeded; a limited seeding leaves parts out. `seeded` has the

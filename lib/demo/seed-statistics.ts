@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { statisticDays, type ViewSource } from "#lib/domain/post-statistic";
+import { statisticDays, type ViewSource } from "#lib/domain/post/statistic";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** The share of each source in the views of the demo. */

@@ -1,6 +1,6 @@
 import { codePattern, emailPattern, idPattern, isValidDateOfBirth } from "#lib/domain/account";
-import { parseCanonicalUrl } from "#lib/domain/canonical-url";
 import { limits } from "#lib/domain/limits";
+import { parseCanonicalUrl } from "#lib/domain/post/canonical-url";
 import { normalizeText, type TextKind } from "#lib/domain/text/normal-form";
 import { findUsernameProblem } from "#lib/domain/username";
 

@@ -1,4 +1,4 @@
-import type { ContentWarning, ContentWarningKind } from "#lib/domain/content-warning";
+import type { ContentWarning, ContentWarningKind } from "#lib/domain/post/content-warning";
 import { interpolate } from "#lib/format/interpolate";
 
 /** `line` has the place `{warning}`, `lead` also `{text}`. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { PostDetail } from "#lib/contracts/post";
 import { extractText } from "#lib/domain/body/content";
 import { fallbackLocale, type Locale, toLanguageTag } from "#lib/domain/locale";
-import { estimateReadingMinutes } from "#lib/domain/reading-time";
+import { estimateReadingMinutes } from "#lib/domain/post/reading-time";
 import { listShownTags } from "#lib/domain/tag";
 import { leadWithWarning } from "#lib/format/content-warning";
 import { interpolate } from "#lib/format/interpolate";

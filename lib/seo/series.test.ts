@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeriesDetail } from "#lib/contracts/series";
+import type { SeriesDetail } from "#lib/contracts/post/series";
 import { buildPartFields, buildSeriesJsonLd, buildSeriesMetadata } from "#lib/seo/series";
 import { samplePost, site } from "#lib/testing/seo";
 import messages from "../../messages/en/series.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { CreativeWorkSeries } from "schema-dts";
-import type { SeriesDetail, SeriesPart } from "#lib/contracts/series";
+import type { SeriesDetail, SeriesPart } from "#lib/contracts/post/series";
 import { toLanguageTag } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";

@@ -1,6 +1,6 @@
 import type { PostDetail } from "#lib/contracts/post";
+import type { SeriesDetail } from "#lib/contracts/post/series";
 import type { ProductDetail } from "#lib/contracts/product-schema";
-import type { SeriesDetail } from "#lib/contracts/series";
 import type { Profile } from "#lib/contracts/user";
 import { listProductBlocks } from "#lib/domain/body/content";
 import { hashText } from "#lib/domain/hash-text";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { zipSync } from "fflate";
 import type { PostDetail } from "#lib/contracts/post";
-import type { ImportItem, PostImport } from "#lib/contracts/post-import";
-import { drainPostImports } from "#lib/server/features/post-import/worker";
+import type { ImportItem, PostImport } from "#lib/contracts/post/import";
+import { drainPostImports } from "#lib/server/features/post/import/worker";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { callApiAs, myPath } from "#lib/testing/setting";
 import type { TestUser } from "#lib/testing/user";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Statistics } from "#lib/contracts/post-statistic";
-import type { ViewSource } from "#lib/domain/post-statistic";
-import { flushStatistics } from "#lib/server/features/post-statistic/buffer";
+import type { Statistics } from "#lib/contracts/post/statistic";
+import type { ViewSource } from "#lib/domain/post/statistic";
+import { flushStatistics } from "#lib/server/features/post/statistic/buffer";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";

@@ -1,7 +1,7 @@
 import { invalidate } from "#lib/server/core/invalidation";
 import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Inserts a post and invalidates the cache, because it writes to the database directly. */
 export async function insertListedPost(

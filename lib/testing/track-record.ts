@@ -10,8 +10,8 @@ import {
 import { addDays } from "#lib/domain/product/day";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { namedFunds } from "#lib/server/features/disclosure/track-record/schema";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { buildMentionBody, makePost } from "#lib/testing/post";
 import type { TestUser } from "#lib/testing/user";

@@ -9,7 +9,7 @@ import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";
-import type { PostSchedule } from "#lib/contracts/post-schedule";
+import type { PostSchedule } from "#lib/contracts/post/schedule";
 import { toLanguageTag } from "#lib/domain/locale";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -15,7 +15,7 @@ import { draftDatesQueryOptions } from "#lib/client/post/post-draft";
 import { schedulesQueryOptions } from "#lib/client/post/schedule";
 import type { UserPostPage } from "#lib/contracts/feed";
 import type { PostSummary } from "#lib/contracts/post";
-import type { PostSchedule } from "#lib/contracts/post-schedule";
+import type { PostSchedule } from "#lib/contracts/post/schedule";
 
 const myPostLists = ["uploaded", "draft"] as const;
 type MyPostList = (typeof myPostLists)[number];

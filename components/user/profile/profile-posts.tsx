@@ -13,7 +13,7 @@ import type { Profile } from "#lib/contracts/user";
 import type { Locale } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
 
-const SavedPosts = lazy(() => lazyImport(() => import("#components/saved-post/saved-posts")));
+const SavedPosts = lazy(() => lazyImport(() => import("#components/post/saved/saved-posts")));
 
 type ProfileTab = "posts" | "reactions" | "archive";
 

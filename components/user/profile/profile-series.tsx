@@ -1,5 +1,5 @@
 import { Link } from "#components/ui/link";
-import type { ListedSeries } from "#lib/contracts/series";
+import type { ListedSeries } from "#lib/contracts/post/series";
 import { toLanguageTag } from "#lib/domain/locale";
 import { formatPlural } from "#lib/format/plural";
 import { refineText } from "#lib/format/typography";

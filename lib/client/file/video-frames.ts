@@ -1,4 +1,4 @@
-import { computeFrameTimes } from "#lib/domain/video";
+import { computeFrameTimes } from "#lib/domain/post/video";
 
 /** A still image of a video; `time` is in seconds. */
 export type VideoFrame = { time: number; image: Blob };

@@ -1,4 +1,4 @@
-import type { ViewSource } from "#lib/domain/post-statistic";
+import type { ViewSource } from "#lib/domain/post/statistic";
 
 /**
  * Returns where the viewer of the post at `url` came from; `referrer` is the page before it, "" without

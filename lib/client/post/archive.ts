@@ -6,9 +6,9 @@ import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { deleteFromOffline, storeForOffline } from "#lib/client/offline/saved-posts";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
-import { savedPostKeys } from "#lib/client/saved-post/keys";
+import { savedPostKeys } from "#lib/client/post/saved/keys";
 import type { PostSummary } from "#lib/contracts/post";
-import type { archivePost, unarchivePost } from "#lib/contracts/post-engagement";
+import type { archivePost, unarchivePost } from "#lib/contracts/post/engagement";
 
 /** The code of the refusal to delete a note. */
 const hasNoteCode = 30205;

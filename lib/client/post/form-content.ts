@@ -1,15 +1,15 @@
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
-import type { PostDraft } from "#lib/contracts/post-draft";
+import type { PostDraft } from "#lib/contracts/post/draft";
 import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
 import { type BodyExcess, findBodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { readOutline } from "#lib/domain/body/outline";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
-import { isOnSite, parseCanonicalUrl } from "#lib/domain/canonical-url";
-import { type ContentWarning, normalizeContentWarning } from "#lib/domain/content-warning";
 import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { findMissingFields, isDerivedSummary, type PostField } from "#lib/domain/post";
+import { isOnSite, parseCanonicalUrl } from "#lib/domain/post/canonical-url";
+import { type ContentWarning, normalizeContentWarning } from "#lib/domain/post/content-warning";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";
 import { findTextProblem, textFields } from "#lib/domain/text-field";

@@ -5,7 +5,7 @@ import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
 import type { PostSummary } from "#lib/contracts/post";
-import type { likePost, unlikePost } from "#lib/contracts/post-engagement";
+import type { likePost, unlikePost } from "#lib/contracts/post/engagement";
 
 type Likable = Pick<PostSummary, "postId" | "isLike">;
 

@@ -9,7 +9,7 @@ import {
   toEditedVersion,
 } from "#lib/client/post/post-draft";
 import type { PostDetail } from "#lib/contracts/post";
-import type { PostDraft } from "#lib/contracts/post-draft";
+import type { PostDraft } from "#lib/contracts/post/draft";
 import { samplePost } from "#lib/testing/seo";
 
 vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));

@@ -11,7 +11,7 @@ import type {
   listPostDrafts,
   PostDraft,
   savePostDraft,
-} from "#lib/contracts/post-draft";
+} from "#lib/contracts/post/draft";
 
 /** A post of the viewer, with its unpublished changes. */
 export type EditablePost = { post: PostDetail; draft: PostDraft | null };

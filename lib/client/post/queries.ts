@@ -5,7 +5,7 @@ import { findNotificationId, showAsRead } from "#lib/client/notify/mark-read";
 import { toPostHead } from "#lib/client/post/head";
 import { postKeys } from "#lib/client/post/keys";
 import type { getPost } from "#lib/contracts/post";
-import type { listPostVersions } from "#lib/contracts/post-version";
+import type { listPostVersions } from "#lib/contracts/post/version";
 
 const fetchPost = (postId: string, signal: AbortSignal, query: { notificationId?: string } = {}) =>
   call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId }, query }, { signal });

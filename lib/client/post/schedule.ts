@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { postKeys } from "#lib/client/post/keys";
-import type { listPostSchedules, schedulePost, unschedulePost } from "#lib/contracts/post-schedule";
+import type { listPostSchedules, schedulePost, unschedulePost } from "#lib/contracts/post/schedule";
 
 /** Returns the query of when the viewer's drafts, of those given, publish themselves. */
 export const schedulesQueryOptions = (viewerId: string, postIds: string[]) =>

@@ -3,7 +3,7 @@ import { call } from "#lib/client/api/call";
 import { type ShareResult, shareLink } from "#lib/client/browser/share-link";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import type { PostSummary } from "#lib/contracts/post";
-import type { sharePost } from "#lib/contracts/post-engagement";
+import type { sharePost } from "#lib/contracts/post/engagement";
 
 /** Offers a post's link. Counts the share unless it was cancelled or the browser refuses. */
 export async function sharePostLink(

@@ -3,7 +3,7 @@ import { getPreviousUrl } from "#lib/client/browser/navigation";
 import { readViewSource } from "#lib/client/head-script/read-view-source";
 import { currentUser } from "#lib/client/session/session";
 import { buildCallUrl } from "#lib/contracts/call-url";
-import type { finishPost, viewPost } from "#lib/contracts/post-engagement";
+import type { finishPost, viewPost } from "#lib/contracts/post/engagement";
 
 /** Posts whose view was recorded since the page was loaded. */
 const recorded = new Set<string>();

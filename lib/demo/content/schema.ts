@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentWarningChoice } from "#lib/contracts/content-warning";
+import { contentWarningChoice } from "#lib/contracts/post/content-warning";
 import { interests } from "#lib/domain/disclosure";
 
 /** The number of video clips in `lib/demo/clips`. */

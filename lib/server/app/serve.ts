@@ -12,8 +12,8 @@ import { stopAll } from "#lib/server/app/stop-all";
 import { startWorkers } from "#lib/server/app/workers";
 import { env, isTracingConfigured } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { flushStatistics } from "#lib/server/features/post/statistic/buffer";
 import { stopAuthorTerms } from "#lib/server/features/post/update-author-terms";
-import { flushStatistics } from "#lib/server/features/post-statistic/buffer";
 import type { EmbeddedServer } from "#lib/server/platform/postgres/embedded/start";
 import { keepPublished } from "#lib/server/platform/static-builds/publish-build";
 

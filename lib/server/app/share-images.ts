@@ -21,9 +21,9 @@ import { env } from "#lib/server/core/env";
 import { getForwardedForHeader } from "#lib/server/core/forwarded-for";
 import { type SharedSubject, serveShareImage } from "#lib/server/documents/share-image/serve";
 import { getFile } from "#lib/server/features/file/get";
+import { getSeries } from "#lib/server/features/post/series/get";
 import { getProduct } from "#lib/server/features/product/get";
 import { listProductBlocks } from "#lib/server/features/product-block/list";
-import { getSeries } from "#lib/server/features/series/get";
 import { listTags } from "#lib/server/features/tag/list";
 import { getUser } from "#lib/server/features/user/get";
 import {

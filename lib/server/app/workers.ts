@@ -1,7 +1,7 @@
 import { startDataExports } from "#lib/server/features/data-export/worker";
 import { startNotifications } from "#lib/server/features/notify/event-worker";
 import { startPush } from "#lib/server/features/notify/push/worker";
-import { startPostImports } from "#lib/server/features/post-import/worker";
+import { startPostImports } from "#lib/server/features/post/import/worker";
 import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
 import { startWatchedReview } from "#lib/server/features/watched-review/worker";
 import { startWebhooks } from "#lib/server/features/webhook/worker";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { posts } from "#lib/server/features/post/schema/post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { ensureTags, storeTags } from "#lib/server/features/post/tags";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { buildBody, makeFile } from "#lib/testing/post";
 import type { TestUser } from "#lib/testing/user";
 

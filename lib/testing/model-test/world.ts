@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { repairNotifications } from "#lib/server/features/notify/repair";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users as usersTable } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import {
   keyword,

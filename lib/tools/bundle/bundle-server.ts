@@ -21,10 +21,10 @@ const externalPackages = [
 
 /** The entry points of threads and processes, by their names in the bundle. */
 const workers = {
-  "compare-worker": "lib/server/features/post/compare-worker.ts",
+  "compare-worker": "lib/server/features/post/version/compare-worker.ts",
   "digest-worker": "lib/server/features/post/digest-worker.ts",
   "markdown-worker": "lib/server/documents/post-markdown/markdown-worker.ts",
-  "import-process": "lib/server/features/post-import/import-process.ts",
+  "import-process": "lib/server/features/post/import/import-process.ts",
 };
 
 /**

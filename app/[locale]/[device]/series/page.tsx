@@ -1,4 +1,4 @@
-import { OwnSeries } from "#components/series/own-series";
+import { OwnSeries } from "#components/post/series/own-series";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { feedOrigin, fetchFeed, linkTo } from "#lib/testing/served-feed";

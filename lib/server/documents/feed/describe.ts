@@ -4,8 +4,8 @@ import { loadNamespace } from "#lib/i18n/messages";
 import { pathsIn } from "#lib/paths";
 import { feedMessages } from "#lib/server/documents/feed/messages";
 import type { FeedScope } from "#lib/server/documents/feed/scope";
+import { findPublicSeries } from "#lib/server/features/post/series/queries";
 import { findProduct } from "#lib/server/features/product/queries";
-import { findPublicSeries } from "#lib/server/features/series/queries";
 import { findPublicTag } from "#lib/server/features/tag/find";
 import { findProfile } from "#lib/server/features/user/queries";
 

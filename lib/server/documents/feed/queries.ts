@@ -5,13 +5,13 @@ import type { FeedScope } from "#lib/server/documents/feed/scope";
 import { files } from "#lib/server/features/file/schema";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
+import { posts } from "#lib/server/features/post/schema/post";
+import { postProducts } from "#lib/server/features/post/schema/post-product";
+import { seriesPosts } from "#lib/server/features/post/series/schema";
 import { postTags } from "#lib/server/features/tag/schema";
 import { users } from "#lib/server/features/user/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
-import { seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 const feedLength = 30;
 

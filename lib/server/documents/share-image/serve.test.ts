@@ -15,9 +15,9 @@ import {
 } from "#lib/seo/share-image";
 import { serveDocument } from "#lib/server/app/documents";
 import { allTags, invalidate } from "#lib/server/core/invalidation";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import { callApi } from "#lib/testing/api";

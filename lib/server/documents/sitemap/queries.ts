@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
-import { selectTwinId } from "#lib/server/features/post/twin-rule";
+import { posts } from "#lib/server/features/post/schema/post";
+import { series, seriesPosts } from "#lib/server/features/post/series/schema";
+import { selectTwinId } from "#lib/server/features/post/twin/rule";
 import { listPublicTags } from "#lib/server/features/tag/find";
 import { users } from "#lib/server/features/user/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { isShownSeries } from "#lib/server/features/visibility/visible-series";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
-import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 /** Ids per file. A file covers a fixed range of ids, so posts never move between files. */
 export const rowsPerPart = 10_000;

@@ -6,7 +6,7 @@ import { retireId } from "#lib/server/features/account/retired-id";
 import { recoveryCodes, twoSteps } from "#lib/server/features/account/two-step/schema";
 import { verifications } from "#lib/server/features/account/verification-schema";
 import { deleteExport } from "#lib/server/features/data-export/queries";
-import { deleteImports } from "#lib/server/features/post-import/queries";
+import { deleteImports } from "#lib/server/features/post/import/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { users } from "#lib/server/features/user/schema";

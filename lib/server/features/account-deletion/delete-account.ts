@@ -8,7 +8,7 @@ import { logSecurityEvent } from "#lib/server/core/security-log";
 import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { deleteExport } from "#lib/server/features/data-export/queries";
-import { deleteImports } from "#lib/server/features/post-import/queries";
+import { deleteImports } from "#lib/server/features/post/import/queries";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";

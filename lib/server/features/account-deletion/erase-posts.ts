@@ -3,8 +3,8 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { deleteFile } from "#lib/server/features/account-deletion/delete-file";
 import { files } from "#lib/server/features/file/schema";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Erases a user's posts. Comments, counters and reactions go by cascade. */
 export async function erasePosts(key: bigint): Promise<void> {

@@ -6,6 +6,7 @@ import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
 import { pushMutes } from "#lib/server/features/notify/push/schema";
 import { notificationMutes, notifications } from "#lib/server/features/notify/schema";
+import { series } from "#lib/server/features/post/series/schema";
 import { accountTraces } from "#lib/server/features/screening/schema";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
@@ -18,7 +19,6 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { letterDeliveries, postLetters } from "#lib/server/platform/postgres/schema/letter";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
-import { series } from "#lib/server/platform/postgres/schema/series";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eraseOldEvidence } from "#lib/server/features/case/evidence";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, makeCase, report, uphold } from "#lib/testing/case";

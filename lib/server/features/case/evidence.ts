@@ -4,15 +4,15 @@ import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import { files } from "#lib/server/features/file/schema";
+import { postCounts, postFiles, posts } from "#lib/server/features/post/schema/post";
+import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 export type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & {
   fileIds: (string | null)[];

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CommentDisclosure } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
+import { posts } from "#lib/server/features/post/schema/post";
 import {
   type ReviewedHit,
   recordReviewed,
@@ -10,7 +11,6 @@ import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 type Change = {
   id: bigint;

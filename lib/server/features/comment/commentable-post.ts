@@ -4,13 +4,13 @@ import { isVisible } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin-rule";
+import { postCounts, posts } from "#lib/server/features/post/schema/post";
+import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin/rule";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
 import { db } from "#lib/server/platform/postgres/client";
-import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 const viewerKey = sql`${sql.placeholder("viewerKey")}::bigint`;
 

@@ -3,12 +3,12 @@ import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
 import { notificationActors, notifications } from "#lib/server/features/notify/schema";
 import { postArchives, saveFolders } from "#lib/server/features/post/saved/schema";
+import { postLikes, postViews } from "#lib/server/features/post/schema/reaction";
 import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks, follows } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes } from "#lib/server/platform/postgres/schema/comment";
 import { userViews } from "#lib/server/platform/postgres/schema/feed";
-import { postLikes, postViews } from "#lib/server/platform/postgres/schema/post-reaction";
 
 const { own, internal } = omission;
 

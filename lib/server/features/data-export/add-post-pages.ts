@@ -9,8 +9,8 @@ import {
 import { type ExportedPost, renderPostPage } from "#lib/server/features/data-export/post-page";
 import { readSection } from "#lib/server/features/data-export/section";
 import type { TextContext } from "#lib/server/features/data-export/text-context";
-import { postFiles } from "#lib/server/platform/postgres/schema/post";
-import { postDraftFiles } from "#lib/server/platform/postgres/schema/post-draft";
+import { postDraftFiles } from "#lib/server/features/post/draft/schema";
+import { postFiles } from "#lib/server/features/post/schema/post";
 
 type Page = { href: string; post: ExportedPost | MarkdownPost; note: string };
 

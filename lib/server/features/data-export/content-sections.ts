@@ -4,11 +4,11 @@ import { isOfOwnPost } from "#lib/server/features/data-export/own-post";
 import { postRelationSections } from "#lib/server/features/data-export/post-relation-sections";
 import { defineSection } from "#lib/server/features/data-export/section";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
+import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
+import { postSchedules } from "#lib/server/features/post/schedule/schema";
+import { postFiles, posts } from "#lib/server/features/post/schema/post";
+import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
-import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
-import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";
-import { postVersionFiles, postVersions } from "#lib/server/platform/postgres/schema/post-version";
 
 const { own, internal } = omission;
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Subject } from "#lib/server/features/data-export/section";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Returns the condition that the post of a row is the user's own. */
 export const isOfOwnPost =

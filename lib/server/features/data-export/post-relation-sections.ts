@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { isOfOwnPost } from "#lib/server/features/data-export/own-post";
 import { defineSection } from "#lib/server/features/data-export/section";
+import { postImportItems, postImports } from "#lib/server/features/post/import/schema";
+import { postCounts } from "#lib/server/features/post/schema/post";
+import { series, seriesPosts } from "#lib/server/features/post/series/schema";
+import { postViewDays, postViewTotals } from "#lib/server/features/post/statistic/schema";
 import { postTwins } from "#lib/server/features/post/twin/schema";
-import { postCounts } from "#lib/server/platform/postgres/schema/post";
-import { postImportItems, postImports } from "#lib/server/platform/postgres/schema/post-import";
-import { postViewDays, postViewTotals } from "#lib/server/platform/postgres/schema/post-statistic";
-import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 const { own, internal } = omission;
 

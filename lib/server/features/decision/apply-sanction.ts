@@ -11,11 +11,12 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { lockNames } from "#lib/server/features/account/name-availability";
 import { secureAccount } from "#lib/server/features/account/secure-account";
 import { recordPostState } from "#lib/server/features/post/post-state";
+import { posts } from "#lib/server/features/post/schema/post";
+import { setSeriesBlocked } from "#lib/server/features/post/series/set-blocked";
 import {
   markAuthorTermsOutdated,
   updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
-import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
 import { endSessions } from "#lib/server/features/session/queries";
 import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
@@ -26,7 +27,6 @@ import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import type { sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export type Subject = typeof users.$inferSelect;
 export type SanctionRow = typeof sanctions.$inferSelect;

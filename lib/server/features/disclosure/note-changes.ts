@@ -3,9 +3,9 @@ import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
 import { isHolderNow } from "#lib/server/features/disclosure/queries";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /**
  * Notes with their day which authors have become holders or no longer are, if they chose that. The

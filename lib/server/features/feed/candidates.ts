@@ -3,10 +3,10 @@ import type { Recommendable } from "#lib/domain/recommendation/recommend";
 import { noteChanges, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
+import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { isRecommendable, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Older posts have no chance of a high rank. */
 const maxCandidates = 2_000;

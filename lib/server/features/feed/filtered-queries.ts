@@ -9,6 +9,7 @@ import {
   newestFirst,
 } from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
+import { postSearch, posts } from "#lib/server/features/post/schema/post";
 import { postTags } from "#lib/server/features/tag/schema";
 import { follows, users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
@@ -20,7 +21,6 @@ import {
   manyMatches,
   type ScanScope,
 } from "#lib/server/platform/postgres/scan-then-index";
-import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Restricts a list to followed authors, to a tag, or both. */
 export type FeedFilter = { isFollowing: boolean; isTagged: boolean };

@@ -4,8 +4,8 @@ import { operation } from "#lib/server/core/operation";
 import { readPostPage } from "#lib/server/features/feed/page";
 import { hidesOtherLanguages } from "#lib/server/features/feed/post-filter";
 import { selectByReaction, selectFiltered } from "#lib/server/features/feed/queries";
+import { selectDetails } from "#lib/server/features/post/saved/queries";
 import { toTsQuery } from "#lib/server/features/post/search-terms";
-import { selectDetails } from "#lib/server/features/saved-post/queries";
 
 export const listArchive = operation(contract, async ({ viewer, query }) => {
   const { folderId, keyword } = query;

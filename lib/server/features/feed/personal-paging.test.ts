@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readFeedPage, toIds } from "#lib/testing/feed";
 import { makePost } from "#lib/testing/post";

@@ -10,15 +10,15 @@ import {
 } from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { postArchives } from "#lib/server/features/post/saved/schema";
+import { postSearch, posts } from "#lib/server/features/post/schema/post";
+import { postProducts } from "#lib/server/features/post/schema/post-product";
+import { postLikes } from "#lib/server/features/post/schema/reaction";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
-import { postSearch, posts } from "#lib/server/platform/postgres/schema/post";
-import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
-import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 
 const isShownOrOwn = isVisibleToOrOwn(sql, posts, users, viewerKey);
 const isOwn = sql`${posts.authorKey} = ${viewerKey}`;

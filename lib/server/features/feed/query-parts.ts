@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import { viewerKey } from "#lib/server/features/post/queries";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Placeholders of every list of posts: the position that a page starts after, and its size. */
 export const at = sql`${sql.placeholder("at")}::timestamptz`;

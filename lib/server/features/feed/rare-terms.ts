@@ -1,9 +1,9 @@
 import { desc, sql } from "drizzle-orm";
 import type { QueryTerm } from "#lib/domain/search";
 import { cacheByTag } from "#lib/server/core/tag-cache";
+import { postSearch } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
 import { rowCounts } from "#lib/server/platform/postgres/scan-then-index";
-import { postSearch } from "#lib/server/platform/postgres/schema/post";
 
 /**
  * Reads the terms of the newest posts, sorted: as many posts as a search scans first. A sample of some

@@ -2,11 +2,11 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isShown } from "#lib/server/features/feed/query-parts";
 import { selectSummaries } from "#lib/server/features/post/queries";
+import { posts } from "#lib/server/features/post/schema/post";
+import { postProducts } from "#lib/server/features/post/schema/post-product";
 import { postTags } from "#lib/server/features/tag/schema";
 import { users } from "#lib/server/features/user/schema";
 import { isListed, isRecommendable } from "#lib/server/features/visibility/visible-posts";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 
 const postId = sql`${sql.placeholder("postId")}::bigint`;
 

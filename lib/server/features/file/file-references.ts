@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { files } from "#lib/server/features/file/schema";
+import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
+import { postFiles, posts } from "#lib/server/features/post/schema/post";
+import { postVersionFiles } from "#lib/server/features/post/version/schema";
 import { users } from "#lib/server/features/user/schema";
 import { caseFiles } from "#lib/server/platform/postgres/schema/case";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { feedbackFiles } from "#lib/server/platform/postgres/schema/feedback";
-import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
-import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
-import { postVersionFiles } from "#lib/server/platform/postgres/schema/post-version";
 import { reportFiles } from "#lib/server/platform/postgres/schema/report";
 
 /**

@@ -4,9 +4,9 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { decideDirectly } from "#lib/server/features/case/decide-directly";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
+import { posts } from "#lib/server/features/post/schema/post";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export const changePostAsStaff = operation(contract, async ({ params, body, viewer }) => {
   const { postId } = params;

@@ -4,9 +4,9 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { decideDirectly } from "#lib/server/features/case/decide-directly";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
+import { series } from "#lib/server/features/post/series/schema";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { series } from "#lib/server/platform/postgres/schema/series";
 
 export const changeSeriesAsStaff = operation(contract, async ({ params, body, viewer }) => {
   const { seriesId } = params;

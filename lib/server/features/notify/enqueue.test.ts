@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { posts } from "#lib/server/features/post/schema/post";
 import { blocks, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import {
   deleteComment,
   getCommentId,

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#lib/domain/notify/notification";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 const userReference = (name: string) =>
   bigintColumn(name)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readWholeFeed, sns, toIds } from "#lib/testing/feed";

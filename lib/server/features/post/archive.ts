@@ -1,11 +1,11 @@
 import {
   archivePost as archiveContract,
   unarchivePost as unarchiveContract,
-} from "#lib/contracts/post-engagement";
+} from "#lib/contracts/post/engagement";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { setReaction } from "#lib/server/features/post/reaction";
-import { hasNote } from "#lib/server/features/saved-post/queries";
+import { hasNote } from "#lib/server/features/post/saved/queries";
 
 export const archivePost = operation(archiveContract, async ({ viewer, params }) => ({
   isArchive: true,

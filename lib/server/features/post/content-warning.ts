@@ -1,5 +1,5 @@
-import type { ContentWarning } from "#lib/domain/content-warning";
 import type { Locale } from "#lib/domain/locale";
+import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { getContentWarningText, leadWithWarning } from "#lib/format/content-warning";
 import { loadNamespace } from "#lib/i18n/messages";
 

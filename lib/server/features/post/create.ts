@@ -11,11 +11,11 @@ import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-w
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import { storeRelations, toColumns } from "#lib/server/features/post/save";
+import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { ensureTags } from "#lib/server/features/post/tags";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
 import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
   if (!body.isDraft) await requireMayPublish(viewer);

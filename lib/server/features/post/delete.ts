@@ -4,8 +4,8 @@ import { operation } from "#lib/server/core/operation";
 import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/naming";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export const deletePost = operation(contract, async ({ viewer, params }) => {
   const post = await db().transaction(async (tx) => {

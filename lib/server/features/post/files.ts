@@ -4,8 +4,8 @@ import type { FileKind } from "#lib/domain/file";
 import { invalidInput } from "#lib/server/core/error";
 import { files } from "#lib/server/features/file/schema";
 import { type Content, listFileIds } from "#lib/server/features/post/content";
+import { postFiles } from "#lib/server/features/post/schema/post";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postFiles } from "#lib/server/platform/postgres/schema/post";
 
 /**
  * Checks that all files are stored and owned by the author, locks them, and returns the thumbnail.

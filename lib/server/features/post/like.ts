@@ -1,7 +1,7 @@
 import {
   likePost as likeContract,
   unlikePost as unlikeContract,
-} from "#lib/contracts/post-engagement";
+} from "#lib/contracts/post/engagement";
 import { operation } from "#lib/server/core/operation";
 import { setReaction } from "#lib/server/features/post/reaction";
 

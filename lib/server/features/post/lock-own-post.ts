@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { findChangeRefusal } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export type OwnPost = typeof posts.$inferSelect;
 

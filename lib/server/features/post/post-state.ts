@@ -7,18 +7,18 @@ import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
 import { storePostLetter } from "#lib/server/features/notify/email/store-post-letter";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
+import { posts } from "#lib/server/features/post/schema/post";
 import {
   type ContentChange,
   keepPublicText,
   recordCorrection,
   recordHiddenChange,
   recordReturn,
-} from "#lib/server/features/post/record-version";
+} from "#lib/server/features/post/version/record";
 import { userCounts } from "#lib/server/features/user/schema";
 import { enqueueWebhookEvent } from "#lib/server/features/webhook/enqueue";
 import { storePostPurge } from "#lib/server/platform/cdn/stored-purges";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
 

@@ -1,8 +1,8 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { filePath, filePathOrNull } from "#lib/paths";
 import { presentDisclosures, presentInterests } from "#lib/server/features/disclosure/present";
-import { presentHistory } from "#lib/server/features/post/present-version";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
+import { presentHistory } from "#lib/server/features/post/version/present";
 import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
 

@@ -2,15 +2,15 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { selectDisclosures, selectInterests } from "#lib/server/features/disclosure/queries";
 import { postArchives } from "#lib/server/features/post/saved/schema";
-import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin-rule";
-import { selectHistory } from "#lib/server/features/post/version-queries";
+import { postCounts, posts } from "#lib/server/features/post/schema/post";
+import { postLikes } from "#lib/server/features/post/schema/reaction";
+import { countTwinComments, selectTwinId } from "#lib/server/features/post/twin/rule";
+import { selectHistory } from "#lib/server/features/post/version/queries";
 import { follows, users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
-import { postLikes } from "#lib/server/platform/postgres/schema/post-reaction";
 
 export const viewerKey = sql.placeholder("viewerKey");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refreshAllTerms } from "#lib/server/features/post/refresh-all-terms";
+import { postSearch } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { postSearch } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath } from "#lib/testing/feed";

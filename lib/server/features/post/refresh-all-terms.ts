@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { postsPerBatch, refreshTerms } from "#lib/server/features/post/refresh-terms";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
 import { computedValues } from "#lib/server/platform/postgres/schema/computed-value";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /**
  * The rules by which search terms are computed. Increase it when they change, and stored posts get

@@ -1,9 +1,9 @@
 import { asc, inArray } from "drizzle-orm";
 import type { BodyDigest } from "#lib/domain/body/digest";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+import { posts } from "#lib/server/features/post/schema/post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 type StoredBody = { id: bigint; version: number; body: string };
 

@@ -4,11 +4,11 @@ import { storeDisclosures } from "#lib/server/features/disclosure/store";
 import type { Content, StoredContent } from "#lib/server/features/post/content";
 import { listStoredFiles, storeFiles } from "#lib/server/features/post/files";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
+import { posts } from "#lib/server/features/post/schema/post";
+import { postProducts } from "#lib/server/features/post/schema/post-product";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { postProducts } from "#lib/server/platform/postgres/schema/post-product";
 import { products } from "#lib/server/platform/postgres/schema/product";
 
 type Tags = Parameters<typeof storeTags>[2];

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { extractTerms, mergeTerms, parseQueryTerms, type QueryTerm } from "#lib/domain/search";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
+import { postSearch } from "#lib/server/features/post/schema/post";
 import { postTags, tags } from "#lib/server/features/tag/schema";
 import { toTagTerm } from "#lib/server/features/tag/tag-term";
 import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { postSearch } from "#lib/server/platform/postgres/schema/post";
 
 /** What search finds in a post. `textTerms` are the terms of its body. */
 type Searchable = { title: string; tagNames: string[]; textTerms: string[] };

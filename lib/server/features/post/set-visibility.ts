@@ -6,10 +6,10 @@ import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
+import { posts } from "#lib/server/features/post/schema/post";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
 import { requireLegalAcceptance } from "#lib/server/features/site/legal/accept";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 const messages = {
   en: {

@@ -1,4 +1,4 @@
-import { sharePost as contract } from "#lib/contracts/post-engagement";
+import { sharePost as contract } from "#lib/contracts/post/engagement";
 import { operation } from "#lib/server/core/operation";
 import { recordEngagement } from "#lib/server/features/post/engagement";
 

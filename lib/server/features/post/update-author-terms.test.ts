@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { digestBody } from "#lib/domain/body/digest";
+import { outdatedAuthorTerms, posts } from "#lib/server/features/post/schema/post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import {
   authorTermsJob,
@@ -10,7 +11,6 @@ import {
 } from "#lib/server/features/post/update-author-terms";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { outdatedAuthorTerms, posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";

@@ -3,8 +3,8 @@ import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { singleton } from "#lib/server/core/singleton";
 import { postsPerBatch, refreshTerms } from "#lib/server/features/post/refresh-terms";
+import { outdatedAuthorTerms, posts } from "#lib/server/features/post/schema/post";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { outdatedAuthorTerms, posts } from "#lib/server/platform/postgres/schema/post";
 
 type Progress = typeof outdatedAuthorTerms.$inferSelect;
 

@@ -6,7 +6,7 @@ import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
-import { deleteDraft } from "#lib/server/features/post/draft-queries";
+import { deleteDraft } from "#lib/server/features/post/draft/queries";
 import { checkFiles } from "#lib/server/features/post/files";
 import {
   type InspectedCaptions,
@@ -20,10 +20,12 @@ import {
 } from "#lib/server/features/post/inspect-words";
 import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
-import { readAsVersion, toVersionContent } from "#lib/server/features/post/record-version";
 import { findPublishRefusal } from "#lib/server/features/post/require-may-publish";
 import { readContent, storeRelations, toColumns } from "#lib/server/features/post/save";
+import { postSchedules } from "#lib/server/features/post/schedule/schema";
+import { posts } from "#lib/server/features/post/schema/post";
 import { ensureTags } from "#lib/server/features/post/tags";
+import { readAsVersion, toVersionContent } from "#lib/server/features/post/version/record";
 import {
   type FirstPostRule,
   findFirstPostRule,
@@ -31,8 +33,6 @@ import {
 } from "#lib/server/features/screening/first-post/hold";
 import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { postSchedules } from "#lib/server/platform/postgres/schema/post-schedule";
 
 export const updatePost = operation(contract, async ({ viewer, params, body }) => {
   const { version, before, state } = await changePost(viewer, params.postId, body);

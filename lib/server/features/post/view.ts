@@ -1,7 +1,7 @@
-import { viewPost as contract } from "#lib/contracts/post-engagement";
+import { viewPost as contract } from "#lib/contracts/post/engagement";
 import { operation } from "#lib/server/core/operation";
 import { identifyCaller, recordEngagement } from "#lib/server/features/post/engagement";
-import { bufferView } from "#lib/server/features/post-statistic/buffer";
+import { bufferView } from "#lib/server/features/post/statistic/buffer";
 
 /** True if the browser sends Global Privacy Control or Do Not Track. */
 const wantsPrivacy = ({ headers }: Request) =>

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { callApi } from "#lib/testing/api";
 import { deleteComment, getCommentId, insertPost, postComment } from "#lib/testing/comment";

@@ -1,9 +1,9 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { posts } from "#lib/server/features/post/schema/post";
 import { moveTaggedPostsJob } from "#lib/server/features/tag/move-posts";
 import { postTags, tags } from "#lib/server/features/tag/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { callAs } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";

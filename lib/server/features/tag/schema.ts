@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { posts, referencePostAndDate } from "#lib/server/features/post/schema/post";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts, referencePostAndDate } from "#lib/server/platform/postgres/schema/post";
 
 export const tags = pgTable(
   "tags",

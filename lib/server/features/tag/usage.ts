@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Locale } from "#lib/domain/locale";
+import { posts } from "#lib/server/features/post/schema/post";
 import { postTags, tags } from "#lib/server/features/tag/schema";
 import { users } from "#lib/server/features/user/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 type Row = {
   tagId: string;

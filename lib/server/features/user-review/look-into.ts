@@ -7,12 +7,12 @@ import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import type { UserRow } from "#lib/server/features/moderation/user-queries";
+import { posts } from "#lib/server/features/post/schema/post";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { presentPrivatePost } from "#lib/server/features/user-review/present";
 import { listPrivatePosts } from "#lib/server/features/user-review/queries";
 import { requireUser } from "#lib/server/features/user-review/read-list";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export const lookIntoPosts = operation(postsContract, async ({ params, body, viewer }) => {
   const user = await requirePrivateAccess(params.userId, viewer);

@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { posts } from "#lib/server/features/post/schema/post";
+import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 
 /** Lists continue before this id. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { posts } from "#lib/server/features/post/schema/post";
+import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { users } from "#lib/server/features/user/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { series, seriesPosts } from "#lib/server/platform/postgres/schema/series";
 
 /** True if nothing hides a row of `series`. Readers see it if they see one of its parts, too. */
 export const isShownSeries = sql<boolean>`not ${series.isBlocked}`;

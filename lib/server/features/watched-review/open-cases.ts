@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { log } from "#lib/server/core/log";
 import { openCase } from "#lib/server/features/case/open-case";
+import { posts } from "#lib/server/features/post/schema/post";
+import { series } from "#lib/server/features/post/series/schema";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { series } from "#lib/server/platform/postgres/schema/series";
 
 /** Staff choose the rule when they decide. */
 const category = "other";

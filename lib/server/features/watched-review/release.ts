@@ -3,16 +3,16 @@ import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
 import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { recordPostState } from "#lib/server/features/post/post-state";
+import { posts } from "#lib/server/features/post/schema/post";
+import { series } from "#lib/server/features/post/series/schema";
+import { setSeriesBlocked } from "#lib/server/features/post/series/set-blocked";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
-import { setSeriesBlocked } from "#lib/server/features/series/set-blocked";
 import { users } from "#lib/server/features/user/schema";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { posts } from "#lib/server/platform/postgres/schema/post";
-import { series } from "#lib/server/platform/postgres/schema/series";
 
 /**
  * Shows held content whose case was decided, unless the decision hides it.

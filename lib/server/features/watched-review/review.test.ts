@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { posts } from "#lib/server/features/post/schema/post";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { drainWatchedReview } from "#lib/server/features/watched-review/worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { buildSignupForm, signUp } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, uphold } from "#lib/testing/case";

@@ -6,8 +6,8 @@ import { interpolate } from "#lib/format/interpolate";
 import { loadNamespace } from "#lib/i18n/messages";
 import { presentInterests } from "#lib/server/features/disclosure/present";
 import { selectInterests } from "#lib/server/features/disclosure/queries";
+import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Returns what lists say about authors' interests in funds, by post. Most posts state none. */
 export async function readInterestTexts(

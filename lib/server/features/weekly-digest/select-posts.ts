@@ -1,6 +1,6 @@
-import type { ContentWarning } from "#lib/domain/content-warning";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
+import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 import {
   isListed,

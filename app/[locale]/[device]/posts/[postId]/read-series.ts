@@ -1,9 +1,9 @@
-import type { SeriesPart } from "#lib/contracts/series";
+import type { SeriesPart } from "#lib/contracts/post/series";
 import { loadNamespace } from "#lib/i18n/messages";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
 import { callOrNull } from "#lib/server/app/call";
-import { getPostSeries } from "#lib/server/features/series/get-post-series";
+import { getPostSeries } from "#lib/server/features/post/series/get-post-series";
 
 type Read = { page: PageContext; series: SeriesPart; messages: Messages["series"] };
 

@@ -1,4 +1,4 @@
-import { PostTypeChoice } from "#components/post-form/post-type-choice";
+import { PostTypeChoice } from "#components/post/form/post-type-choice";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({

@@ -1,5 +1,5 @@
+import { SeriesPage } from "#components/post/series/series-page";
 import { JsonLd } from "#components/seo/json-ld";
-import { SeriesPage } from "#components/series/series-page";
 import { pathsIn } from "#lib/paths";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildSeriesJsonLd, buildSeriesMetadata } from "#lib/seo/series";

@@ -1,7 +1,7 @@
 import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
 import { callOrNull } from "#lib/server/app/call";
-import { getSeries } from "#lib/server/features/series/get";
+import { getSeries } from "#lib/server/features/post/series/get";
 import { isSerialId } from "../../params";
 
 /** Returns the series of a page, or null. Cached per request for metadata and page. */

@@ -13,7 +13,7 @@ import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
 import { getTrackRecord } from "#lib/server/features/disclosure/track-record/get";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
-import { listUserSeries } from "#lib/server/features/series/list-of-user";
+import { listUserSeries } from "#lib/server/features/post/series/list-of-user";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { readUser } from "./read";
 import { readFollows } from "./read-follows";

@@ -1,7 +1,7 @@
 import { date, index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
 
 /** A change of NAV as a fraction, rounded to eight digits. */

@@ -16,9 +16,9 @@ import {
 import type { AlertFacts } from "#lib/contracts/notify/alert";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { productStatuses } from "#lib/domain/product/enums";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 const reactionColumns = {
   postId: bigintColumn("post_id")

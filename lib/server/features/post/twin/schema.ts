@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { posts } from "#lib/server/features/post/schema/post";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /**
  * The other language version of a post, by the same author. Each pair has two rows, one for each

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#lib/server/core/operation";
+import { posts } from "#lib/server/features/post/schema/post";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { users } from "#lib/server/features/user/schema";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 const dayMs = 86_400_000;
 

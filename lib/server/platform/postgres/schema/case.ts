@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ContentWarning } from "#lib/domain/content-warning";
+import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { targetKinds } from "#lib/domain/sanction";
 import { files } from "#lib/server/features/file/schema";
 import { users } from "#lib/server/features/user/schema";

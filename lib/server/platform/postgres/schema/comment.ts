@@ -9,9 +9,9 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { CommentDisclosure } from "#lib/domain/disclosure";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export const comments = pgTable(
   "comments",

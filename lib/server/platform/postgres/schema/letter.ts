@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { letterStates } from "#lib/domain/letter";
+import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { posts } from "#lib/server/platform/postgres/schema/post";
 
 const userReference = (name = "user_key") =>
   bigintColumn(name)

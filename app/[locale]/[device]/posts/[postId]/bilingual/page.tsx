@@ -1,7 +1,7 @@
 import { PostGate } from "#components/post/post-gate";
 import { PostNotFound } from "#components/post/post-not-found";
-import { VisibilityCheckIsland } from "#components/post-version/islands";
-import { SideBySide } from "#components/twin/side-by-side";
+import { SideBySide } from "#components/post/twin/side-by-side";
+import { VisibilityCheckIsland } from "#components/post/version/islands";
 import { BackLink } from "#components/ui/back-link";
 import { Link } from "#components/ui/link";
 import { PageTitle } from "#components/ui/page-title";

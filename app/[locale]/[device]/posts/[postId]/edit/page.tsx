@@ -1,4 +1,4 @@
-import { EditPost } from "#components/post-form/edit-post";
+import { EditPost } from "#components/post/form/edit-post";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";

@@ -1,4 +1,4 @@
-import { PostPreview } from "#components/post-preview/post-preview";
+import { PostPreview } from "#components/post/preview/post-preview";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";

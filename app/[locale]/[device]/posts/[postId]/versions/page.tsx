@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { PostGate } from "#components/post/post-gate";
 import { PostNotFound } from "#components/post/post-not-found";
-import { CompareForm } from "#components/post-version/compare-form";
-import { Comparison } from "#components/post-version/comparison";
-import { VisibilityCheckIsland } from "#components/post-version/islands";
-import { OwnVersionsFallback } from "#components/post-version/own-versions-fallback";
-import { VersionList } from "#components/post-version/version-list";
+import { CompareForm } from "#components/post/version/compare-form";
+import { Comparison } from "#components/post/version/comparison";
+import { VisibilityCheckIsland } from "#components/post/version/islands";
+import { OwnVersionsFallback } from "#components/post/version/own-versions-fallback";
+import { VersionList } from "#components/post/version/version-list";
 import { BackLink } from "#components/ui/back-link";
 import { Link } from "#components/ui/link";
 import { PageTitle } from "#components/ui/page-title";
@@ -14,8 +14,8 @@ import { toFloat } from "#lib/domain/number/to-float";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
 import { call, callOrNull } from "#lib/server/app/call";
-import { comparePostVersions } from "#lib/server/features/post/compare-versions";
-import { listPostVersions } from "#lib/server/features/post/list-versions";
+import { comparePostVersions } from "#lib/server/features/post/version/compare";
+import { listPostVersions } from "#lib/server/features/post/version/list";
 import {
   definePage,
   noIndexMetadata,

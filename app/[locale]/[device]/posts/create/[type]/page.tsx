@@ -1,4 +1,4 @@
-import { CreatePost } from "#components/post-form/create-post";
+import { CreatePost } from "#components/post/form/create-post";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import {

@@ -1,4 +1,4 @@
-import { EditSeries } from "#components/series/edit-series";
+import { EditSeries } from "#components/post/series/edit-series";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";

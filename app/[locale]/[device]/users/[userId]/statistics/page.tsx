@@ -1,4 +1,4 @@
-import { StatisticScreen } from "#components/statistic/statistic-screen";
+import { StatisticScreen } from "#components/post/statistic/statistic-screen";
 import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";

@@ -1,4 +1,4 @@
-import { PostImportSetting } from "#components/post-import/post-import-setting";
+import { PostImportSetting } from "#components/post/import/post-import-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,0 +1,129 @@
+"use client";
+import { Film } from "lucide";
+import { type Ref, useRef, useState } from "react";
+import { FailedUpload } from "#components/file/failed-upload";
+import { FileChooser } from "#components/file/file-chooser";
+import { UploadProgress } from "#components/file/upload-progress";
+import { useUpload } from "#components/file/use-upload";
+import { useMessages } from "#components/i18n/use-page-context";
+import { CaptionsField } from "#components/post/form/captions-field";
+import { ThumbnailField } from "#components/post/form/thumbnail-field";
+import Player from "#components/post/video/player";
+import { Button } from "#components/ui/button";
+import { UploadTile } from "#components/ui/upload-tile";
+import type { Picture } from "#lib/client/post/form-content";
+import { filePath } from "#lib/paths";
+
+type Props = {
+  fileId: string | null;
+  onChange: (fileId: string | null) => void;
+  captionsFileId: string | null;
+  onCaptionsChange: (fileId: string | null) => void;
+  error: string | null;
+  chooseRef: Ref<HTMLButtonElement>;
+  thumbnail: {
+    chosen: Picture | null;
+    /** The thumbnail when the form opened. */
+    previous: Picture | null;
+    onChange: (picture: Picture | null) => void;
+    error: string | null;
+    addRef: Ref<HTMLButtonElement>;
+  };
+};
+
+/** The video of a video post, its captions and its thumbnail. */
+export function VideoField({
+  fileId,
+  onChange,
+  captionsFileId,
+  onCaptionsChange,
+  error,
+  chooseRef,
+  thumbnail,
+}: Props) {
+  const { video } = useMessages("upload");
+  /** The file chosen here, while it is the video of the post. */
+  const [file, setFile] = useState<File | null>(null);
+  const [areFramesRequested, setAreFramesRequested] = useState(false);
+  const sent = useRef<File | null>(null);
+  const { progress, upload, stop, failed, retry, dismiss } = useUpload("video", (stored) => {
+    setFile(sent.current);
+    setAreFramesRequested(false);
+    onChange(stored.fileId);
+  });
+  const choose = (chosen: File | undefined) => {
+    if (progress !== null) return;
+    sent.current = chosen ?? null;
+    void upload(chosen);
+  };
+  const remove = () => {
+    setFile(null);
+    onChange(null);
+    // A frame of this video does not fit another one.
+    thumbnail.onChange(null);
+  };
+  const stored = fileId ? filePath(fileId) : null;
+  const described = error ? "video-error" : undefined;
+  const frameSource = file ?? (areFramesRequested ? stored : null);
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">{video.title}</legend>
+        <p className="mt-1 mb-3 text-xs text-ink-faint">{video.hint}</p>
+        <FileChooser kind="video" onChoose={choose}>
+          {(open) =>
+            stored ? (
+              <>
+                <Player
+                  key={stored}
+                  src={stored}
+                  poster={thumbnail.chosen ? filePath(thumbnail.chosen.fileId) : null}
+                  captionsSrc={captionsFileId ? filePath(captionsFileId) : null}
+                  label={video.preview}
+                />
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <Button ref={chooseRef} variant="outline" size="sm" onClick={open}>
+                    {video.replace}
+                  </Button>
+                  <Button variant="text" size="sm" onClick={remove}>
+                    {video.remove}
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <UploadTile
+                ref={chooseRef}
+                onClick={open}
+                aria-disabled={progress !== null}
+                aria-describedby={described}
+                icon={Film}
+                iconSize={24}
+                hasError={Boolean(error)}
+                className="aspect-video w-full gap-3"
+              >
+                {video.add}
+              </UploadTile>
+            )
+          }
+        </FileChooser>
+        <div className="mt-2 flex flex-col gap-2">
+          <UploadProgress progress={progress} onStop={stop} />
+          <FailedUpload file={failed} onRetry={retry} onDismiss={dismiss} />
+        </div>
+        <p id="video-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
+          {error}
+        </p>
+      </fieldset>
+      {stored && (
+        <div className="mt-8 flex flex-col gap-8">
+          <CaptionsField fileId={captionsFileId} onChange={onCaptionsChange} />
+          <ThumbnailField
+            {...thumbnail}
+            video={frameSource}
+            onRequestFrames={file ? null : () => setAreFramesRequested(true)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+import clsx from "clsx";
+import { Pause, Play } from "lucide";
+import { useEffect } from "react";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { player } from "#lib/domain/post/video";
+import styles from "./player-overlays.module.css";
+
+/** Reports that the video failed to load, with a retry button. */
+export function PlaybackError({ onRetry }: { onRetry: () => void }) {
+  const { video, ui } = useMessages("common");
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/80 px-6 text-center text-white"
+    >
+      <p className="text-base">{video.failed}</p>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={onRetry}
+        className="border-white/60! bg-transparent! text-white! hover:bg-white/15!"
+      >
+        {ui.retry}
+      </Button>
+    </div>
+  );
+}
+
+export type FlashedAction = { action: "play" | "pause"; timestamp: number };
+
+/** Shows a play or pause symbol for a moment after a toggle. */
+export function PlaybackFlash({ flashed, onEnd }: { flashed: FlashedAction; onEnd: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, player.flashMs);
+    return () => clearTimeout(timer);
+  }, [onEnd]);
+  return (
+    <div
+      data-flash={flashed.action}
+      className="pointer-events-none absolute inset-0 grid place-items-center"
+    >
+      <span
+        className={clsx(
+          styles.flash,
+          "grid size-18 place-items-center rounded-full bg-black/60 text-white",
+        )}
+      >
+        <Icon icon={flashed.action === "play" ? Play : Pause} size={24} fill="currentColor" />
+      </span>
+    </div>
+  );
+}

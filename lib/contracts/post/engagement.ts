@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { queryFlag, serialId } from "#lib/contracts/shared";
+import { viewSources } from "#lib/domain/post/statistic";
+
+const count = z.number().int().nonnegative();
+const one = z.object({ postId: serialId });
+const sns = "/sns/api/v1";
+
+const liked = z.object({ isLike: z.boolean(), likeCount: count });
+
+export const likePost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/like`,
+  auth: "user",
+  scope: "reaction:write",
+  rate: "toggle",
+  proof: "session",
+  summary: "Likes a post.",
+  params: one,
+  reply: liked,
+});
+
+export const unlikePost = contract({
+  method: "DELETE",
+  path: `${sns}/post/{postId}/like`,
+  auth: "user",
+  scope: "reaction:write",
+  rate: "toggle",
+  proof: "session",
+  summary: "Removes a like.",
+  params: one,
+  reply: liked,
+});
+
+const archived = z.object({ isArchive: z.boolean(), archiveCount: count });
+
+export const archivePost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/archive`,
+  auth: "user",
+  scope: "reaction:write",
+  rate: "toggle",
+  proof: "session",
+  summary: "Saves a post to the archive.",
+  params: one,
+  reply: archived,
+});
+
+export const unarchivePost = contract({
+  method: "DELETE",
+  path: `${sns}/post/{postId}/archive`,
+  auth: "user",
+  scope: "reaction:write",
+  rate: "toggle",
+  proof: "session",
+  summary:
+    "Removes a post from the archive, with its folder and note. `keepNote` refuses that with code 30205 if there is a note.",
+  params: one,
+  query: z.object({ keepNote: queryFlag.optional() }),
+  reply: archived,
+});
+
+export const viewPost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/view`,
+  auth: "optional",
+  cost: "cheap",
+  rate: "toggle",
+  summary:
+    "Records a view; repeated views by one viewer count once. `source` says where the viewer came from, for the statistics of the author. With `Sec-GPC` or `DNT` it is ignored.",
+  params: one,
+  query: z.object({ source: z.enum(viewSources).default("unknown") }),
+  reply: z.object({ viewCount: count }),
+});
+
+export const finishPost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/finish`,
+  auth: "optional",
+  cost: "cheap",
+  rate: "toggle",
+  summary:
+    "Records that the viewer has read a post to its end. Counts once for each reader of a day, and only some time after the view.",
+  params: one,
+  reply: z.null(),
+});
+
+export const sharePost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/share`,
+  auth: "optional",
+  cost: "cheap",
+  rate: "toggle",
+  summary: "Records that the link was copied.",
+  params: one,
+  reply: z.object({ shareCount: count }),
+});

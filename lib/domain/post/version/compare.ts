@@ -1,0 +1,93 @@
+import { readOutline } from "#lib/domain/body/outline";
+import type { Locale } from "#lib/domain/locale";
+import { isExcerpt } from "#lib/domain/post";
+import { listBlocks, type TextBlock } from "#lib/domain/post/version/blocks";
+import type { VersionContent } from "#lib/domain/post/version/content";
+import { type BlockKind, type ComparedPart, comparedParts } from "#lib/domain/post/version/kinds";
+import { divideAtMatches, matchPieces } from "#lib/domain/post/version/match-pieces";
+import {
+  type BlockPair,
+  pairBlocks,
+  toAdded,
+  toRemoved,
+} from "#lib/domain/post/version/pair-blocks";
+import { type DiffPart, diffPieces, diffText } from "#lib/domain/post/version/text-diff";
+
+export type BlockChange = {
+  kind: "same" | "changed" | "formatted" | "removed" | "added";
+  block: BlockKind;
+  parts: DiffPart[];
+};
+
+/** Beyond, blocks that changed are shown whole instead of word by word. */
+const maxComparedLength = 60_000;
+/** If more blocks moved, the texts are shown one after the other. */
+const maxEdits = 1_000;
+
+/** Compares two bodies by blocks, and blocks that changed by words. */
+export function compareBodies(before: string, after: string, locale: Locale): BlockChange[] {
+  const [left, right] = [listBlocks(before), listBlocks(after)];
+  const matches = matchPieces(left.map(toKey), right.map(toKey), maxEdits);
+  const rows: BlockChange[] = [];
+  let budget = maxComparedLength;
+  for (const { removed, added, match } of divideAtMatches(left, right, matches)) {
+    budget -= countLength(removed) + countLength(added);
+    const pairs =
+      budget > 0
+        ? pairBlocks(removed, added, locale)
+        : [...removed.map(toRemoved), ...added.map(toAdded)];
+    rows.push(...pairs.map(toChange));
+    if (!match) continue;
+    const [earlier, block] = [left[match[0]], right[match[1]]];
+    if (block) rows.push(toUnchanged(block, earlier?.markup === block.markup));
+  }
+  return rows;
+}
+
+const toKey = ({ kind, text }: TextBlock) => `${kind} ${text}`;
+
+const countLength = (blocks: readonly TextBlock[]) =>
+  blocks.reduce((sum, { text }) => sum + text.length, 0);
+
+const toChange = ({ before, after, parts }: BlockPair): BlockChange => ({
+  kind: before && after ? "changed" : before ? "removed" : "added",
+  block: (after ?? before)?.kind ?? "paragraph",
+  parts,
+});
+
+const toUnchanged = ({ kind, text }: TextBlock, isSame: boolean): BlockChange => ({
+  kind: isSame ? "same" : "formatted",
+  block: kind,
+  parts: [{ kind: "same", text }],
+});
+
+/** Returns the parts, besides the text, in which two versions differ. */
+function listChangedParts(before: VersionContent, after: VersionContent): ComparedPart[] {
+  const read: Record<ComparedPart, (content: VersionContent) => unknown> = {
+    pictures: ({ files }) => files,
+    cover: ({ thumbnailFileId }) => thumbnailFileId,
+    video: ({ videoFileId }) => videoFileId,
+    captions: ({ captionsFileId }) => captionsFileId,
+    contentWarning: ({ contentWarning }) => contentWarning,
+    disclosures: ({ disclosures }) => disclosures,
+  };
+  return comparedParts.filter(
+    (part) => JSON.stringify(read[part](before)) !== JSON.stringify(read[part](after)),
+  );
+}
+
+/** Returns the summary, or "" for one that only repeats the beginning of the text. */
+function getOwnSummary({ summary, body }: VersionContent): string {
+  const { prose, text } = readOutline(body);
+  return isExcerpt(summary, [prose, text]) ? "" : summary;
+}
+
+/** Compares two versions of a post. */
+export const compareVersions = (before: VersionContent, after: VersionContent) => ({
+  language: after.language,
+  title: diffText(before.title, after.title, after.language),
+  summary: diffText(getOwnSummary(before), getOwnSummary(after), after.language),
+  tags: diffPieces(before.tagNames, after.tagNames, ", "),
+  body: compareBodies(before.body, after.body, after.language),
+  changedParts: listChangedParts(before, after),
+});

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ContentWarning } from "#lib/domain/post/content-warning";
+import { files } from "#lib/server/features/file/schema";
+import { users } from "#lib/server/features/user/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const posts = pgTable(
+  "posts",
+  {
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    authorKey: bigintColumn("author_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    title: text("title").notNull().default(""),
+    summary: text("summary").notNull().default(""),
+    /** Serialized editor state. */
+    body: text("body").notNull().default(""),
+    postType: text("post_type", { enum: ["post", "video"] })
+      .notNull()
+      .default("post"),
+    language: text("language", { enum: ["en", "zh"] })
+      .notNull()
+      .default("en"),
+    tagNames: jsonb("tag_names").$type<string[]>().notNull().default([]),
+    /** What readers are warned of before they open the post. */
+    contentWarning: jsonb("content_warning").$type<ContentWarning>(),
+    thumbnailFileId: uuid("thumbnail_file_id").references(() => files.id),
+    videoFileId: uuid("video_file_id").references(() => files.id),
+    /** The captions of the video, in WebVTT. */
+    captionsFileId: uuid("captions_file_id").references(() => files.id),
+    isPublic: boolean("is_public").notNull().default(true),
+    isDraft: boolean("is_draft").notNull().default(false),
+    isBlocked: boolean("is_blocked").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    /** Client-generated key of a new post, so a retry after a lost response creates no duplicate. */
+    draftKey: uuid("draft_key"),
+    /** Where a post appeared first, if elsewhere. Search engines are sent there. */
+    canonicalUrl: text("canonical_url"),
+    /** When an imported post appeared first. */
+    firstPublishedAt: timestamptz("first_published_at"),
+    /** When it was first public, published and not hidden by staff. Null if it never was. */
+    firstListedAt: timestamptz("first_listed_at"),
+    /** The same as `firstListedAt`; before that, the time of creation or publication. */
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("posts_newest")
+      .on(t.createdAt, t.id)
+      .where(sql`is_public and not is_draft and not is_blocked`),
+    index("posts_type")
+      .on(t.postType, t.createdAt, t.id)
+      .where(sql`is_public and not is_draft and not is_blocked`),
+    index("posts_language")
+      .on(t.language, t.createdAt, t.id)
+      .where(sql`is_public and not is_draft and not is_blocked`)
+      .concurrently(),
+    index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
+    // Target of foreign keys from tables that copy a post's date for ordering.
+    uniqueIndex("posts_date").on(t.id, t.createdAt),
+    // For finding unused files.
+    index("posts_thumbnail").on(t.thumbnailFileId),
+    index("posts_video").on(t.videoFileId),
+    index("posts_captions").on(t.captionsFileId),
+    uniqueIndex("posts_draft_key").on(t.authorKey, t.draftKey),
+  ],
+);
+
+/** Counters, separate from the wide and rarely updated post row. Each equals the rows it counts. */
+export const postCounts = pgTable("post_counts", {
+  postId: bigintColumn("post_id")
+    .primaryKey()
+    .references(() => posts.id, { onDelete: "cascade" }),
+  viewCount: integer("view_count").notNull().default(0),
+  likeCount: integer("like_count").notNull().default(0),
+  shareCount: integer("share_count").notNull().default(0),
+  archiveCount: integer("archive_count").notNull().default(0),
+  commentCount: integer("comment_count").notNull().default(0),
+});
+
+/** References a post together with its date, so the database keeps the copied date in sync. */
+export const referencePostAndDate = (
+  t: { postId: AnyPgColumn; createdAt: AnyPgColumn },
+  name: string,
+) =>
+  foreignKey({
+    name,
+    columns: [t.postId, t.createdAt],
+    foreignColumns: [posts.id, posts.createdAt],
+  })
+    .onDelete("cascade")
+    .onUpdate("cascade");
+
+/**
+ * Search terms (`lib/domain/search`): words and character bigrams of the title, and of title, tags,
+ * author and body. No `fastupdate`, because every search would have to scan its pending list.
+ */
+export const postSearch = pgTable(
+  "post_search",
+  {
+    postId: bigintColumn("post_id").primaryKey(),
+    createdAt: timestamptz("created_at").notNull(),
+    title: tsvector("title").notNull(),
+    terms: tsvector("terms").notNull(),
+  },
+  (t) => [
+    referencePostAndDate(t, "post_search_post"),
+    index("post_search_newest").on(t.createdAt, t.postId),
+    index("post_search_title").using("gin", t.title).with({ fastupdate: false }),
+    index("post_search_terms").using("gin", t.terms).with({ fastupdate: false }),
+  ],
+);
+
+/** Authors whose posts still have the search terms of an earlier username. */
+export const outdatedAuthorTerms = pgTable("outdated_author_terms", {
+  authorKey: bigintColumn("author_key")
+    .primaryKey()
+    .references(() => users.key, { onDelete: "cascade" }),
+  /** Posts from this id on are up to date. Null if none is. */
+  fromPostId: bigintColumn("from_post_id"),
+  /** Increases with each change of username. */
+  version: integer("version").notNull().default(1),
+});
+
+export const postFiles = pgTable(
+  "post_files",
+  {
+    postId: bigintColumn("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    position: integer("position").notNull(),
+    /** Of an image below the text; images in the text have theirs in the body. */
+    caption: text("caption").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.fileId] }), index("post_files_file").on(t.fileId)],
+);
