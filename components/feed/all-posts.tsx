@@ -10,15 +10,15 @@ import { PageTitle } from "#components/ui/page-title";
 import { EmptyList } from "#components/user/mute/empty-list";
 import { TopicMenu } from "#components/user/mute/topic-menu";
 import type { PostPage } from "#lib/contracts/feed";
-import type { Locale } from "#lib/domain/locale";
-import type { PostType } from "#lib/domain/post";
 import {
   type DescribedTopic,
   findTopic,
   parsePostLanguage,
   parsePostType,
   type Topic,
-} from "#lib/domain/post-filter";
+} from "#lib/domain/feed/post-filter";
+import type { Locale } from "#lib/domain/locale";
+import type { PostType } from "#lib/domain/post";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {

@@ -16,8 +16,8 @@ import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 import type { UserSummary } from "#lib/contracts/user";
+import type { Topic } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
-import type { Topic } from "#lib/domain/post-filter";
 
 type Props = {
   firstPage: PostPage;

@@ -9,8 +9,8 @@ import { savePostLanguage } from "#lib/client/feed/post-language";
 import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { useSession } from "#lib/client/session/session";
+import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import { type Locale, locales } from "#lib/domain/locale";
-import { parsePostLanguage } from "#lib/domain/post-filter";
 
 const languageNames = { en: "English", zh: "中文" } as const;
 

@@ -5,7 +5,7 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Carousel } from "#components/ui/carousel";
 import { Link } from "#components/ui/link";
 import { opensNewTab } from "#lib/client/browser/new-tab";
-import type { Topic } from "#lib/domain/post-filter";
+import type { Topic } from "#lib/domain/feed/post-filter";
 import { truncateMiddle } from "#lib/format/truncate";
 
 type Props = {

@@ -3,8 +3,8 @@ import { useSearchParams } from "next/navigation";
 import { postLanguageQueryOptions } from "#lib/client/feed/post-language";
 import { useSession } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
+import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
-import { parsePostLanguage } from "#lib/domain/post-filter";
 
 type PostLanguage = {
   /** The only language of the posts in a list; null for all. */

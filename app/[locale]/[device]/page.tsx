@@ -1,7 +1,7 @@
 import { HomeFeedIsland, UserListIsland } from "#components/feed/islands";
 import { JsonLd } from "#components/seo/json-ld";
+import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import { limits } from "#lib/domain/limits";
-import { parsePostLanguage } from "#lib/domain/post-filter";
 import { buildWebSiteJsonLd } from "#lib/seo/organization";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";

@@ -1,9 +1,9 @@
 import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/ui/query-provider";
+import type { DescribedTopic } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
-import type { DescribedTopic } from "#lib/domain/post-filter";
 import { type PageContext, pathsIn } from "#lib/paths";
 import { buildListJsonLd } from "#lib/seo/list";
 import type { Site } from "#lib/seo/site";

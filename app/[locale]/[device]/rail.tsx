@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { UserListIsland } from "#components/feed/islands";
-import { TrendingColumnIsland } from "#components/trending/islands";
-import { toShortPost } from "#components/trending/short-post";
+import { TrendingColumnIsland } from "#components/feed/trending/islands";
+import { toShortPost } from "#components/feed/trending/short-post";
 import { limits } from "#lib/domain/limits";
 import type { PageContext } from "#lib/paths";
 import { call } from "#lib/server/app/call";

@@ -1,8 +1,8 @@
 import { cache } from "react";
 import type { Reply } from "#lib/contracts/contract";
+import type { DescribedTopic, Topic } from "#lib/domain/feed/post-filter";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import type { DescribedTopic, Topic } from "#lib/domain/post-filter";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { call } from "#lib/server/app/call";
 import { listTags } from "#lib/server/features/tag/list";

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { postKeys } from "#lib/client/post/keys";
-import type { getPostLanguage, setPostLanguage } from "#lib/contracts/post-language";
+import type { getPostLanguage, setPostLanguage } from "#lib/contracts/feed/post-language";
 import type { Locale } from "#lib/domain/locale";
 
 const path = "/sns/api/v1/user/my/post-language";

@@ -1,6 +1,6 @@
 import { permanentRedirect } from "next/navigation";
+import { parsePostLanguage, parsePostType } from "#lib/domain/feed/post-filter";
 import { normalizeTag } from "#lib/domain/post";
-import { parsePostLanguage, parsePostType } from "#lib/domain/post-filter";
 import { pathsIn } from "#lib/paths";
 import { buildListMetadata } from "#lib/seo/list";
 import { buildPageImage } from "#lib/seo/share-image";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { SearchStart } from "#components/search/search-start";
+import { SearchStart } from "#components/feed/search/search-start";
 import { limits } from "#lib/domain/limits";
 import { takeStart } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";

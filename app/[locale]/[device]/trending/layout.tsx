@@ -1,6 +1,6 @@
-import { toShortPost } from "#components/trending/short-post";
-import { TrendingFrame } from "#components/trending/trending-frame";
-import { TrendingList } from "#components/trending/trending-list";
+import { toShortPost } from "#components/feed/trending/short-post";
+import { TrendingFrame } from "#components/feed/trending/trending-frame";
+import { TrendingList } from "#components/feed/trending/trending-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";

@@ -1,5 +1,5 @@
+import { foldText } from "#lib/domain/feed/search";
 import { replaceLookalikes } from "#lib/domain/screening/lookalike";
-import { foldText } from "#lib/domain/search";
 import { isInvisible } from "#lib/domain/text/invisible";
 
 /** What a character means for matching. */

@@ -1,5 +1,5 @@
+import { parseSearchId } from "#lib/domain/feed/search-id";
 import type { Locale } from "#lib/domain/locale";
-import { parseSearchId } from "#lib/domain/search-id";
 
 /** Which posts a feed has. */
 export type FeedScope =

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
+import { feedSnapshots, userViews } from "#lib/server/features/feed/schema";
 import { saveFolders } from "#lib/server/features/post/saved/schema";
 import { postViews } from "#lib/server/features/post/schema/reaction";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
 
 /*
  * Each statement deletes a batch of rows and updates the counters of those rows. It locks the

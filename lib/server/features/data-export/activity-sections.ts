@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
+import { userViews } from "#lib/server/features/feed/schema";
 import { notificationActors, notifications } from "#lib/server/features/notify/schema";
 import { postArchives, saveFolders } from "#lib/server/features/post/saved/schema";
 import { postLikes, postViews } from "#lib/server/features/post/schema/reaction";
@@ -8,7 +9,6 @@ import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks, follows } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes } from "#lib/server/platform/postgres/schema/comment";
-import { userViews } from "#lib/server/platform/postgres/schema/feed";
 
 const { own, internal } = omission;
 

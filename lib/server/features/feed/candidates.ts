@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Recommendable } from "#lib/domain/recommendation/recommend";
+import type { Recommendable } from "#lib/domain/feed/recommendation/recommend";
 import { noteChanges, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getFreshSince } from "#lib/server/features/feed/freshness";

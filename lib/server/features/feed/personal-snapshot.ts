@@ -1,11 +1,12 @@
 import { desc, eq, inArray } from "drizzle-orm";
+import { recommend } from "#lib/domain/feed/recommendation/recommend";
 import type { Locale } from "#lib/domain/locale";
-import { recommend } from "#lib/domain/recommendation/recommend";
 import { batchByTurn } from "#lib/server/core/batch";
 import { isReplicaAlone, requireChanges } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getCurrentCandidates } from "#lib/server/features/feed/candidates";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
+import { feedSnapshots } from "#lib/server/features/feed/schema";
 import {
   cacheSnapshot,
   findNewestSnapshot,
@@ -15,7 +16,6 @@ import {
 } from "#lib/server/features/feed/snapshot";
 import { readViewerHistory } from "#lib/server/features/feed/viewer-history";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 
 /** Snapshots stored per viewer, for pages that are still open in other tabs. */
 const maxPerViewer = 8;

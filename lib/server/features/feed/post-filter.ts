@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
+import { readPostLanguage } from "#lib/server/features/feed/post-language";
 import type { SummaryRow } from "#lib/server/features/post/queries";
-import { readPostLanguage } from "#lib/server/features/post-language/setting";
 import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 
 /** What a list call asks for; without it, the viewer's setting applies. */

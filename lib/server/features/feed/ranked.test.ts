@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { rankingSize } from "#lib/domain/ranking";
+import { rankingSize } from "#lib/domain/feed/ranking";
 import { invalidate } from "#lib/server/core/invalidation";
+import { feedSnapshots } from "#lib/server/features/feed/schema";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readFeedPage, readWholeFeed, sns, toIds } from "#lib/testing/feed";

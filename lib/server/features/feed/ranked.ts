@@ -1,6 +1,6 @@
 import type { PostPage } from "#lib/contracts/feed";
+import type { Ranking } from "#lib/domain/feed/ranking";
 import type { Locale } from "#lib/domain/locale";
-import type { Ranking } from "#lib/domain/ranking";
 import { AppError } from "#lib/server/core/error";
 import type { Paging } from "#lib/server/core/page";
 import {

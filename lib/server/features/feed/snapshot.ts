@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { type Ranking, rankPosts } from "#lib/domain/feed/ranking";
 import type { Locale } from "#lib/domain/locale";
-import { type Ranking, rankPosts } from "#lib/domain/ranking";
 import {
   isReplicaAlone,
   noteChanges,
@@ -11,8 +11,8 @@ import {
 import { singleton } from "#lib/server/core/singleton";
 import { readCandidates } from "#lib/server/features/feed/candidates";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
+import { feedSnapshots } from "#lib/server/features/feed/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots } from "#lib/server/platform/postgres/schema/feed";
 
 /** A stored ranking: the general one, or a viewer's own one with the posts they had seen. */
 export type Snapshot = {

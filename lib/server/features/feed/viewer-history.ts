@@ -1,5 +1,5 @@
-import type { PostInteraction } from "#lib/domain/recommendation/interest";
-import type { ViewerHistory } from "#lib/domain/recommendation/recommend";
+import type { PostInteraction } from "#lib/domain/feed/recommendation/interest";
+import type { ViewerHistory } from "#lib/domain/feed/recommendation/recommend";
 import { toLowerCaseTags } from "#lib/server/features/feed/candidates";
 import { client } from "#lib/server/platform/postgres/client";
 

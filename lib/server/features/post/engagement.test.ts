@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { userViews } from "#lib/server/features/feed/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { userViews } from "#lib/server/platform/postgres/schema/feed";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";

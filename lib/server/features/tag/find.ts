@@ -1,5 +1,5 @@
+import { findTopic } from "#lib/domain/feed/post-filter";
 import { normalizeTag } from "#lib/domain/post";
-import { findTopic } from "#lib/domain/post-filter";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
 import { findNewTag, getUsedTags, type UsedTag } from "#lib/server/features/tag/usage";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
+import { parseSearchId, toSearchId } from "#lib/domain/feed/search-id";
 import { defaultFilter } from "#lib/domain/product/filter";
-import { parseSearchId, toSearchId } from "#lib/domain/search-id";
 import { allTags } from "#lib/server/core/invalidation";
 
 /** No real browser exceeds this, and longer ones could slow down the pattern. */

@@ -1,7 +1,7 @@
-import { SearchResults } from "#components/search/search-results";
+import { SearchResults } from "#components/feed/search/search-results";
 import { QueryProvider } from "#components/ui/query-provider";
+import { parseSearchId } from "#lib/domain/feed/search-id";
 import { limits } from "#lib/domain/limits";
-import { parseSearchId } from "#lib/domain/search-id";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 import { call } from "#lib/server/app/call";

@@ -1,7 +1,7 @@
 import { permanentRedirect } from "next/navigation";
 import { JsonLd } from "#components/seo/json-ld";
-import { parsePostLanguage, parsePostType } from "#lib/domain/post-filter";
-import { parseSearchId } from "#lib/domain/search-id";
+import { parsePostLanguage, parsePostType } from "#lib/domain/feed/post-filter";
+import { parseSearchId } from "#lib/domain/feed/search-id";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
 import { type GetPath, listFeedTypes } from "#lib/seo/alternates";

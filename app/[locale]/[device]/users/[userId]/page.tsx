@@ -4,7 +4,7 @@ import { QueryProvider } from "#components/ui/query-provider";
 import { ProfileSeries } from "#components/user/profile/profile-series";
 import { ProfileView } from "#components/user/profile/profile-view";
 import type { Profile } from "#lib/contracts/user";
-import { parsePostLanguage } from "#lib/domain/post-filter";
+import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import { interpolate } from "#lib/format/interpolate";
 import { loadNamespace } from "#lib/i18n/messages";
 import { type PageContext, pathsIn } from "#lib/paths";

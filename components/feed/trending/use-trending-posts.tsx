@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ShortPost, toShortPost } from "#components/feed/trending/short-post";
 import { usePageContext } from "#components/i18n/use-page-context";
-import { type ShortPost, toShortPost } from "#components/trending/short-post";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
 

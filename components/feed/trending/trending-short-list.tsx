@@ -1,8 +1,8 @@
 "use client";
+import { NumberedPosts } from "#components/feed/trending/numbered-posts";
+import type { ShortPost } from "#components/feed/trending/short-post";
+import { useTrendingPosts } from "#components/feed/trending/use-trending-posts";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { NumberedPosts } from "#components/trending/numbered-posts";
-import type { ShortPost } from "#components/trending/short-post";
-import { useTrendingPosts } from "#components/trending/use-trending-posts";
 import { withQueryProvider } from "#components/ui/query-provider";
 
 type Props = { rendered: ShortPost[]; openId: string };

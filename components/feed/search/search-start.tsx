@@ -1,12 +1,12 @@
 "use client";
+import { KeywordForm } from "#components/feed/search/keyword-form";
+import { RecentSearches } from "#components/feed/search/recent-searches";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { TagList } from "#components/post/tag-list";
-import { KeywordForm } from "#components/search/keyword-form";
-import { RecentSearches } from "#components/search/recent-searches";
 import { SearchBar } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageTitle } from "#components/ui/page-title";
-import type { Topic } from "#lib/domain/post-filter";
+import type { Topic } from "#lib/domain/feed/post-filter";
 
 type Props = {
   topics: Topic[];

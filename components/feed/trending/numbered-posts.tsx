@@ -1,4 +1,4 @@
-import type { ShortPost } from "#components/trending/short-post";
+import type { ShortPost } from "#components/feed/trending/short-post";
 import { Link } from "#components/ui/link";
 import { toLanguageTag } from "#lib/domain/locale";
 

@@ -7,7 +7,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PageTitle } from "#components/ui/page-title";
 import { trendingTagState } from "#lib/client/feed/feed-state";
 import type { PostPage } from "#lib/contracts/feed";
-import type { Topic } from "#lib/domain/post-filter";
+import type { Topic } from "#lib/domain/feed/post-filter";
 
 type Props = { firstPage: PostPage; topics: Topic[] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Candidate, rankingSize, rankPosts } from "#lib/domain/ranking";
+import { type Candidate, rankingSize, rankPosts } from "#lib/domain/feed/ranking";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const hour = 3_600_000;

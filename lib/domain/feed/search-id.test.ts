@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearchId, toSearchId } from "#lib/domain/search-id";
+import { parseSearchId, toSearchId } from "#lib/domain/feed/search-id";
 
 test("leaves words readable", () => {
   expect(toSearchId("dividends")).toBe("dividends");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTopic, parsePostType } from "#lib/domain/post-filter";
+import { findTopic, parsePostType } from "#lib/domain/feed/post-filter";
 
 test("reads the type of posts and ignores unknown ones", () => {
   expect(parsePostType("video")).toBe("video");

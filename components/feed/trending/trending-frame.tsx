@@ -1,9 +1,9 @@
 "use client";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { ShortPost } from "#components/feed/trending/short-post";
+import { TrendingShortList } from "#components/feed/trending/trending-short-list";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import type { ShortPost } from "#components/trending/short-post";
-import { TrendingShortList } from "#components/trending/trending-short-list";
 import { BackLink } from "#components/ui/back-link";
 import { isPreviousPage } from "#lib/client/browser/navigation";
 import { opensNewTab } from "#lib/client/browser/new-tab";

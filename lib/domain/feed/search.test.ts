@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extractTerms, parseQueryTerms } from "#lib/domain/search";
+import { extractTerms, parseQueryTerms } from "#lib/domain/feed/search";
 
 function finds(text: string, keyword: string): boolean {
   const terms = extractTerms(text);

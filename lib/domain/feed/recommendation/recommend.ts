@@ -1,4 +1,3 @@
-import type { Locale } from "#lib/domain/locale";
 import {
   type Candidate,
   computeRecommendedScore,
@@ -6,15 +5,16 @@ import {
   getLanguageFactor,
   rankingSize,
   sortByScore,
-} from "#lib/domain/ranking";
+} from "#lib/domain/feed/ranking";
 import {
   computeAffinity,
   computeInterests,
   findFavouriteTag,
   type Interests,
   type PostInteraction,
-} from "#lib/domain/recommendation/interest";
-import { spreadOut } from "#lib/domain/recommendation/spread";
+} from "#lib/domain/feed/recommendation/interest";
+import { spreadOut } from "#lib/domain/feed/recommendation/spread";
+import type { Locale } from "#lib/domain/locale";
 
 export type Recommendable = Candidate & {
   author: string;

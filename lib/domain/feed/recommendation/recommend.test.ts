@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rankingSize, rankPosts } from "#lib/domain/ranking";
-import type { InteractionKind, PostInteraction } from "#lib/domain/recommendation/interest";
+import { rankingSize, rankPosts } from "#lib/domain/feed/ranking";
+import type { InteractionKind, PostInteraction } from "#lib/domain/feed/recommendation/interest";
 import {
   type Recommendable,
   recommend,
   type ViewerHistory,
-} from "#lib/domain/recommendation/recommend";
+} from "#lib/domain/feed/recommendation/recommend";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import {
   clearRecentSearches,
   removeRecentSearch,
   useRecentSearches,
-} from "#lib/client/search/recent";
+} from "#lib/client/feed/search/recent";
 import { interpolate } from "#lib/format/interpolate";
 
 /** The recent searches of this browser, or `empty`. */

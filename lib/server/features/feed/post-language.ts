@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   getPostLanguage as getContract,
   setPostLanguage as setContract,
-} from "#lib/contracts/post-language";
+} from "#lib/contracts/feed/post-language";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { cacheByViewer, toViewerTag } from "#lib/server/core/viewer-cache";
