@@ -26,7 +26,7 @@ import { patchPost } from "#lib/client/post/cache";
 import { useSession } from "#lib/client/session/session";
 import type { Comment, Thread } from "#lib/contracts/comment";
 import type { NamedFund } from "#lib/domain/body/content";
-import { defaultCommentSort } from "#lib/domain/comment-sort";
+import { defaultCommentSort } from "#lib/domain/comment/sort";
 
 const CommentSheet = lazy(() => lazyImport(() => import("#components/comment/comment-sheet")));
 

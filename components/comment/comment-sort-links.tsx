@@ -4,7 +4,7 @@ import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { showInOrder } from "#lib/client/comment/address";
-import { commentSorts, toSortQuery } from "#lib/domain/comment-sort";
+import { commentSorts, toSortQuery } from "#lib/domain/comment/sort";
 
 /** Links to the orders of the comments; a plain click reorders them in place. */
 export function CommentSortLinks() {

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { CommentTarget } from "#lib/client/comment/target";
 import type { Comment } from "#lib/contracts/comment";
 import type { NamedFund } from "#lib/domain/body/content";
-import type { CommentSort } from "#lib/domain/comment-sort";
+import type { CommentSort } from "#lib/domain/comment/sort";
 
 /** The state that the components of one comment section share. */
 type Discussion = {

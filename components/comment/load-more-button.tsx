@@ -5,8 +5,8 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { useInView } from "#components/ui/use-in-view";
-import { formatCommentCursor } from "#lib/domain/comment-cursor";
-import { toSortQuery } from "#lib/domain/comment-sort";
+import { formatCommentCursor } from "#lib/domain/comment/cursor";
+import { toSortQuery } from "#lib/domain/comment/sort";
 
 type List = {
   data: InfiniteData<{ nextCursor: string | null }, unknown> | undefined;

@@ -5,7 +5,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { showInOrder } from "#lib/client/comment/address";
 import { commentKeys } from "#lib/client/comment/keys";
-import { defaultCommentSort } from "#lib/domain/comment-sort";
+import { defaultCommentSort } from "#lib/domain/comment/sort";
 import { formatPlural } from "#lib/format/plural";
 
 /** Offers comments that others wrote since the list was loaded. Announced when it appears. */

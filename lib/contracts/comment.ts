@@ -3,7 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { commentDisclosure, commentDisclosureChoices } from "#lib/contracts/disclosure";
 import { noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
-import { commentSorts, defaultCommentSort } from "#lib/domain/comment-sort";
+import { commentSorts, defaultCommentSort } from "#lib/domain/comment/sort";
 import { limits } from "#lib/domain/limits";
 
 const count = z.number().int().nonnegative();

@@ -1,8 +1,8 @@
 import type { DemoPost } from "#lib/demo/content/schema";
 import { createRandom } from "#lib/demo/random";
 import type { SeededPost } from "#lib/demo/seed-posts";
+import { comments } from "#lib/server/features/comment/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 const maxCommentAgeMs = 12 * 86_400_000;
 

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Comment, CommentPage } from "#lib/contracts/comment";
+import { commentLikes, comments } from "#lib/server/features/comment/schema";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
 import { callApi } from "#lib/testing/api";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

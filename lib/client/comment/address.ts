@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type CommentSort, parseCommentSort, toSortQuery } from "#lib/domain/comment-sort";
+import { type CommentSort, parseCommentSort, toSortQuery } from "#lib/domain/comment/sort";
 
 /*
  * The URL of a post page names the comment on top of the list (target.ts) and the order of the others.

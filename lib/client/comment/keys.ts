@@ -1,4 +1,4 @@
-import type { CommentSort } from "#lib/domain/comment-sort";
+import type { CommentSort } from "#lib/domain/comment/sort";
 
 // Each viewer has their own cache entries; anonymous readers (null) share one.
 

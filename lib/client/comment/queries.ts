@@ -14,7 +14,7 @@ import type {
   listReplies,
   ThreadPage,
 } from "#lib/contracts/comment";
-import { type CommentSort, defaultCommentSort, toSortQuery } from "#lib/domain/comment-sort";
+import { type CommentSort, defaultCommentSort, toSortQuery } from "#lib/domain/comment/sort";
 
 const caching = { staleTime: 5 * 60_000, gcTime: getGcTime(10 * 60_000) };
 

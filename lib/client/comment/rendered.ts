@@ -1,5 +1,5 @@
 import type { ThreadPage } from "#lib/contracts/comment";
-import type { CommentSort } from "#lib/domain/comment-sort";
+import type { CommentSort } from "#lib/domain/comment/sort";
 
 /** The comments that the server rendered for anonymous readers. */
 export type RenderedComments = {

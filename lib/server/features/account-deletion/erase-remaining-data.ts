@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
+import { comments } from "#lib/server/features/comment/schema";
 import { trackRecords } from "#lib/server/features/disclosure/track-record/schema";
 import { detectionAccounts } from "#lib/server/features/moderation/detector/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
@@ -15,7 +16,6 @@ import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { letterDeliveries, postLetters } from "#lib/server/platform/postgres/schema/letter";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";

@@ -3,6 +3,7 @@ import { limits } from "#lib/domain/limits";
 import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
+import { comments } from "#lib/server/features/comment/schema";
 import { files } from "#lib/server/features/file/schema";
 import { postCounts, postFiles, posts } from "#lib/server/features/post/schema/post";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
@@ -11,7 +12,6 @@ import { userCounts, users } from "#lib/server/features/user/schema";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 
 export type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & {

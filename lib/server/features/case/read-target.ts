@@ -1,13 +1,13 @@
 import { eq, not, sql } from "drizzle-orm";
 import type { CaseDetail } from "#lib/contracts/admin-case";
 import type { TargetKind } from "#lib/domain/sanction";
+import { comments } from "#lib/server/features/comment/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { series } from "#lib/server/features/post/series/schema";
 import { users } from "#lib/server/features/user/schema";
 import { isPublicSeries } from "#lib/server/features/visibility/visible-series";
 import { db } from "#lib/server/platform/postgres/client";
 import { caseEvidence } from "#lib/server/platform/postgres/schema/case";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 type TargetState = CaseDetail["target"];
 

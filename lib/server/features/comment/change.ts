@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CommentDisclosure } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
+import { comments } from "#lib/server/features/comment/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import {
   type ReviewedHit,
@@ -10,7 +11,6 @@ import {
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 type Change = {
   id: bigint;

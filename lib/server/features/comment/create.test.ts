@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
+import { comments } from "#lib/server/features/comment/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { callApi } from "#lib/testing/api";
 import {
   deleteComment,

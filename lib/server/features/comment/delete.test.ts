@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { comments } from "#lib/server/features/comment/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import {
   deleteComment,
   getCommentId,

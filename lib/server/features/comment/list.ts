@@ -1,5 +1,5 @@
 import { listComments as contract } from "#lib/contracts/comment";
-import { defaultCommentSort } from "#lib/domain/comment-sort";
+import { defaultCommentSort } from "#lib/domain/comment/sort";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import {

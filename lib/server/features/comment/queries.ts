@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { ShownCommentDisclosure } from "#lib/contracts/disclosure";
 import { singleton } from "#lib/server/core/singleton";
+import { commentLikes, comments } from "#lib/server/features/comment/schema";
 import { selectCommentDisclosures } from "#lib/server/features/disclosure/queries";
 import { users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenReplies } from "#lib/server/features/visibility/hidden-counts";
 import { db } from "#lib/server/platform/postgres/client";
-import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
 
 const viewerKey = sql`${sql.placeholder("viewerKey")}::bigint`;
 

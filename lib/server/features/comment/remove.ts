@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { comments } from "#lib/server/features/comment/schema";
 import { notifications } from "#lib/server/features/notify/schema";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 type CommentKeys = { id: bigint; postId: bigint; parentId: bigint | null };
 

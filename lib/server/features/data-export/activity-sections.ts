@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { commentLikes } from "#lib/server/features/comment/schema";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
 import { userViews } from "#lib/server/features/feed/schema";
@@ -8,7 +9,6 @@ import { postLikes, postViews } from "#lib/server/features/post/schema/reaction"
 import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks, follows } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { commentLikes } from "#lib/server/platform/postgres/schema/comment";
 
 const { own, internal } = omission;
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { comments } from "#lib/server/features/comment/schema";
 import { omission } from "#lib/server/features/data-export/omission";
 import { isOfOwnPost } from "#lib/server/features/data-export/own-post";
 import { postRelationSections } from "#lib/server/features/data-export/post-relation-sections";
@@ -8,7 +9,6 @@ import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/sche
 import { postSchedules } from "#lib/server/features/post/schedule/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
 import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 const { own, internal } = omission;
 

@@ -10,6 +10,7 @@ import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { invalidate } from "#lib/server/core/invalidation";
 import { lockNames } from "#lib/server/features/account/name-availability";
 import { secureAccount } from "#lib/server/features/account/secure-account";
+import { comments } from "#lib/server/features/comment/schema";
 import { recordPostState } from "#lib/server/features/post/post-state";
 import { posts } from "#lib/server/features/post/schema/post";
 import { setSeriesBlocked } from "#lib/server/features/post/series/set-blocked";
@@ -25,7 +26,6 @@ import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import type { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 export type Subject = typeof users.$inferSelect;

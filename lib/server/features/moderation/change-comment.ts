@@ -3,10 +3,10 @@ import { changeCommentAsStaff as contract } from "#lib/contracts/admin-content";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { decideDirectly } from "#lib/server/features/case/decide-directly";
+import { comments } from "#lib/server/features/comment/schema";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 export const changeCommentAsStaff = operation(contract, async ({ params, body, viewer }) => {
   const { commentId } = params;

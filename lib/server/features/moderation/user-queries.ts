@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/staff-permission";
+import { comments } from "#lib/server/features/comment/schema";
 import { sessions } from "#lib/server/features/session/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { serialId } from "#lib/contracts/shared";
 import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
+import { comments } from "#lib/server/features/comment/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { series } from "#lib/server/features/post/series/schema";
 import { users } from "#lib/server/features/user/schema";
 import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { isPublicSeries } from "#lib/server/features/visibility/visible-series";
 import { db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 /** Reported content with its author and its text at the time of the report. */
 export type Target = {

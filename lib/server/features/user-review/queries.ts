@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { comments } from "#lib/server/features/comment/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 

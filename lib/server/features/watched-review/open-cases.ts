@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { log } from "#lib/server/core/log";
 import { openCase } from "#lib/server/features/case/open-case";
+import { comments } from "#lib/server/features/comment/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { series } from "#lib/server/features/post/series/schema";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 /** Staff choose the rule when they decide. */
 const category = "other";

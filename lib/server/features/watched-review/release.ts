@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
 import { invalidate } from "#lib/server/core/invalidation";
+import { comments } from "#lib/server/features/comment/schema";
 import { wakeNotifications } from "#lib/server/features/notify/event-worker";
 import { recordPostState } from "#lib/server/features/post/post-state";
 import { posts } from "#lib/server/features/post/schema/post";
@@ -11,7 +12,6 @@ import { users } from "#lib/server/features/user/schema";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cases } from "#lib/server/platform/postgres/schema/case";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { type deliveryErrors, getRetryDelayMs } from "#lib/domain/webhook";
+import { comments } from "#lib/server/features/comment/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
@@ -8,7 +9,6 @@ import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { type DeliveryRow, turnOff, type WebhookRow } from "#lib/server/features/webhook/queries";
 import { webhookDeliveries, webhooks } from "#lib/server/features/webhook/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 
 /** Time after which another process takes over from one that was killed. Exceeds an attempt's. */
 const leaseMs = 60_000;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { comments } from "#lib/server/features/comment/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { blocks, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { callApi } from "#lib/testing/api";
 import {
   deleteComment,

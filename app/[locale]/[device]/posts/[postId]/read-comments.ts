@@ -1,7 +1,7 @@
 import type { RenderedComments } from "#lib/client/comment/rendered";
 import type { ThreadPage } from "#lib/contracts/comment";
-import { type CommentCursor, parseCommentCursor } from "#lib/domain/comment-cursor";
-import { type CommentSort, parseCommentSort } from "#lib/domain/comment-sort";
+import { type CommentCursor, parseCommentCursor } from "#lib/domain/comment/cursor";
+import { type CommentSort, parseCommentSort } from "#lib/domain/comment/sort";
 import type { Locale } from "#lib/domain/locale";
 import { call, callOrNull } from "#lib/server/app/call";
 import { readFromCursor } from "#lib/server/app/read-from-cursor";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCommentCursor, parseCommentCursor } from "#lib/domain/comment-cursor";
+import { formatCommentCursor, parseCommentCursor } from "#lib/domain/comment/cursor";
 
 test.each([
   { parentId: null, cursor: "abc.def" },
