@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { describePost } from "#lib/seo/share-image";
-import { renderPost } from "#lib/server/features/letter-mail/render-post";
+import { renderPost } from "#lib/server/features/letter/render-post";
 import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { omission } from "#lib/server/features/data-export/omission";
 import { defineSection } from "#lib/server/features/data-export/section";
+import { letterDeliveries } from "#lib/server/features/letter/schema";
 import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/user/letter/digest/schema";
 import { letterReaders } from "#lib/server/features/user/letter/schema";
-import { letterDeliveries } from "#lib/server/platform/postgres/schema/letter";
 
 const { own, internal } = omission;
 

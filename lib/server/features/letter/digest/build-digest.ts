@@ -1,11 +1,11 @@
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
+import type { DigestEntry } from "#lib/server/features/letter/digest/read-digest";
+import { type DigestReason, digestReasons } from "#lib/server/features/letter/digest/select-posts";
 import { buildUnsubscribeLinks } from "#lib/server/features/notify/email/unsubscribe-links";
 import { toUrl } from "#lib/server/features/post/body-urls";
 import { showPosts } from "#lib/server/features/visibility/shown-posts";
-import type { DigestEntry } from "#lib/server/features/weekly-digest/read-digest";
-import { type DigestReason, digestReasons } from "#lib/server/features/weekly-digest/select-posts";
 import { colors, escapeHtml } from "#lib/server/platform/email/email-style";
 import type { EmailBlock } from "#lib/server/platform/email/email-template";
 import { mailTranslator } from "#lib/server/platform/email/messages";

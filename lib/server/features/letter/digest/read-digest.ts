@@ -1,11 +1,11 @@
 import type { Locale } from "#lib/domain/locale";
-import { leadSummary } from "#lib/server/features/post/content-warning";
-import { readInterestTexts } from "#lib/server/features/weekly-digest/read-interest-texts";
+import { readInterestTexts } from "#lib/server/features/letter/digest/read-interest-texts";
 import {
   type DigestPost,
   selectDigestPosts,
   type Window,
-} from "#lib/server/features/weekly-digest/select-posts";
+} from "#lib/server/features/letter/digest/select-posts";
+import { leadSummary } from "#lib/server/features/post/content-warning";
 
 const weekMs = 7 * 86_400_000;
 

@@ -6,9 +6,9 @@ import {
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { buildFileLink } from "#lib/server/features/file/file-link";
-import { buildLetter } from "#lib/server/features/letter-mail/build-letter";
-import { renderPost } from "#lib/server/features/letter-mail/render-post";
-import { sendTestEmail } from "#lib/server/features/letter-mail/test-email";
+import { buildLetter } from "#lib/server/features/letter/build-letter";
+import { renderPost } from "#lib/server/features/letter/render-post";
+import { sendTestEmail } from "#lib/server/features/letter/test-email";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailById } from "#lib/server/features/post/queries";
 import { users } from "#lib/server/features/user/schema";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PostDetail } from "#lib/contracts/post";
-import { renderPost } from "#lib/server/features/letter-mail/render-post";
+import { renderPost } from "#lib/server/features/letter/render-post";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody } from "#lib/testing/post";
 import { samplePost } from "#lib/testing/seo";

@@ -5,10 +5,10 @@ import {
 } from "#lib/contracts/letter";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { sendTestEmail } from "#lib/server/features/letter-mail/test-email";
+import { buildDigest } from "#lib/server/features/letter/digest/build-digest";
+import { endWeekAt, readDigest } from "#lib/server/features/letter/digest/read-digest";
+import { sendTestEmail } from "#lib/server/features/letter/test-email";
 import { users } from "#lib/server/features/user/schema";
-import { buildDigest } from "#lib/server/features/weekly-digest/build-digest";
-import { endWeekAt, readDigest } from "#lib/server/features/weekly-digest/read-digest";
 import { previewEmail } from "#lib/server/platform/email/preview-email";
 import { db } from "#lib/server/platform/postgres/client";
 

@@ -1,7 +1,7 @@
 import { limits } from "#lib/domain/limits";
 import type { Job } from "#lib/server/core/job";
-import { fanOutLetters } from "#lib/server/features/letter-mail/fan-out";
-import { sendLetters } from "#lib/server/features/letter-mail/send";
+import { fanOutLetters } from "#lib/server/features/letter/fan-out";
+import { sendLetters } from "#lib/server/features/letter/send";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** Sends authors' posts to their readers. As often as the queue of emails has room again. */

@@ -1,5 +1,5 @@
+import { findDigestTime, turnOffWeeklyDigest } from "#lib/server/features/letter/digest/setting";
 import type { SubscriptionKind } from "#lib/server/features/notify/email/subscription";
-import { findDigestTime, turnOffWeeklyDigest } from "#lib/server/features/weekly-digest/setting";
 
 /** The weekly digest. */
 export const weeklyDigestEmails: SubscriptionKind = {

@@ -2,7 +2,7 @@ import type { PostDetail } from "#lib/contracts/post";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
-import type { RenderedPost } from "#lib/server/features/letter-mail/render-post";
+import type { RenderedPost } from "#lib/server/features/letter/render-post";
 import { buildUnsubscribeLinks } from "#lib/server/features/notify/email/unsubscribe-links";
 import { toUrl } from "#lib/server/features/post/body-urls";
 import { showPosts } from "#lib/server/features/visibility/shown-posts";

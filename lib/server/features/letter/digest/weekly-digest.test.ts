@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findNextDigest } from "#lib/domain/letter";
 import { limits } from "#lib/domain/limits";
-import { sendWeeklyDigests } from "#lib/server/features/weekly-digest/send";
+import { sendWeeklyDigests } from "#lib/server/features/letter/digest/send";
 import { drainMail } from "#lib/server/platform/email/email-worker";
 import { client } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { fanOutLetters } from "#lib/server/features/letter-mail/fan-out";
-import { sendLetters } from "#lib/server/features/letter-mail/send";
+import { fanOutLetters } from "#lib/server/features/letter/fan-out";
+import { sendLetters } from "#lib/server/features/letter/send";
 import { drainMail } from "#lib/server/platform/email/email-worker";
 import { client } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
