@@ -3,14 +3,14 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { LoginFailure } from "#components/account/login-failure";
 import { LoginSteps } from "#components/account/login-steps";
+import { PasskeyLogin } from "#components/account/passkey/passkey-login";
 import { PasswordStep } from "#components/account/password-step";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { PasskeyLogin } from "#components/passkey/passkey-login";
 import { useAdminLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
 import { ApiError } from "#lib/client/api/api-error";
 import { useSession } from "#lib/client/session/session";
-import { isStaff } from "#lib/domain/staff-permission";
+import { isStaff } from "#lib/domain/account/staff-permission";
 import { interpolate } from "#lib/format/interpolate";
 import { isAdminLoginPath } from "#lib/paths";
 

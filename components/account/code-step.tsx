@@ -3,16 +3,16 @@ import { useState } from "react";
 import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { LoginCodeField } from "#components/account/login-code-field";
 import { LoginFailure } from "#components/account/login-failure";
+import { PasskeyLogin } from "#components/account/passkey/passkey-login";
 import { useMessages } from "#components/i18n/use-page-context";
-import { PasskeyLogin } from "#components/passkey/passkey-login";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getFieldMessage } from "#lib/client/account/field-message";
 import { checkLoginCode, isLoginExpired, toLoginCodeErrors } from "#lib/client/account/login-code";
 import { useTwoStepLogin } from "#lib/client/account/mutations";
 import { useForm } from "#lib/client/form/use-form";
-import type { LoginReply } from "#lib/contracts/two-step";
-import type { LoginCodeKind } from "#lib/domain/login-code";
+import type { LoginReply } from "#lib/contracts/account/two-step";
+import type { LoginCodeKind } from "#lib/domain/account/login-code";
 
 type Props = {
   token: string;

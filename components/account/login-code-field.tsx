@@ -2,9 +2,8 @@
 import { useEffect, useRef } from "react";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-
+import type { LoginCodeKind } from "#lib/domain/account/login-code";
 import { limits } from "#lib/domain/limits";
-import type { LoginCodeKind } from "#lib/domain/login-code";
 
 type Props = {
   label: string;

@@ -2,10 +2,10 @@
 import { textLinkClassName } from "#components/account/account-frame";
 import { LoginFailure } from "#components/account/login-failure";
 import { LoginSteps } from "#components/account/login-steps";
+import { PasskeyLogin } from "#components/account/passkey/passkey-login";
 import { PasswordStep } from "#components/account/password-step";
 import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { PasskeyLogin } from "#components/passkey/passkey-login";
 import { Link } from "#components/ui/link";
 import { useLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";

@@ -12,7 +12,7 @@ import { getNextStage, type LoginStage } from "#lib/client/account/login-stage";
 import { typedId } from "#lib/client/account/typed-id";
 import { showToast } from "#lib/client/overlay/toast";
 import { startSession } from "#lib/client/session/session";
-import type { LoginReply } from "#lib/contracts/two-step";
+import type { LoginReply } from "#lib/contracts/account/two-step";
 import { formatPlural } from "#lib/format/plural";
 
 type Props = {

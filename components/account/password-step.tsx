@@ -9,7 +9,7 @@ import { Input } from "#components/ui/input";
 import { PasswordInput } from "#components/ui/password-input";
 import { typedId } from "#lib/client/account/typed-id";
 import { useForm } from "#lib/client/form/use-form";
-import type { LoginReply } from "#lib/contracts/two-step";
+import type { LoginReply } from "#lib/contracts/account/two-step";
 
 const empty = { id: "", password: "" };
 

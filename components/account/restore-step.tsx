@@ -7,7 +7,7 @@ import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { isLoginExpired } from "#lib/client/account/login-code";
 import { useRestore } from "#lib/client/account/mutations";
 import { showToast } from "#lib/client/overlay/toast";
-import type { LoginReply } from "#lib/contracts/two-step";
+import type { LoginReply } from "#lib/contracts/account/two-step";
 import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 

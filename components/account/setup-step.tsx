@@ -9,7 +9,7 @@ import { Skeleton } from "#components/ui/skeleton";
 import { isLoginExpired } from "#lib/client/account/login-code";
 import { useConfirmTwoStepAtLogin, useTwoStepSetupAtLogin } from "#lib/client/account/mutations";
 import { readToken } from "#lib/client/session/token";
-import type { LoginReply } from "#lib/contracts/two-step";
+import type { LoginReply } from "#lib/contracts/account/two-step";
 
 type Props = {
   token: string;

@@ -12,7 +12,7 @@ import { checkLoginCode, isLoginExpired, toLoginCodeErrors } from "#lib/client/a
 import { copyText } from "#lib/client/browser/clipboard";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
-import type { TwoStepSetup as Setup } from "#lib/contracts/two-step";
+import type { TwoStepSetup as Setup } from "#lib/contracts/account/two-step";
 
 type Props<R> = {
   setup: Setup;

@@ -1,6 +1,6 @@
 "use client";
 import { useMessages } from "#components/i18n/use-page-context";
-import type { ActRefusal as Refusal } from "#lib/domain/staff-act";
+import type { ActRefusal as Refusal } from "#lib/domain/account/staff-act";
 
 /** Says why the viewer may not do what this place is for. */
 export function ActRefusal({ refusal }: { refusal: Refusal }) {

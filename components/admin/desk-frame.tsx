@@ -9,7 +9,7 @@ import { Link } from "#components/ui/link";
 import { PageTitle } from "#components/ui/page-title";
 import { logOut } from "#lib/client/account/log-out";
 import { type SessionUser, useSession } from "#lib/client/session/session";
-import { isStaff, type StaffPermission } from "#lib/domain/staff-permission";
+import { isStaff, type StaffPermission } from "#lib/domain/account/staff-permission";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {

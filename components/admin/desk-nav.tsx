@@ -28,7 +28,7 @@ import { Link } from "#components/ui/link";
 import { caseCountsQueryOptions } from "#lib/client/admin/case-queries";
 import { scrollToCenter } from "#lib/client/browser/scroll";
 import type { SessionUser } from "#lib/client/session/session";
-import { hasPermission, type StaffPermission } from "#lib/domain/staff-permission";
+import { hasPermission, type StaffPermission } from "#lib/domain/account/staff-permission";
 import { formatCount } from "#lib/format/count";
 import type { Paths } from "#lib/paths";
 

@@ -10,7 +10,7 @@ import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { caseCountsQueryOptions, oldestCasesQueryOptions } from "#lib/client/admin/case-queries";
-import { hasPermission, type Role } from "#lib/domain/staff-permission";
+import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 

@@ -6,7 +6,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { NeedsScript } from "#components/ui/needs-script";
 import { Skeleton } from "#components/ui/skeleton";
 import { type SessionUser, useSession } from "#lib/client/session/session";
-import { hasPermission, isStaff, type StaffPermission } from "#lib/domain/staff-permission";
+import { hasPermission, isStaff, type StaffPermission } from "#lib/domain/account/staff-permission";
 
 type Props = {
   /** The permission that the page needs; none for the overview. */

@@ -14,8 +14,8 @@ import { useForm } from "#lib/client/form/use-form";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import type { UserDetail } from "#lib/contracts/admin-user";
+import type { Role } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
-import type { Role } from "#lib/domain/staff-permission";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { interpolate } from "#lib/format/interpolate";
 

@@ -9,8 +9,8 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import type { UserChange } from "#lib/client/admin/user-queries";
 import type { UserDetail } from "#lib/contracts/admin-user";
-import { listGrantableRoles } from "#lib/domain/staff-act";
-import type { Role } from "#lib/domain/staff-permission";
+import { listGrantableRoles } from "#lib/domain/account/staff-act";
+import type { Role } from "#lib/domain/account/staff-permission";
 
 type Props = { user: UserDetail; viewerRole: Role };
 

@@ -19,7 +19,7 @@ import { Link } from "#components/ui/link";
 import { staffUserQueryOptions } from "#lib/client/admin/user-queries";
 import { isUnavailable } from "#lib/client/api/api-error";
 import type { UserDetail } from "#lib/contracts/admin-user";
-import { hasPermission, type Role } from "#lib/domain/staff-permission";
+import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 
 /** A user as staff see them: state, figures, devices and decisions, with what staff can do. */
 export function UserScreen({ userId }: { userId: string }) {

@@ -12,8 +12,8 @@ import { Field, useField } from "#components/ui/field";
 import { SearchField } from "#components/ui/search-field";
 import { type UserFilter, usersQueryOptions } from "#lib/client/admin/user-queries";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
+import { roles } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
-import { roles } from "#lib/domain/staff-permission";
 
 const states = ["active", "banned", "deleting", "purged"] as const;
 

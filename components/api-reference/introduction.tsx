@@ -1,5 +1,5 @@
 import { CodeBlock } from "#components/api-reference/code-block";
-import { apiScopes } from "#lib/domain/api-token";
+import { apiScopes } from "#lib/domain/account/api-token";
 import { webhookEvents } from "#lib/domain/webhook";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";

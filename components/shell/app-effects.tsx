@@ -31,7 +31,9 @@ export function AppEffects() {
       onAcceptanceRequired: () =>
         void importAcceptance().then(({ askAfterRefusal }) => askAfterRefusal(locale)),
       onProofNeeded: async (need) => {
-        const { askForProof } = await lazyImport(() => import("#lib/client/proof/ask-for-proof"));
+        const { askForProof } = await lazyImport(
+          () => import("#lib/client/account/proof/ask-for-proof"),
+        );
         return askForProof(locale, need);
       },
       onSessionEnd: (reason) => {

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
+import { RevealedSecret } from "#components/account/setting/revealed-secret";
 import { useMessages } from "#components/i18n/use-page-context";
-import { RevealedSecret } from "#components/setting/revealed-secret";
 import { Modal } from "#components/ui/modal";
 import { WebhookForm } from "#components/webhook/webhook-form";
 import { useCreateWebhook } from "#lib/client/webhook/queries";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type APIRequestContext, test } from "@playwright/test";
-import type { StaffRole } from "#lib/domain/staff-permission";
+import type { StaffRole } from "#lib/domain/account/staff-permission";
 import { generateAppCode } from "./two-step.ts";
 
 export type Staff = { id: string; password: string; token: string; secret: string };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { loginReply } from "#lib/contracts/account/two-step";
 import { contract } from "#lib/contracts/contract";
 import {
   dateOfBirthField,
@@ -9,11 +10,10 @@ import {
 } from "#lib/contracts/field";
 import { noData, time, userId } from "#lib/contracts/shared";
 import { requiredText, text } from "#lib/contracts/text";
-import { loginReply } from "#lib/contracts/two-step";
 import { dateOfBirthUses, genders, nameRefusals } from "#lib/domain/account";
+import { roles } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-import { roles } from "#lib/domain/staff-permission";
 
 const sns = "/sns/api/v1";
 

@@ -4,7 +4,7 @@ import { appealState, staffDecision } from "#lib/contracts/admin-decision";
 import { contract } from "#lib/contracts/contract";
 import { appealTextField } from "#lib/contracts/field";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
-import { actRefusals } from "#lib/domain/staff-act";
+import { actRefusals } from "#lib/domain/account/staff-act";
 
 const api = "/sns/api/v1/admin/appeal";
 const staff = { auth: "staff", permission: "appeals" } as const;

@@ -6,10 +6,10 @@ import { emailPreview } from "#lib/contracts/letter";
 import { contentWarning } from "#lib/contracts/post/content-warning";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
+import { actRefusals } from "#lib/domain/account/staff-act";
+import { roles } from "#lib/domain/account/staff-permission";
 import { isSpamId } from "#lib/domain/report";
 import { sanctionDays, sanctionKinds, targetKinds } from "#lib/domain/sanction";
-import { actRefusals } from "#lib/domain/staff-act";
-import { roles } from "#lib/domain/staff-permission";
 
 const api = "/sns/api/v1/admin";
 const staff = { auth: "staff", permission: "cases" } as const;

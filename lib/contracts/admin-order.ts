@@ -13,8 +13,8 @@ import {
   time,
   userId,
 } from "#lib/contracts/shared";
+import { actRefusals } from "#lib/domain/account/staff-act";
 import { orderAttentions, orderStates, stepReasons } from "#lib/domain/order/enums";
-import { actRefusals } from "#lib/domain/staff-act";
 
 const api = "/product/api/v1/admin/order";
 const staff = { auth: "staff", permission: "orders" } as const;

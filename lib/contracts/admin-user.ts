@@ -6,12 +6,12 @@ import { dateOfBirthField, decisionFactsField } from "#lib/contracts/field";
 import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
 import { text, verbatim } from "#lib/contracts/text";
 import { dateOfBirthUses } from "#lib/domain/account";
+import { actRefusals, userActs } from "#lib/domain/account/staff-act";
+import { roles } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/report";
 import { restrictions, sanctionDays } from "#lib/domain/sanction";
 import { legalDocuments } from "#lib/domain/site/legal";
-import { actRefusals, userActs } from "#lib/domain/staff-act";
-import { roles } from "#lib/domain/staff-permission";
 
 const api = "/sns/api/v1/admin/user";
 const staff = { auth: "staff", permission: "users" } as const;

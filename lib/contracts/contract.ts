@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ApiScope } from "#lib/domain/api-token";
-import type { StaffPermission } from "#lib/domain/staff-permission";
+import type { ApiScope } from "#lib/domain/account/api-token";
+import type { StaffPermission } from "#lib/domain/account/staff-permission";
 
 type Change = "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { text, textRegistry, textSchema } from "#lib/contracts/text";
 import { isOldEnough } from "#lib/domain/account";
+import { isLoginCode, type LoginCodeKind, toPlainCode } from "#lib/domain/account/login-code";
 import { limits } from "#lib/domain/limits";
-import { isLoginCode, type LoginCodeKind, toPlainCode } from "#lib/domain/login-code";
 import { textFields } from "#lib/domain/text-field";
 
 export const idField = textSchema(textFields.id);

@@ -1,4 +1,4 @@
-import type { ApiScope } from "#lib/domain/api-token";
+import type { ApiScope } from "#lib/domain/account/api-token";
 
 /** Who may make a call: everybody, or a program with this scope. */
 export type CallAccess = "anybody" | ApiScope;

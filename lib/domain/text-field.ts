@@ -1,8 +1,8 @@
 import { codePattern, emailPattern, idPattern, isValidDateOfBirth } from "#lib/domain/account";
+import { findUsernameProblem } from "#lib/domain/account/username";
 import { limits } from "#lib/domain/limits";
 import { parseCanonicalUrl } from "#lib/domain/post/canonical-url";
 import { normalizeText, type TextKind } from "#lib/domain/text/normal-form";
-import { findUsernameProblem } from "#lib/domain/username";
 
 /**
  * Rules of a text field as data. Forms check them with `findTextProblem`, and lib/contracts

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { env } from "#lib/server/core/env";
-import { verifications } from "#lib/server/features/account/verification-schema";
+import { verifications } from "#lib/server/features/account/schema";
 import { drainMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

@@ -1,4 +1,4 @@
-import type { ApiScope } from "#lib/domain/api-token";
+import type { ApiScope } from "#lib/domain/account/api-token";
 import { callApiAs, myPath, password } from "#lib/testing/setting";
 import type { TestUser } from "#lib/testing/user";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { api } from "#lib/server/app/api";
+import { dataExports } from "#lib/server/features/account/export/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { callApiAs, myPath, password } from "#lib/testing/setting";
 import type { TestUser } from "#lib/testing/user";
 

@@ -1,4 +1,4 @@
-import { drainDataExports } from "#lib/server/features/data-export/worker";
+import { drainDataExports } from "#lib/server/features/account/export/worker";
 import { findCode, logIn, password, readOutbox, sns, verifyEmail } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { makeApiToken } from "#lib/testing/api-token";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Proof } from "#lib/domain/proof";
+import type { Proof } from "#lib/domain/account/proof";
 import { hashPassword } from "#lib/server/features/account/password";
 import { sessions } from "#lib/server/features/session/schema";
 import { startSession } from "#lib/server/features/session/start";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffAct } from "#lib/domain/staff-act";
+import type { StaffAct } from "#lib/domain/account/staff-act";
 import { db } from "#lib/server/platform/postgres/client";
 import { appeals } from "#lib/server/platform/postgres/schema/decision";
 import { readOutbox, sns } from "#lib/testing/account";

@@ -21,7 +21,7 @@ import { Link } from "#components/ui/link";
 import { staffOrderQueryOptions, useAddOrderNote } from "#lib/client/admin/order-queries";
 import { isUnavailable } from "#lib/client/api/api-error";
 import type { StaffOrderDetail } from "#lib/contracts/admin-order";
-import { hasPermission, type Role } from "#lib/domain/staff-permission";
+import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";

@@ -1,7 +1,7 @@
 import { call } from "#lib/client/api/call";
 import { currentToken, currentUser, replaceToken } from "#lib/client/session/session";
 import type { getMyProfileImage } from "#lib/contracts/account";
-import type { updateProfile } from "#lib/contracts/setting";
+import type { updateProfile } from "#lib/contracts/account/setting";
 
 /** The token carries name and picture; another device may have changed them since it was issued. */
 type Identity = { username?: string | null; profileUrl: string | null };

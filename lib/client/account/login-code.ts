@@ -1,6 +1,6 @@
 import { ApiError } from "#lib/client/api/api-error";
 import type { FieldErrors, FieldReason } from "#lib/client/form/field-reason";
-import { isLoginCode, type LoginCodeKind, toPlainCode } from "#lib/domain/login-code";
+import { isLoginCode, type LoginCodeKind, toPlainCode } from "#lib/domain/account/login-code";
 
 /** Validates a code of the authenticator app or a recovery code. */
 export function checkLoginCode(code: string, kind: LoginCodeKind): FieldReason | undefined {

@@ -1,4 +1,4 @@
-import type { LoginReply } from "#lib/contracts/two-step";
+import type { LoginReply } from "#lib/contracts/account/two-step";
 
 /** The current step of a login, with the token for its call. */
 export type LoginStage =

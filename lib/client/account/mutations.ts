@@ -17,13 +17,13 @@ import type {
   undoEmailChange,
   verifyCode,
 } from "#lib/contracts/account";
-import type { adminLogIn } from "#lib/contracts/admin-login";
-import type { Input } from "#lib/contracts/contract";
+import type { adminLogIn } from "#lib/contracts/account/admin-login";
 import type {
   confirmTwoStepAtLogin,
   logInTwoStep,
   setUpTwoStepAtLogin,
-} from "#lib/contracts/two-step";
+} from "#lib/contracts/account/two-step";
+import type { Input } from "#lib/contracts/contract";
 
 /** Does not start the session: a login may need another step. */
 export const useLogin = () =>

@@ -1,5 +1,5 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
-import type { ProofNeed } from "#lib/domain/proof";
+import type { ProofNeed } from "#lib/domain/account/proof";
 
 /** A call that the server refused, or that got no response (status 0). */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { ProofNeed } from "#lib/domain/proof";
+import type { ProofNeed } from "#lib/domain/account/proof";
 
 /** How the interface responds to the outcome of any call. */
 type CallListeners = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call, createNetworkError, requiresToken, unwrapEnvelope } from "#lib/client/api/call";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import type { listTags } from "#lib/contracts/feed";
-import { renewedTokenHeader } from "#lib/domain/proof";
+import { renewedTokenHeader } from "#lib/domain/account/proof";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
 /** Creates a token that expires in an hour. Only the server checks its signature. */

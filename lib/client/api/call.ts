@@ -8,9 +8,9 @@ import { buildCallUrl } from "#lib/contracts/call-url";
 import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import type { LogoutReason } from "#lib/domain/account";
+import { type MissingProof, renewedTokenHeader } from "#lib/domain/account/proof";
 import { keywordHeader } from "#lib/domain/keyword-header";
 import { limits } from "#lib/domain/limits";
-import { type MissingProof, renewedTokenHeader } from "#lib/domain/proof";
 import { isAdminLoginPath } from "#lib/paths";
 
 const bannedCode = 30105;

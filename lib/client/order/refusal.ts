@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { accountQueryOptions } from "#lib/client/account/setting/account";
 import { call } from "#lib/client/api/call";
 import { orderKeys } from "#lib/client/order/keys";
 import { useSession } from "#lib/client/session/session";
-import { accountQueryOptions } from "#lib/client/setting/account";
 import type { checkOrderAge, listOrders } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { isOldEnough } from "#lib/domain/account";

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/domain/staff-permission";
+import type { Role } from "#lib/domain/account/staff-permission";
 /** The readable part of an access token. `expiresAt` is in milliseconds since 1970. */
 export type TokenContent = {
   user: {

@@ -1,11 +1,11 @@
 import { extendDemoNavsJob } from "#lib/demo/extend-navs";
 import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
+import { purgeJob } from "#lib/server/features/account/deletion/purge";
+import { deleteOldExportsJob } from "#lib/server/features/account/export/delete-expired";
 import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
-import { purgeJob } from "#lib/server/features/account-deletion/purge";
 import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
 import { eraseOriginalsJob } from "#lib/server/features/comment/erase-originals";
-import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
 import { endSanctionsJob } from "#lib/server/features/decision/end-sanctions";
 import { detectorJob } from "#lib/server/features/detector/job";
 import { noteHoldingChangesJob } from "#lib/server/features/disclosure/note-changes";

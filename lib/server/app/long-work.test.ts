@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { drainDataExports } from "#lib/server/features/data-export/worker";
+import { dataExports } from "#lib/server/features/account/export/schema";
+import { drainDataExports } from "#lib/server/features/account/export/worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { requestExport } from "#lib/testing/data-export";
 import { testDatabase } from "#lib/testing/database";

@@ -2,9 +2,9 @@ import findMyWay from "find-my-way";
 import type { Contract } from "#lib/contracts/contract";
 import type { ErrorName } from "#lib/contracts/error";
 import type { LogoutReason } from "#lib/domain/account";
+import { hasPermission } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { hasPermission } from "#lib/domain/staff-permission";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { readBudgetPoints } from "#lib/server/app/budget-points";
 import { requireAcceptance } from "#lib/server/app/legal-gate";
@@ -15,13 +15,13 @@ import type { Operation, ProvenUser, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
-import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
 import {
   mayTakeFreshProof,
   requireFreshProof,
   requireStepUp,
   takesFreshProof,
-} from "#lib/server/features/proof/require";
+} from "#lib/server/features/account/proof/require";
+import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
 import { parseApiToken } from "#lib/server/features/session/api-token/token";
 import { findApiTokenViewer } from "#lib/server/features/session/api-token/viewer";
 import { findLogoutReason, isTokenReplaced } from "#lib/server/features/session/viewer";

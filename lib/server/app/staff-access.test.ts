@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Contract } from "#lib/contracts/contract";
-import { hasPermission, type Role, roles } from "#lib/domain/staff-permission";
+import { hasPermission, type Role, roles } from "#lib/domain/account/staff-permission";
 import { operations } from "#lib/server/app/operations";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

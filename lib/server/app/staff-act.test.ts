@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findActRefusal, listUserActs, staffActs, userActs } from "#lib/domain/staff-act";
-import { type Role, roles } from "#lib/domain/staff-permission";
+import { findActRefusal, listUserActs, staffActs, userActs } from "#lib/domain/account/staff-act";
+import { type Role, roles } from "#lib/domain/account/staff-permission";
 import { callAs, report, uphold } from "#lib/testing/case";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";

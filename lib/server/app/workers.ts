@@ -1,4 +1,4 @@
-import { startDataExports } from "#lib/server/features/data-export/worker";
+import { startDataExports } from "#lib/server/features/account/export/worker";
 import { startNotifications } from "#lib/server/features/notify/event-worker";
 import { startPush } from "#lib/server/features/notify/push/worker";
 import { startPostImports } from "#lib/server/features/post/import/worker";

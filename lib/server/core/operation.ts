@@ -1,8 +1,8 @@
 import type { Body, Contract, Params, Query, Reply } from "#lib/contracts/contract";
-import type { ApiScope } from "#lib/domain/api-token";
+import type { ApiScope } from "#lib/domain/account/api-token";
+import type { Role } from "#lib/domain/account/staff-permission";
 import type { Locale } from "#lib/domain/locale";
 import type { Restriction } from "#lib/domain/sanction";
-import type { Role } from "#lib/domain/staff-permission";
 
 /** The signed-in caller. */
 export type Viewer = {

@@ -1,4 +1,4 @@
-import { findActRefusal, type Matter, type StaffAct } from "#lib/domain/staff-act";
+import { findActRefusal, type Matter, type StaffAct } from "#lib/domain/account/staff-act";
 import { AppError } from "#lib/server/core/error";
 import type { Actor } from "#lib/server/core/operation";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "#lib/server/core/log";
 import { hashPassword } from "#lib/server/features/account/password";
+import { setRole } from "#lib/server/features/account/staff/manage";
 import { endSessions } from "#lib/server/features/session/queries";
-import { setRole } from "#lib/server/features/staff/manage";
 import { db } from "#lib/server/platform/postgres/client";
 import { logIn, password, sendCode, verifyCode } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { renewEncryption } from "#lib/server/core/encrypt";
+import { ownedBy } from "#lib/server/features/account/two-step/encrypt-secret";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
-import { ownedBy } from "#lib/server/features/two-step/encrypt-secret";
 import { webhooks } from "#lib/server/features/webhook/schema";
 import { secretOf } from "#lib/server/features/webhook/secret-of";
 import { db, type Executor } from "#lib/server/platform/postgres/client";

@@ -1,9 +1,9 @@
 import { hostname, userInfo } from "node:os";
 import { desc, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { ownedBy } from "#lib/server/features/account/two-step/encrypt-secret";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { audits } from "#lib/server/features/site/audit/schema";
-import { ownedBy } from "#lib/server/features/two-step/encrypt-secret";
 import { hashRecipient, suppressRecipient } from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";

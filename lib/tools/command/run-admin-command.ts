@@ -1,11 +1,16 @@
-import { hasPermission } from "#lib/domain/staff-permission";
+import { hasPermission } from "#lib/domain/account/staff-permission";
+import { createStaffUser } from "#lib/server/features/account/staff/create";
+import {
+  listStaff,
+  resetTwoStep,
+  savePromoCode,
+  setRole,
+} from "#lib/server/features/account/staff/manage";
 import { changeUserAs } from "#lib/server/features/moderation/change-user";
 import { findUser } from "#lib/server/features/moderation/user-queries";
 import { repairNotifications } from "#lib/server/features/notify/repair";
 import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
-import { createStaffUser } from "#lib/server/features/staff/create";
-import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
 import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
 import { drainMail } from "#lib/server/platform/email/email-worker";
 import { allowRecipient, hashRecipient } from "#lib/server/platform/email/suppression";

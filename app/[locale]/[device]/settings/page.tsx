@@ -1,4 +1,4 @@
-import { SettingsRedirect } from "#components/setting/settings-redirect";
+import { SettingsRedirect } from "#components/account/setting/settings-redirect";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
 

@@ -1,7 +1,7 @@
 import type { Contract } from "#lib/contracts/contract";
-import { apiTokenPrefix } from "#lib/domain/api-token";
+import { apiTokenPrefix } from "#lib/domain/account/api-token";
+import { renewedTokenHeader } from "#lib/domain/account/proof";
 import { limits } from "#lib/domain/limits";
-import { renewedTokenHeader } from "#lib/domain/proof";
 import { env } from "#lib/server/core/env";
 import type { ContractName, ContractNames } from "#lib/server/documents/openapi/contract-names";
 import { toParameters } from "#lib/server/documents/openapi/parameters";

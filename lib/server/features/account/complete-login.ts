@@ -1,5 +1,5 @@
-import type { LoginReply } from "#lib/contracts/two-step";
-import type { Proof } from "#lib/domain/proof";
+import type { LoginReply } from "#lib/contracts/account/two-step";
+import type { Proof } from "#lib/domain/account/proof";
 import { AppError } from "#lib/server/core/error";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { announceDevice } from "#lib/server/features/account/announce-device";

@@ -1,12 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { Job } from "#lib/server/core/job";
-import { verifications } from "#lib/server/features/account/verification-schema";
+import { apiTokens } from "#lib/server/features/account/api-token/schema";
+import { passkeyChallenges } from "#lib/server/features/account/passkey/schema/challenge";
+import { verifications } from "#lib/server/features/account/schema";
+import { emailChanges } from "#lib/server/features/account/setting/schema";
 import { endedSessions, sessions } from "#lib/server/features/session/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
-import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
-import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
 
 const listedAfterExpiry = sql.raw(`interval '${limits.apiToken.listedForMs / 1000} seconds'`);
 

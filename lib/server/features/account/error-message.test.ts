@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
-import { savePromoCode } from "#lib/server/features/staff/manage";
+import { savePromoCode } from "#lib/server/features/account/staff/manage";
 import {
   backdateCode,
   buildSignupForm,

@@ -4,6 +4,7 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { countGuestGuess } from "#lib/server/features/account/rate-limit";
 import type { Requester } from "#lib/server/features/account/requester";
+import { verifications } from "#lib/server/features/account/schema";
 import {
   computeDigest,
   findOwnVerification,
@@ -12,7 +13,6 @@ import {
   type Subject,
   toInterval,
 } from "#lib/server/features/account/verification";
-import { verifications } from "#lib/server/features/account/verification-schema";
 import { db } from "#lib/server/platform/postgres/client";
 
 const createExpiredError = () => new AppError("codeExpired", { fields: { code: "expired" } });

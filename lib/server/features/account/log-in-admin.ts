@@ -1,4 +1,4 @@
-import { adminLogIn as contract } from "#lib/contracts/admin-login";
+import { adminLogIn as contract } from "#lib/contracts/account/admin-login";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { completeLogin } from "#lib/server/features/account/complete-login";

@@ -2,9 +2,9 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { verifyPassword } from "#lib/server/features/account/password";
+import { oldPasswords } from "#lib/server/features/account/setting/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { oldPasswords } from "#lib/server/platform/postgres/schema/setting";
 
 const listRecentPasswords = (executor: Executor, userKey: bigint) =>
   executor

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { computeKeyedHash, listKeyedHashes } from "#lib/server/core/secret";
+import { retiredIds } from "#lib/server/features/account/setting/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { retiredIds } from "#lib/server/platform/postgres/schema/setting";
 
 /** Hashes an ID with a key, because IDs are easy to guess. */
 const purpose = "retired";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
+import { resetTwoStep } from "#lib/server/features/account/staff/manage";
 import { grantVerification } from "#lib/server/features/account/verification";
 import { endExpiredSanctions } from "#lib/server/features/decision/end-sanctions";
 import { changeUserAs } from "#lib/server/features/moderation/change-user";
-import { resetTwoStep } from "#lib/server/features/staff/manage";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { logIn, readOutbox, sns, verifyEmail } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";

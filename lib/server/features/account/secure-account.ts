@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SessionEndReason } from "#lib/domain/account";
+import { passkeyChallenges } from "#lib/server/features/account/passkey/schema/challenge";
+import { passkeys } from "#lib/server/features/account/passkey/schema/passkey";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { voidVerifications } from "#lib/server/features/account/verification";
 import { endSessions } from "#lib/server/features/session/queries";
@@ -11,8 +13,6 @@ import { wakeMail } from "#lib/server/platform/email/email-worker";
 import type { EndedAccess } from "#lib/server/platform/email/ended-access";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { passkeys } from "#lib/server/platform/postgres/schema/passkey";
-import { passkeyChallenges } from "#lib/server/platform/postgres/schema/passkey-challenge";
 
 type SecuredUser = Pick<typeof users.$inferSelect, "key" | "id" | "email" | "language">;
 

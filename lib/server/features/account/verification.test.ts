@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { codePurposes } from "#lib/contracts/account";
+import { verifications } from "#lib/server/features/account/schema";
 import { requireVerification } from "#lib/server/features/account/verification";
-import { verifications } from "#lib/server/features/account/verification-schema";
 import { db } from "#lib/server/platform/postgres/client";
 import {
   backdateCode,

@@ -5,7 +5,7 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import type { Requester } from "#lib/server/features/account/requester";
-import { verifications } from "#lib/server/features/account/verification-schema";
+import { verifications } from "#lib/server/features/account/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /*

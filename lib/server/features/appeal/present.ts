@@ -1,5 +1,5 @@
 import type { StaffAppeal } from "#lib/contracts/admin-appeal";
-import { findActRefusal } from "#lib/domain/staff-act";
+import { findActRefusal } from "#lib/domain/account/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
 import type { AppealRow } from "#lib/server/features/appeal/queries";
 import { presentStaffDecision } from "#lib/server/features/decision/present";

@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { assignCase as contract } from "#lib/contracts/admin-case";
+import { findActRefusal } from "#lib/domain/account/staff-act";
 import { classifyAssignment } from "#lib/domain/case-assignment";
-import { findActRefusal } from "#lib/domain/staff-act";
 import { invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";

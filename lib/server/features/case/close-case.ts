@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffAct } from "#lib/domain/staff-act";
+import type { StaffAct } from "#lib/domain/account/staff-act";
 import type { Actor } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { type LockedCase, updateCase } from "#lib/server/features/case/lock-case";

@@ -1,5 +1,5 @@
+import type { StaffAct } from "#lib/domain/account/staff-act";
 import type { TargetKind } from "#lib/domain/sanction";
-import type { StaffAct } from "#lib/domain/staff-act";
 import type { Actor } from "#lib/server/core/operation";
 import { closeCase } from "#lib/server/features/case/close-case";
 import { lockPendingCase } from "#lib/server/features/case/lock-case";

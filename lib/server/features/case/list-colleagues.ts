@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { listColleagues as contract } from "#lib/contracts/admin-case";
-import { hasPermission, staffRoles } from "#lib/domain/staff-permission";
+import { hasPermission, staffRoles } from "#lib/domain/account/staff-permission";
 import { operation } from "#lib/server/core/operation";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";

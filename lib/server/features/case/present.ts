@@ -1,5 +1,5 @@
 import type { CaseSummary } from "#lib/contracts/admin-case";
-import { findActRefusal } from "#lib/domain/staff-act";
+import { findActRefusal } from "#lib/domain/account/staff-act";
 import type { Actor } from "#lib/server/core/operation";
 import type { CaseRow } from "#lib/server/features/case/queries";
 

@@ -4,10 +4,10 @@ import {
   previewDirectDecision as directContract,
 } from "#lib/contracts/admin-case";
 import { serialId } from "#lib/contracts/shared";
+import type { StaffAct } from "#lib/domain/account/staff-act";
 import { getStandardFacts } from "#lib/domain/decision-preset";
 import { limits } from "#lib/domain/limits";
 import type { TargetKind } from "#lib/domain/sanction";
-import type { StaffAct } from "#lib/domain/staff-act";
 import { AppError } from "#lib/server/core/error";
 import { type Actor, operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { StaffAct } from "#lib/domain/staff-act";
+import type { StaffAct } from "#lib/domain/account/staff-act";
 import { AppError } from "#lib/server/core/error";
 import type { Actor } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";

@@ -1,6 +1,6 @@
+import { hasPermission } from "#lib/domain/account/staff-permission";
 import { fileAccessCookie } from "#lib/domain/device-storage";
 import { limits } from "#lib/domain/limits";
-import { hasPermission } from "#lib/domain/staff-permission";
 import type { Viewer } from "#lib/server/core/operation";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { parseApiToken } from "#lib/server/features/session/api-token/token";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { ApiScope } from "#lib/domain/api-token";
+import type { ApiScope } from "#lib/domain/account/api-token";
 import { limits } from "#lib/domain/limits";
 import { applySanction, undoSanction } from "#lib/server/features/decision/apply-sanction";
 import { buildFileLink } from "#lib/server/features/file/file-link";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { canActOn, hasPermission, type Role, roles } from "#lib/domain/staff-permission";
+import { canActOn, hasPermission, type Role, roles } from "#lib/domain/account/staff-permission";
 import { verifyAuditLog } from "#lib/server/features/site/audit/verify";
 import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";

@@ -1,6 +1,6 @@
 import type { StaffUser } from "#lib/contracts/admin-case";
 import type { ListedUser, UserDetail } from "#lib/contracts/admin-user";
-import { findActRefusal, listUserActs } from "#lib/domain/staff-act";
+import { findActRefusal, listUserActs } from "#lib/domain/account/staff-act";
 import { filePathOrNull } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";

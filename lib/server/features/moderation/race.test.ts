@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { accountTraces } from "#lib/server/features/screening/schema";
 import { sessions } from "#lib/server/features/session/schema";

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { Role } from "#lib/domain/staff-permission";
+import type { Role } from "#lib/domain/account/staff-permission";
 import { comments } from "#lib/server/features/comment/schema";
 import { sessions } from "#lib/server/features/session/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";

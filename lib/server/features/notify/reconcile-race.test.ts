@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { eraseRemainingData } from "#lib/server/features/account-deletion/erase-remaining-data";
+import { eraseRemainingData } from "#lib/server/features/account/deletion/erase-remaining-data";
 import type { NotificationEvent } from "#lib/server/features/notify/notification-state";
 import { listUnreadAfter } from "#lib/server/features/notify/queries";
 import { reconcile, reconcileNotifications } from "#lib/server/features/notify/reconcile";

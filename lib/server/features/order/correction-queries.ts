@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OrderCorrection } from "#lib/contracts/admin-order-correction";
+import { findActRefusal } from "#lib/domain/account/staff-act";
 import { trimZeros } from "#lib/domain/money/decimal";
 import type { CorrectedFields } from "#lib/domain/order/correction";
-import { findActRefusal } from "#lib/domain/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";

@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffOrderDetail } from "#lib/contracts/admin-order";
-import { findActRefusal } from "#lib/domain/staff-act";
+import { findActRefusal } from "#lib/domain/account/staff-act";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import {

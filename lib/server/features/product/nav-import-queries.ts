@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { NavImport } from "#lib/contracts/admin-nav-import";
-import { findActRefusal } from "#lib/domain/staff-act";
+import { findActRefusal } from "#lib/domain/account/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { type Proof, proofs } from "#lib/domain/account/proof";
 import { limits } from "#lib/domain/limits";
-import { type Proof, proofs } from "#lib/domain/proof";
 import { AppError } from "#lib/server/core/error";
 import { computeKeyedHash, getSecret } from "#lib/server/core/secret";
 

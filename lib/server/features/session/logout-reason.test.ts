@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { setRole } from "#lib/server/features/account/staff/manage";
 import { endSessions } from "#lib/server/features/session/queries";
-import { setRole } from "#lib/server/features/staff/manage";
 import { db } from "#lib/server/platform/postgres/client";
 import { sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";

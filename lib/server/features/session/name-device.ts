@@ -1,5 +1,5 @@
 import bowser from "bowser";
-import type { Device } from "#lib/contracts/setting";
+import type { Device } from "#lib/contracts/account/setting";
 
 const kinds = ["desktop", "mobile", "tablet"] as const;
 

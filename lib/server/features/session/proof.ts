@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { type Proof, renewedTokenHeader } from "#lib/domain/proof";
+import { type Proof, renewedTokenHeader } from "#lib/domain/account/proof";
 import type { Viewer } from "#lib/server/core/operation";
 import { addReplyHeader } from "#lib/server/core/request-context";
 import { renewToken } from "#lib/server/features/session/renew";

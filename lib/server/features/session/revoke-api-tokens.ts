@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { logSecurityEvent } from "#lib/server/core/security-log";
+import { apiTokens } from "#lib/server/features/account/api-token/schema";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { apiTokens } from "#lib/server/platform/postgres/schema/api-token";
 
 /** Deletes one token of a user. Returns false if the user has no such token. */
 export const deleteApiToken = async (userKey: bigint, tokenId: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Proof } from "#lib/domain/account/proof";
+import type { Role } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
-import type { Proof } from "#lib/domain/proof";
-import type { Role } from "#lib/domain/staff-permission";
 import { filePathOrNull } from "#lib/paths";
 import { markProven } from "#lib/server/features/session/proof";
 import { insertSession } from "#lib/server/features/session/queries";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { renewedTokenHeader } from "#lib/domain/proof";
+import { renewedTokenHeader } from "#lib/domain/account/proof";
 import { sessions } from "#lib/server/features/session/schema";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { db } from "#lib/server/platform/postgres/client";

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { Role } from "#lib/domain/staff-permission";
+import type { Role } from "#lib/domain/account/staff-permission";
 import { getSecret } from "#lib/server/core/secret";
 import { singleton } from "#lib/server/core/singleton";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { setRole } from "#lib/server/features/account/staff/manage";
 import { sessions } from "#lib/server/features/session/schema";
-import { setRole } from "#lib/server/features/staff/manage";
 import { users } from "#lib/server/features/user/schema";
 import { connections, db } from "#lib/server/platform/postgres/client";
 import { sns } from "#lib/testing/account";

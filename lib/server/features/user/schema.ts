@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { roles } from "#lib/domain/account/staff-permission";
 import { restrictions } from "#lib/domain/sanction";
-import { roles } from "#lib/domain/staff-permission";
 import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** `key` is internal. `id` is the public login id, which a purge removes. */

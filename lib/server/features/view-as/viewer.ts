@@ -1,5 +1,5 @@
 import type { Contract } from "#lib/contracts/contract";
-import { findActRefusal } from "#lib/domain/staff-act";
+import { findActRefusal } from "#lib/domain/account/staff-act";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import {

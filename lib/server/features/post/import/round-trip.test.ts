@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { walkNodes } from "#lib/domain/body/content";
 import { digestBody } from "#lib/domain/body/digest";
 import { parseBody } from "#lib/domain/body/parse";
-import { drainDataExports } from "#lib/server/features/data-export/worker";
+import { drainDataExports } from "#lib/server/features/account/export/worker";
 import { downloadBytes, requestExport } from "#lib/testing/data-export";
 import { testDatabase } from "#lib/testing/database";
 import { createImage, upload } from "#lib/testing/file";

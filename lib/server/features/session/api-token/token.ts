@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { apiTokenPrefix } from "#lib/domain/api-token";
+import { apiTokenPrefix } from "#lib/domain/account/api-token";
 import { computeKeyedHash } from "#lib/server/core/secret";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

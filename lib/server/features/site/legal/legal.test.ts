@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { parseLegalText } from "#lib/domain/site/legal";
 import { gatedCalls } from "#lib/server/app/legal-gate";
 import { operations } from "#lib/server/app/operations";
-import { eraseRemainingData } from "#lib/server/features/account-deletion/erase-remaining-data";
+import { eraseRemainingData } from "#lib/server/features/account/deletion/erase-remaining-data";
 import { updateEffective } from "#lib/server/features/site/legal/current";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
 import { users } from "#lib/server/features/user/schema";

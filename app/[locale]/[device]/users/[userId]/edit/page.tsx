@@ -1,4 +1,4 @@
-import { ProfileSetting } from "#components/setting/profile-setting";
+import { ProfileSetting } from "#components/account/setting/profile-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
 import { isUserFound } from "../is-user-found";

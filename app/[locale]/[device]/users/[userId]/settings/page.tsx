@@ -1,4 +1,4 @@
-import { SettingIndex } from "#components/setting/setting-index";
+import { SettingIndex } from "#components/account/setting/setting-index";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
 import { isUserFound } from "../is-user-found";

@@ -1,4 +1,4 @@
-import { ApiTokenSetting } from "#components/api-token/api-token-setting";
+import { ApiTokenSetting } from "#components/account/api-token/api-token-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,4 +1,4 @@
-import { BlockedSetting } from "#components/setting/blocked-setting";
+import { BlockedSetting } from "#components/account/setting/blocked-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

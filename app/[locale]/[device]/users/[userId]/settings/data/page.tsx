@@ -1,4 +1,4 @@
-import { DataSetting } from "#components/setting/data-setting";
+import { DataSetting } from "#components/account/setting/data-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

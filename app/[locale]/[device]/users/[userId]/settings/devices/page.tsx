@@ -1,4 +1,4 @@
-import { DeviceSetting } from "#components/setting/device-setting";
+import { DeviceSetting } from "#components/account/setting/device-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,4 +1,4 @@
-import { EmailSetting } from "#components/setting/email-setting";
+import { EmailSetting } from "#components/account/setting/email-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

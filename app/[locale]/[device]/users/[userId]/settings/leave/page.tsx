@@ -1,4 +1,4 @@
-import { LeaveSetting } from "#components/setting/leave-setting";
+import { LeaveSetting } from "#components/account/setting/leave-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,4 +1,4 @@
-import { MutedSetting } from "#components/setting/muted-setting";
+import { MutedSetting } from "#components/account/setting/muted-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,4 +1,4 @@
-import { NotificationSetting } from "#components/setting/notification-setting";
+import { NotificationSetting } from "#components/account/setting/notification-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

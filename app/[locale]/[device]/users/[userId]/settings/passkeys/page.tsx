@@ -1,4 +1,4 @@
-import { PasskeySetting } from "#components/setting/passkey-setting";
+import { PasskeySetting } from "#components/account/setting/passkey-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,4 +1,4 @@
-import { PasswordSetting } from "#components/setting/password-setting";
+import { PasswordSetting } from "#components/account/setting/password-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

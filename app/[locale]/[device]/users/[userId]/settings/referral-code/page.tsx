@@ -1,4 +1,4 @@
-import { ReferralSetting } from "#components/setting/referral-setting";
+import { ReferralSetting } from "#components/account/setting/referral-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,4 +1,4 @@
-import { TwoStepSetting } from "#components/setting/two-step-setting";
+import { TwoStepSetting } from "#components/account/setting/two-step-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

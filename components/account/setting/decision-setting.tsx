@@ -1,0 +1,35 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { RequireOwner } from "#components/account/setting/require-owner";
+import { SettingFrame } from "#components/account/setting/setting-frame";
+import { DecisionStatement } from "#components/decision/decision-statement";
+import { useMessages } from "#components/i18n/use-page-context";
+import { EmptyState } from "#components/ui/empty-state";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { Skeleton } from "#components/ui/skeleton";
+import { myDecisionsQueryOptions } from "#lib/client/decision/queries";
+
+/** The settings page of decisions about the viewer, each with its reasons and appeal. */
+export function DecisionSetting({ userId }: { userId: string }) {
+  const { title, lead } = useMessages("decision").list;
+  return (
+    <SettingFrame userId={userId} section="decisions" title={title} lead={lead}>
+      <RequireOwner userId={userId}>{({ id }) => <Decisions userId={id} />}</RequireOwner>
+    </SettingFrame>
+  );
+}
+
+function Decisions({ userId }: { userId: string }) {
+  const { label, emptyTitle, emptyText } = useMessages("decision").list;
+  return (
+    <InfiniteList
+      query={useInfiniteQuery(myDecisionsQueryOptions(userId))}
+      skeleton={<Skeleton className="block h-48 w-full" />}
+      empty={<EmptyState title={emptyTitle} text={emptyText} />}
+      getId={({ decisionId }) => decisionId}
+      label={label}
+    >
+      {(decision) => <DecisionStatement decision={decision} />}
+    </InfiniteList>
+  );
+}

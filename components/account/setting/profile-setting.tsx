@@ -1,0 +1,24 @@
+"use client";
+import { PictureSetting } from "#components/account/setting/picture-setting";
+import { ProfileForm } from "#components/account/setting/profile-form";
+import { RequireAccount } from "#components/account/setting/require-owner";
+import { SettingFrame } from "#components/account/setting/setting-frame";
+import { useMessages } from "#components/i18n/use-page-context";
+
+/** The settings page of the profile. */
+export function ProfileSetting({ userId }: { userId: string }) {
+  const { settings } = useMessages("profile");
+  const { title, lead } = settings.profile;
+  return (
+    <SettingFrame userId={userId} section="profile" title={title} lead={lead}>
+      <RequireAccount userId={userId}>
+        {(account) => (
+          <div className="flex flex-col gap-8">
+            <PictureSetting account={account} />
+            <ProfileForm account={account} />
+          </div>
+        )}
+      </RequireAccount>
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { proofFields } from "#lib/contracts/account/proof-fields";
+import { contract } from "#lib/contracts/contract";
+import { apiTokenNameField } from "#lib/contracts/field";
+import { noData, time, userId } from "#lib/contracts/shared";
+import { apiScopes } from "#lib/domain/account/api-token";
+import { limits } from "#lib/domain/limits";
+
+const my = "/sns/api/v1/user/my/api-token";
+
+const scopes = z.array(z.enum(apiScopes));
+
+const apiToken = z.object({
+  tokenId: z.uuid(),
+  name: z.string(),
+  scopes,
+  /** The last characters of the token, by which its user recognizes it. */
+  ending: z.string(),
+  createdAt: time,
+  expiresAt: time,
+  /** Null if it was never used. */
+  lastUsedOn: z.iso.date().nullable(),
+});
+export type ApiToken = z.output<typeof apiToken>;
+
+export const listApiTokens = contract({
+  method: "GET",
+  path: `${my}/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the viewer's API tokens, newest first. Expired ones stay for 30 days.",
+  reply: z.object({ items: z.array(apiToken) }),
+});
+
+export const createApiToken = contract({
+  method: "POST",
+  path: my,
+  auth: "user",
+  rate: "secret",
+  proof: "fresh",
+  summary: "Creates an API token, which is shown only in this reply.",
+  body: z.object({
+    name: apiTokenNameField,
+    scopes: scopes
+      .min(1, "required")
+      .max(apiScopes.length, "too many")
+      .refine((list) => new Set(list).size === list.length, "repeated"),
+    /** Days until it expires. */
+    days: z.number().int().min(1).max(limits.apiToken.days),
+    ...proofFields,
+  }),
+  reply: z.object({ token: z.string(), apiToken }),
+});
+
+export const revokeApiToken = contract({
+  method: "DELETE",
+  path: `${my}/{tokenId}`,
+  auth: "user",
+  rate: "secret",
+  proof: "session",
+  summary: "Revokes an API token, which stops working at once.",
+  params: z.object({ tokenId: z.uuid() }),
+  reply: noData,
+});
+
+export const getOwnApiToken = contract({
+  method: "GET",
+  path: "/sns/api/v1/api-token",
+  auth: "user",
+  scope: "profile:read",
+  rate: "read",
+  summary: "Returns the API token of this call, and whose it is.",
+  reply: z.object({ userId, ...apiToken.shape }),
+});

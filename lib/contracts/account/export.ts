@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { proofFields } from "#lib/contracts/account/proof-fields";
+import { contract } from "#lib/contracts/contract";
+import { time } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
+import { dataExportStates } from "#lib/domain/account/export";
+
+const my = "/sns/api/v1/user/my/data-export";
+
+const status = z.object({
+  /** Null without an archive. */
+  dataExport: z
+    .object({
+      exportId: z.uuid(),
+      state: z.enum(dataExportStates),
+      requestedAt: time,
+      /** When a ready archive is deleted. */
+      expiresAt: time.nullable(),
+      /** Size of a ready archive. */
+      bytes: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** When another archive may be requested; null if one may be now, or while one is being made. */
+  requestableAt: time.nullable(),
+});
+export type DataExportStatus = z.output<typeof status>;
+
+export const getDataExport = contract({
+  method: "GET",
+  path: my,
+  auth: "user",
+  rate: "read",
+  summary: "Returns the state of the archive of the viewer's data.",
+  reply: status,
+});
+
+export const requestDataExport = contract({
+  method: "POST",
+  path: my,
+  auth: "user",
+  rate: "secret",
+  proof: "fresh",
+  summary:
+    "Requests an archive of everything stored about the viewer, once a day. While one is being made, returns its state. Wrong password: 30041.",
+  body: z.object(proofFields),
+  reply: status,
+});
+
+export const createDataExportLink = contract({
+  method: "POST",
+  path: `${my}/{exportId}/link`,
+  auth: "user",
+  rate: "write",
+  proof: "fresh",
+  summary:
+    "Creates a link to a ready archive, which works without a header for a few minutes and as long as the session lasts.",
+  params: z.object({ exportId: z.uuid() }),
+  reply: z.object({ url: z.string(), expiresAt: time }),
+});
+
+export const downloadDataExport = contract({
+  method: "GET",
+  path: "/sns/api/v1/data-export",
+  auth: "none",
+  cost: "cheap",
+  rate: "read",
+  summary: "Returns the archive that a link was created for, as a ZIP file.",
+  query: z.object({ token: requiredText("secret", 2_000) }),
+  mayReturn404: true,
+  raw: true,
+  reply: z.instanceof(Response),
+});

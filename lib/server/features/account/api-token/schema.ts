@@ -1,0 +1,29 @@
+import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { apiScopes } from "#lib/domain/account/api-token";
+import { users } from "#lib/server/features/user/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+
+/** Personal API tokens, with which programs act for a user. The token itself is not stored. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userKey: bigintColumn("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    /** A keyed hash of the token. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** The last characters of the token, by which its user recognizes it. */
+    ending: text("ending").notNull(),
+    name: text("name").notNull(),
+    scopes: text("scopes", { enum: apiScopes }).array().notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
+    /** In UTC. Null if it was never used. */
+    lastUsedOn: date("last_used_on", { mode: "string" }),
+  },
+  (t) => [
+    index("api_tokens_user").on(t.userKey, t.createdAt),
+    index("api_tokens_expiry").on(t.expiresAt),
+  ],
+);

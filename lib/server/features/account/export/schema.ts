@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { dataExportStates } from "#lib/domain/account/export";
+import { users } from "#lib/server/features/user/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+
+/**
+ * Archives of a user's data, one per user; a new request replaces it. The table is also the queue of
+ * those to make.
+ */
+export const dataExports = pgTable(
+  "data_exports",
+  {
+    id: uuid("id").primaryKey(),
+    userKey: bigintColumn("user_key")
+      .notNull()
+      .unique()
+      .references(() => users.key, { onDelete: "cascade" }),
+    state: text("state", { enum: dataExportStates }).notNull().default("waiting"),
+    /** The language of the readable pages. */
+    language: text("language", { enum: ["en", "zh"] }).notNull(),
+    /** Counts also the attempt under way. Each stores its archive by a key of its own. */
+    attempts: smallint("attempts").notNull().default(0),
+    requestedAt: timestamptz("requested_at").notNull().defaultNow(),
+    /** When to try next. A process that makes the archive moves it ahead, to hold its claim. */
+    dueAt: timestamptz("due_at").notNull().defaultNow(),
+    /** When the row and the archive are deleted. Null until it is ready or has failed. */
+    expiresAt: timestamptz("expires_at"),
+    /** Size of the archive. Null until it is ready. */
+    bytes: bigint("bytes", { mode: "number" }),
+    /** Error of the last failed attempt. */
+    lastError: text("last_error"),
+  },
+  (t) => [
+    index("data_exports_due").on(t.dueAt).where(sql`state in ('waiting', 'running')`),
+    index("data_exports_expiry").on(t.expiresAt).where(sql`expires_at is not null`),
+  ],
+);
