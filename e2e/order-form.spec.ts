@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ProductSummary } from "#lib/contracts/product-schema";
+import type { ProductSummary } from "#lib/contracts/product/schema";
 import { limits } from "#lib/domain/limits";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { interpolate } from "#lib/format/interpolate";

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { createOrderForm, findOrderableFund, listOrders } from "./support/order.ts";
 import { test } from "./support/test.ts";

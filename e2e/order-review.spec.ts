@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { decimal } from "#lib/domain/money/decimal";
 import { computeAmounts } from "#lib/domain/order/amounts";
 import { orderTermsChangedCode } from "#lib/domain/order/enums";

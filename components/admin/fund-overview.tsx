@@ -4,7 +4,7 @@ import { Figures } from "#components/admin/figures";
 import { DeskSkeleton } from "#components/admin/require-staff";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ErrorState } from "#components/ui/error-state";
-import { fundWorkQueryOptions } from "#lib/client/admin/fund-queries";
+import { fundWorkQueryOptions } from "#lib/client/product/desk/queries";
 
 /** What waits for fund managers: orders, corrections, values. */
 export function FundOverview() {

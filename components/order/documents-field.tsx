@@ -1,7 +1,7 @@
 "use client";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { CheckboxField } from "#components/ui/checkbox-field";
-import type { ProductDocument } from "#lib/contracts/product-schema";
+import type { ProductDocument } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { documentTypes } from "#lib/domain/product/enums";
 

@@ -15,7 +15,7 @@ import { Input } from "#components/ui/input";
 import { PasswordInput } from "#components/ui/password-input";
 import { getOrderFieldMessage } from "#lib/client/order/field-message";
 import type { OrderField } from "#lib/client/order/validate";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 
 type Props = {
   product: ProductDetail;

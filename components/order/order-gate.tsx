@@ -6,7 +6,7 @@ import { OrderSkeleton } from "#components/order/order-skeleton";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { useOrderRefusal } from "#lib/client/order/refusal";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 

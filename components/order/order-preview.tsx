@@ -5,7 +5,7 @@ import { OrderLine } from "#components/order/order-line";
 import { Button } from "#components/ui/button";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderPreview as Preview } from "#lib/contracts/order";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";

@@ -7,7 +7,7 @@ import { SandboxNote } from "#components/order/sandbox-note";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import type { OrderPreview } from "#lib/contracts/order";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -7,7 +7,7 @@ import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { type Attempt, clearAttempt, readAttempt, reserveKey } from "#lib/client/order/attempt";
 import { useSession } from "#lib/client/session/session";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 

@@ -3,7 +3,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { NumberField } from "#components/ui/number-field";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderDraft } from "#lib/client/order/draft";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatUnits } from "#lib/format/units";

@@ -21,7 +21,7 @@ import { orderFields, validateOrder } from "#lib/client/order/validate";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import type { Order, OrderPayload, OrderPreview } from "#lib/contracts/order";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { orderTermsChangedCode } from "#lib/domain/order/enums";
 import { isAboveRiskLevel } from "#lib/domain/order/risk";
 

@@ -12,7 +12,7 @@ import { toNextPost } from "#components/post/next-post";
 import { getReadingMinutes, PostContent } from "#components/post/post-content";
 import { RecordFinish } from "#components/post/record-finish";
 import { RecordView } from "#components/post/record-view";
-import type { BodyProductBlocks } from "#components/product-block/block-context";
+import type { BodyProductBlocks } from "#components/product/figure/block-context";
 import { ReadingPlace } from "#components/reading/reading-place";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
 import type { RenderedComments } from "#lib/client/comment/rendered";

@@ -5,7 +5,7 @@ import { HistoryNote } from "#components/post/history-note";
 import { TagList } from "#components/post/tag-list";
 import { LazyPlayer } from "#components/post/video/lazy-player";
 import { WarnedContent } from "#components/post/warned-content";
-import type { BodyProductBlocks } from "#components/product-block/block-context";
+import type { BodyProductBlocks } from "#components/product/figure/block-context";
 import { Link } from "#components/ui/link";
 import type { PostDetail } from "#lib/contracts/post";
 import type { Outline } from "#lib/domain/body/outline";

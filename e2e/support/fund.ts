@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import type { NavPoint, ProductDetail, ProductSummary } from "#lib/contracts/product-schema";
+import type { NavPoint, ProductDetail, ProductSummary } from "#lib/contracts/product/schema";
 import { toAuthHeaders } from "./user.ts";
 
 const api = "/product/api/v1/product";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order } from "#lib/contracts/order";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { getFund, listEstablishedFunds } from "./fund.ts";
 import { messagesIn } from "./locale.ts";
 import { type TestUser, toAuthHeaders } from "./user.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { inLanguages } from "#lib/contracts/product-schema";
+import { inLanguages } from "#lib/contracts/product/schema";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { correctableStates } from "#lib/domain/order/correction";

@@ -3,7 +3,7 @@ import { orderCorrection } from "#lib/contracts/admin-order-correction";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField } from "#lib/contracts/field";
 import { order, orderStep } from "#lib/contracts/order";
-import { day, decimal } from "#lib/contracts/product-schema";
+import { day, decimal } from "#lib/contracts/product/schema";
 import {
   auditReason,
   page,

@@ -10,7 +10,7 @@ import {
   productPayload,
   productSummary,
   riskLevel,
-} from "#lib/contracts/product-schema";
+} from "#lib/contracts/product/schema";
 import { auditReason, page, paging, queryFlag, queryNumber, serialId } from "#lib/contracts/shared";
 import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";

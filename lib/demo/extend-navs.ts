@@ -8,12 +8,8 @@ import type { Job } from "#lib/server/core/job";
 import { storeBenchmark } from "#lib/server/features/product/import-benchmark";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
+import { benchmarkValues, productFigures, products } from "#lib/server/features/product/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import {
-  benchmarkValues,
-  productFigures,
-  products,
-} from "#lib/server/platform/postgres/schema/product";
 
 /** Adds the NAVs of past days to the demo's funds; does nothing without demo data. */
 export const extendDemoNavsJob: Job = {

@@ -2,7 +2,7 @@ import {
   type ProductBlockFields,
   type ProductBlockView,
   productBlockViews,
-} from "#lib/domain/product-block/fields";
+} from "#lib/domain/product/figure/fields";
 
 type Node = Record<string, unknown> & { type: string; version: 1 };
 

@@ -7,6 +7,7 @@ import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/dealing/
 import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
 import { hashOrderBody } from "#lib/server/features/order/idempotency";
 import { writeOrderRecord } from "#lib/server/features/order/record";
+import { productDocuments, productNavs, products } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import {
   type AcknowledgedDocument,
@@ -15,11 +16,6 @@ import {
   orders,
   sandboxOrders,
 } from "#lib/server/platform/postgres/schema/order";
-import {
-  productDocuments,
-  productNavs,
-  products,
-} from "#lib/server/platform/postgres/schema/product";
 
 const hourMs = 3_600_000;
 const demoInvestorRiskLevel = 5;

@@ -20,8 +20,8 @@ import { storeRelations, toColumns } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { ensureTags } from "#lib/server/features/post/tags";
 import { insertVersion, toVersionContent } from "#lib/server/features/post/version/record";
+import { productNavs } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { productNavs } from "#lib/server/platform/postgres/schema/product";
 
 const pictureLine = /^!\[[^\n]*\n*/m;
 

@@ -14,12 +14,8 @@ import { storeBenchmark } from "#lib/server/features/product/import-benchmark";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { buildFigureRow } from "#lib/server/features/product/recompute";
 import { toProductColumns } from "#lib/server/features/product/save";
+import { productDocuments, productFigures, products } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import {
-  productDocuments,
-  productFigures,
-  products,
-} from "#lib/server/platform/postgres/schema/product";
 
 export type SeededFund = { id: string; name: DemoFund["name"] };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { InvestmentFund } from "schema-dts";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { countDecimals } from "#lib/domain/product/nav";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";

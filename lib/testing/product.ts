@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { productPayload } from "#lib/contracts/product-schema";
+import { productPayload } from "#lib/contracts/product/schema";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { singleton } from "#lib/server/core/singleton";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { toProductColumns } from "#lib/server/features/product/save";
+import { products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 type Payload = z.input<typeof productPayload>;
 

@@ -1,6 +1,6 @@
 import type { Thread } from "#lib/contracts/comment";
 import type { PostDetail } from "#lib/contracts/post";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Site } from "#lib/seo/site";
 
 export const site: Site = {

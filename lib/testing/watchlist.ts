@@ -1,4 +1,4 @@
-import type { AlertRule } from "#lib/contracts/watchlist";
+import type { AlertRule } from "#lib/contracts/product/watch";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
 import { db } from "#lib/server/platform/postgres/client";

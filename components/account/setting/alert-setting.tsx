@@ -11,7 +11,7 @@ import { Link } from "#components/ui/link";
 import { Skeleton } from "#components/ui/skeleton";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import { alertSettingQueryOptions, saveAlertSetting } from "#lib/client/watchlist/queries";
+import { alertSettingQueryOptions, saveAlertSetting } from "#lib/client/product/watch/queries";
 import type { AlertSetting as Setting } from "#lib/contracts/notify/alert";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";

@@ -21,7 +21,7 @@ import {
   notificationSettingQueryOptions,
 } from "#lib/client/notify/setting";
 import { showRefusal } from "#lib/client/overlay/refusal";
-import { alertSettingQueryOptions } from "#lib/client/watchlist/queries";
+import { alertSettingQueryOptions } from "#lib/client/product/watch/queries";
 import { notificationTypes } from "#lib/domain/notify/notification";
 
 /** The settings page of notifications: one switch per type, and the alerts about funds. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FundChooser } from "#components/editor/product-block/fund-chooser";
 import { type DayProblem, useBlockForm } from "#components/editor/product-block/use-block-form";
 import { usePageContext } from "#components/i18n/use-page-context";
-import { LazyProductBlock } from "#components/product-block/lazy-product-block";
+import { LazyProductBlock } from "#components/product/figure/lazy-product-block";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Field } from "#components/ui/field";
@@ -11,14 +11,14 @@ import { Input } from "#components/ui/input";
 import { Modal } from "#components/ui/modal";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { Spinner } from "#components/ui/spinner";
-import { blockMessagesQueryOptions } from "#lib/client/product-block/queries";
+import { blockMessagesQueryOptions } from "#lib/client/product/figure/queries";
 import { limits } from "#lib/domain/limits";
 import {
   hasStartDay,
   type ProductBlockFields,
   productBlockViews,
   productCounts,
-} from "#lib/domain/product-block/fields";
+} from "#lib/domain/product/figure/fields";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 

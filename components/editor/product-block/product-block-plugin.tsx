@@ -17,7 +17,7 @@ import {
 import { editProductBlockCommand } from "#components/editor/product-block/edit-command";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { limits } from "#lib/domain/limits";
-import type { ProductBlockFields } from "#lib/domain/product-block/fields";
+import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
 
 const ProductBlockDialog = lazy(() =>
   lazyImport(() => import("#components/editor/product-block/product-block-dialog")),

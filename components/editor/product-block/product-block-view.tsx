@@ -6,10 +6,10 @@ import { useRef } from "react";
 import { editProductBlockCommand } from "#components/editor/product-block/edit-command";
 import { useBlockSelection } from "#components/editor/use-block-selection";
 import { useMessages } from "#components/i18n/use-page-context";
-import { LazyProductBlock } from "#components/product-block/lazy-product-block";
+import { LazyProductBlock } from "#components/product/figure/lazy-product-block";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import type { ProductBlockFields } from "#lib/domain/product-block/fields";
+import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { nodeKey: NodeKey; fields: ProductBlockFields; onRemove: () => void };

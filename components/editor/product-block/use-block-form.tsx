@@ -7,8 +7,8 @@ import {
   type ProductBlockFields,
   type ProductBlockView,
   productCounts,
-} from "#lib/domain/product-block/fields";
-import { isDay, parseProductBlock } from "#lib/domain/product-block/parse";
+} from "#lib/domain/product/figure/fields";
+import { isDay, parseProductBlock } from "#lib/domain/product/figure/parse";
 
 export type DayProblem = "missingDay" | "future" | "wrongDays";
 

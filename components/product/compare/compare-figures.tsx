@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { LineMarker, lineColorClassNames } from "#components/chart/line-markers";
 import type { CompareRow } from "#components/product/compare/compare-rows";
 import { ExplainedTerm } from "#components/product/term-popover";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { lineStyles } from "#lib/domain/chart/data";
 import type { Locale } from "#lib/domain/locale";
 import { getComparisonLetter } from "#lib/domain/product/compare";

@@ -14,7 +14,7 @@ import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 import { PageTitle } from "#components/ui/page-title";
 import type { Comparison } from "#lib/contracts/product";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
 import { getComparisonLetter, maxComparedFunds } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCompareRows, hasDifferentDays } from "#components/product/compare/compare-rows";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { loadNamespace } from "#lib/i18n/messages";
 import { sampleProduct } from "#lib/testing/seo";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TermName } from "#components/product/detail/section";
 import { PercentChange } from "#components/product/percent-change";
 import type { Comparison } from "#lib/contracts/product";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { findBest, findBestFigure } from "#lib/domain/product/compare";
 import { formatMonth } from "#lib/format/axis";

@@ -3,7 +3,7 @@ import { X } from "lucide";
 import { LineMarker, lineColorClassNames } from "#components/chart/line-markers";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { lineStyles } from "#lib/domain/chart/data";
 import type { Locale } from "#lib/domain/locale";
 import { getComparisonLetter } from "#lib/domain/product/compare";

@@ -1,6 +1,6 @@
 import { type Fact, FactList, Section } from "#components/product/detail/section";
 import { PercentChange } from "#components/product/percent-change";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";

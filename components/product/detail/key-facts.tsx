@@ -8,7 +8,7 @@ import { PercentChange } from "#components/product/percent-change";
 import { RiskScale } from "#components/product/risk-scale";
 import { ExplainedTerm } from "#components/product/term-popover";
 import { ButtonLink } from "#components/ui/button-link";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { acceptsOrders } from "#lib/domain/product/enums";
 import { countDecimals } from "#lib/domain/product/nav";

@@ -1,6 +1,6 @@
 import { PercentChange } from "#components/product/percent-change";
 import { ButtonLink } from "#components/ui/button-link";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";

@@ -1,5 +1,5 @@
 import { type Fact, FactList, Section } from "#components/product/detail/section";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -18,7 +18,7 @@ import { BackLink } from "#components/ui/back-link";
 import { PageTitle } from "#components/ui/page-title";
 import { OwnTurn } from "#components/ui/slices";
 import type { PostPage } from "#lib/contracts/feed";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
 import { isMonthOver } from "#lib/domain/dealing/business-day";
 import type { Locale } from "#lib/domain/locale";

@@ -6,7 +6,7 @@ import { Sparkline } from "#components/product/list/sparkline";
 import { PercentChange } from "#components/product/percent-change";
 import { WatchButton } from "#components/product/watch/watch-button";
 import { Link } from "#components/ui/link";
-import type { ProductSummary } from "#lib/contracts/product-schema";
+import type { ProductSummary } from "#lib/contracts/product/schema";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";

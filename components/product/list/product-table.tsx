@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { ProductRow, rowClassName } from "#components/product/list/product-row";
 import { SortHead } from "#components/product/list/sort-head";
-import type { ProductSummary } from "#lib/contracts/product-schema";
+import type { ProductSummary } from "#lib/contracts/product/schema";
 import type { ProductListFilter } from "#lib/domain/product/filter";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useMessages } from "#components/i18n/use-page-context";
-import type { NavPoint } from "#lib/contracts/product-schema";
+import type { NavPoint } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { toFloat } from "#lib/domain/number/to-float";
 import { formatDate } from "#lib/format/date";

@@ -5,9 +5,9 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 import { showRefusal } from "#lib/client/overlay/refusal";
+import { toggleWatch, watchedIdsQueryOptions } from "#lib/client/product/watch/queries";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
-import { toggleWatch, watchedIdsQueryOptions } from "#lib/client/watchlist/queries";
 
 type Props = {
   productId: string;

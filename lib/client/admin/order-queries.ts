@@ -4,9 +4,9 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { workKey } from "#lib/client/admin/fund-queries";
 import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
+import { workKey } from "#lib/client/product/desk/queries";
 import type {
   addOrderNote,
   changeOrder,

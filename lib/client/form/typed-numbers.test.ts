@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findFormProblems, toCorrectionBody } from "#lib/client/admin/correction-form";
-import { createEmptyFund, toFundPayload } from "#lib/client/admin/fund-form";
-import { fundNumberRules } from "#lib/client/admin/fund-numbers";
-import { parsePortfolio } from "#lib/client/admin/portfolio-text";
 import {
   emptyPromoCode,
   findPromoCodeProblems,
   toPromoCodeBody,
 } from "#lib/client/admin/promo-code-form";
 import { calculate } from "#lib/client/order/calculate";
-import { readRuleForm, toRuleForm } from "#lib/client/watchlist/rule-form";
+import { createEmptyFund, toFundPayload } from "#lib/client/product/desk/form";
+import { fundNumberRules } from "#lib/client/product/desk/numbers";
+import { parsePortfolio } from "#lib/client/product/desk/portfolio-text";
+import { readRuleForm, toRuleForm } from "#lib/client/product/watch/rule-form";
 import type { StaffOrderDetail } from "#lib/contracts/admin-order";
 import { decimal } from "#lib/domain/money/decimal";
 import { thresholds } from "#lib/domain/notify/alert/kind";
@@ -158,14 +158,14 @@ test.each(Object.entries(readers))("%s is read exactly or not at all", (_, read)
 
 /** The fields of numbers, with the beginning of the names of their readers. */
 const fields: Record<string, string> = {
-  "components/admin/fund/fund-fields.tsx": "fund's",
+  "components/product/desk/fund-fields.tsx": "fund's",
   "components/admin/order/correction-dialog.tsx": "correction of",
   "components/admin/promo-code/promo-code-dialog.tsx": "uses of a promo code",
   "components/site/desk/setting/setting-dialog.tsx": "setting",
   "components/editor/toolbar/number-panel.tsx": "number of the editor",
   "components/order/units-fields.tsx": "units of an order",
   "components/product/list/filter-inputs.tsx": "highest minimum of funds",
-  "components/watchlist/alert-dialog.tsx": "threshold",
+  "components/product/watchlist/alert-dialog.tsx": "threshold",
 };
 
 test("every field of numbers has a reader here", () => {

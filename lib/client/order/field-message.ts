@@ -1,5 +1,5 @@
 import type { FieldError } from "#lib/client/form/field-reason";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";

@@ -4,7 +4,7 @@ import { call } from "#lib/client/api/call";
 import { orderKeys } from "#lib/client/order/keys";
 import { useSession } from "#lib/client/session/session";
 import type { checkOrderAge, listOrders } from "#lib/contracts/order";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { isOldEnough } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { holderStates } from "#lib/domain/order/state";

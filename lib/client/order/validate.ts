@@ -1,7 +1,7 @@
 import { type FieldErrors, toFieldReason } from "#lib/client/form/field-reason";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderDraft } from "#lib/client/order/draft";
-import type { ProductDocument } from "#lib/contracts/product-schema";
+import type { ProductDocument } from "#lib/contracts/product/schema";
 
 /** The fields of an order form, by the names that replies use. */
 export const orderFields = [

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { productKeys } from "#lib/client/product/keys";
-import type { listBenchmark } from "#lib/contracts/nav-import";
 import type { listNavs, listProducts, ProductPage } from "#lib/contracts/product";
+import type { listBenchmark } from "#lib/contracts/product/nav-import";
 import type { Locale } from "#lib/domain/locale";
 import { type ProductListFilter, toFilterQuery } from "#lib/domain/product/filter";
 

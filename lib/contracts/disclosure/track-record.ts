@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { currency, day, decimal, inLanguages, navPoint } from "#lib/contracts/product-schema";
+import { currency, day, decimal, inLanguages, navPoint } from "#lib/contracts/product/schema";
 import { page, paging, queryFlag, serialId, userId } from "#lib/contracts/shared";
 import { namingStates } from "#lib/domain/disclosure/track-record";
 import { locales } from "#lib/domain/locale";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, decimal, inLanguages } from "#lib/contracts/product-schema";
+import { day, decimal, inLanguages } from "#lib/contracts/product/schema";
 import { serialId, time } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { alertKinds } from "#lib/domain/notify/alert/kind";

@@ -6,7 +6,7 @@ import { loadContent } from "#lib/demo/content/load";
 import { scenes } from "#lib/demo/picture/scenes";
 import { loadFunds } from "#lib/demo/product/funds";
 import { locales } from "#lib/domain/locale";
-import { productBlockViews } from "#lib/domain/product-block/fields";
+import { productBlockViews } from "#lib/domain/product/figure/fields";
 
 const contentByLanguage = { en: loadContent("en"), zh: loadContent("zh") };
 

@@ -1,4 +1,4 @@
-import type { ProductPayload } from "#lib/contracts/product-schema";
+import type { ProductPayload } from "#lib/contracts/product/schema";
 import { type DocumentText, loadDocumentText } from "#lib/demo/product/document-text";
 import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
 import { riskLevels } from "#lib/domain/product/enums";

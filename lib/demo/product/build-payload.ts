@@ -1,4 +1,4 @@
-import { type ProductPayload, productPayload } from "#lib/contracts/product-schema";
+import { type ProductPayload, productPayload } from "#lib/contracts/product/schema";
 import { buildPortfolio } from "#lib/demo/product/build-portfolio";
 import type { DemoFund } from "#lib/demo/product/funds";
 import { createRandom, pick, randomInt } from "#lib/demo/random";

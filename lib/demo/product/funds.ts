@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ProductPayload, productPayload } from "#lib/contracts/product-schema";
+import { type ProductPayload, productPayload } from "#lib/contracts/product/schema";
 import { readJsonFile } from "#lib/demo/data-file";
 
 const payloadFields = productPayload.pick({

@@ -32,7 +32,7 @@ import {
   type RawNode,
 } from "#lib/domain/body/raw-node";
 import { sanitizeStyle } from "#lib/domain/body/style";
-import { parseProductBlock } from "#lib/domain/product-block/parse";
+import { parseProductBlock } from "#lib/domain/product/figure/parse";
 
 const createParagraph = (node: RawNode, children: InlineNode[]): ParagraphNode => ({
   ...parseElementFields(node),

@@ -20,7 +20,7 @@ import {
 } from "#lib/domain/body/raw-node";
 import { sanitizeStyle } from "#lib/domain/body/style";
 import { imageUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
-import { parseProducts } from "#lib/domain/product-block/parse";
+import { parseProducts } from "#lib/domain/product/figure/parse";
 import { takeStart } from "#lib/domain/text/cut";
 
 /** The number of nodes that one body may still use; bounds the output for crafted input. */

@@ -1,7 +1,6 @@
 import { listComments, listReplies } from "#lib/contracts/comment";
 import type { Contract } from "#lib/contracts/contract";
 import { listPosts, listRelatedPosts, listUserPosts } from "#lib/contracts/feed";
-import { listBenchmark } from "#lib/contracts/nav-import";
 import { getPost } from "#lib/contracts/post";
 import {
   getProduct,
@@ -10,7 +9,8 @@ import {
   listProductPosts,
   listProducts,
 } from "#lib/contracts/product";
-import { listProductBlocks } from "#lib/contracts/product-block";
+import { listProductBlocks } from "#lib/contracts/product/figure";
+import { listBenchmark } from "#lib/contracts/product/nav-import";
 import { getUser } from "#lib/contracts/user";
 import { operations } from "#lib/server/app/operations";
 import { type AnyOperation, createRouter } from "#lib/server/app/router";

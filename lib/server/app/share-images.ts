@@ -1,7 +1,7 @@
 import { listProductBlocks as listBlockNodes } from "#lib/domain/body/content";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { formatBlocksQuery } from "#lib/domain/product-block/query";
+import { formatBlocksQuery } from "#lib/domain/product/figure/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import {
   describeFigure,
@@ -22,8 +22,8 @@ import { getForwardedForHeader } from "#lib/server/core/forwarded-for";
 import { type SharedSubject, serveShareImage } from "#lib/server/documents/share-image/serve";
 import { getFile } from "#lib/server/features/file/get";
 import { getSeries } from "#lib/server/features/post/series/get";
+import { listProductBlocks } from "#lib/server/features/product/figure/list";
 import { getProduct } from "#lib/server/features/product/get";
-import { listProductBlocks } from "#lib/server/features/product-block/list";
 import { listTags } from "#lib/server/features/tag/list";
 import { getUser } from "#lib/server/features/user/get";
 import {

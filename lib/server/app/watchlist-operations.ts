@@ -1,8 +1,12 @@
 import type { AnyOperation } from "#lib/server/app/router";
 import { changeAlertSetting, getAlertSetting } from "#lib/server/features/notify/alert/setting";
-import { listWatchlist } from "#lib/server/features/watchlist/list";
-import { listAlertRules, replaceAlertRules } from "#lib/server/features/watchlist/rules";
-import { listWatchedIds, unwatchProduct, watchProduct } from "#lib/server/features/watchlist/watch";
+import { listWatchlist } from "#lib/server/features/product/watch/list";
+import { listAlertRules, replaceAlertRules } from "#lib/server/features/product/watch/rules";
+import {
+  listWatchedIds,
+  unwatchProduct,
+  watchProduct,
+} from "#lib/server/features/product/watch/watch";
 
 /** The calls of watched funds and their alerts. */
 export const watchlistOperations: AnyOperation[] = [

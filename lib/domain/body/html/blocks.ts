@@ -18,7 +18,7 @@ import {
 } from "#lib/domain/body/html/word";
 import { textFormats } from "#lib/domain/body/node";
 import type { RawNode } from "#lib/domain/body/raw-node";
-import { parseSerializedBlock } from "#lib/domain/product-block/parse";
+import { parseSerializedBlock } from "#lib/domain/product/figure/parse";
 
 type BlockFormat = { format: string; indent: number };
 

@@ -3,7 +3,7 @@ import type { PostDetail } from "#lib/contracts/post";
 import { getImageIds } from "#lib/domain/body/content";
 import { readBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
-import type { ProductBlockFields } from "#lib/domain/product-block/fields";
+import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { escapeXml } from "#lib/format/xml";

@@ -1,4 +1,4 @@
-import type { BlockSnapshot } from "#lib/contracts/product-block";
+import type { BlockSnapshot } from "#lib/contracts/product/figure";
 import {
   computeScale,
   countTickDigits,

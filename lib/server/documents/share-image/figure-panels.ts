@@ -1,7 +1,7 @@
-import type { BlockSnapshot, ProductBlock } from "#lib/contracts/product-block";
+import type { BlockSnapshot, ProductBlock } from "#lib/contracts/product/figure";
 import type { Locale } from "#lib/domain/locale";
+import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
 import { countDecimals } from "#lib/domain/product/nav";
-import type { ProductBlockFields } from "#lib/domain/product-block/fields";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";

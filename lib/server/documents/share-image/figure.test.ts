@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { PostDetail } from "#lib/contracts/post";
 import { getProductBlocks } from "#lib/domain/body/content";
 import { parseBody } from "#lib/domain/body/parse";
-import type { ProductBlockView } from "#lib/domain/product-block/fields";
+import type { ProductBlockView } from "#lib/domain/product/figure/fields";
 import { getShareImage } from "#lib/seo/post";
 import { describeFigure, getGeneratedImagePath } from "#lib/seo/share-image";
 import { serveDocument } from "#lib/server/app/documents";

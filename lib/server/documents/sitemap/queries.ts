@@ -4,13 +4,13 @@ import type { PostType } from "#lib/domain/post";
 import { posts } from "#lib/server/features/post/schema/post";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { selectTwinId } from "#lib/server/features/post/twin/rule";
+import { productFigures, products } from "#lib/server/features/product/schema";
 import { listPublicTags } from "#lib/server/features/tag/find";
 import { users } from "#lib/server/features/user/schema";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { isShownSeries } from "#lib/server/features/visibility/visible-series";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { cacheComputedValue } from "#lib/server/platform/postgres/computed-value";
-import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
 
 /** Ids per file. A file covers a fixed range of ids, so posts never move between files. */
 export const rowsPerPart = 10_000;

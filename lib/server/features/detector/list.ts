@@ -2,9 +2,9 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { listDetections as contract } from "#lib/contracts/admin-detection";
 import { operation } from "#lib/server/core/operation";
 import { detectionAccounts, detections } from "#lib/server/features/moderation/detector/schema";
+import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 const maxListed = 20;
 

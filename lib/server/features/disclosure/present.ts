@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { Disclosure, DisclosureMark } from "#lib/contracts/disclosure";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
 import type { DisclosureRow, MarkRow } from "#lib/server/features/disclosure/queries";
+import { products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 const toTime = (value: string) => new Date(value).toISOString();
 const toTimeOrNull = (value: string | null) => value && toTime(value);

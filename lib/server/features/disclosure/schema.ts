@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type HoldingChange, interests } from "#lib/domain/disclosure";
 import { posts } from "#lib/server/features/post/schema/post";
+import { products } from "#lib/server/features/product/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 /** What the author of a post says about an interest in a fund that it names. */
 export const postDisclosures = pgTable(

@@ -3,8 +3,8 @@ import type { DisclosureChoice } from "#lib/domain/disclosure";
 import { findHeldProducts, listDisclosures } from "#lib/server/features/disclosure/queries";
 import { requireTrueChoices } from "#lib/server/features/disclosure/require-true-choices";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
+import { products } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 type Stored = typeof postDisclosures.$inferSelect;
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
 import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
+import { productNavs } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
-import { productNavs } from "#lib/server/platform/postgres/schema/product";
 import { testDatabase } from "#lib/testing/database";
 import { makeProduct } from "#lib/testing/product";
 

@@ -6,9 +6,9 @@ import {
   type Submission,
 } from "#lib/server/features/fund-provider/provider";
 import { getSandboxVerdict } from "#lib/server/features/fund-provider/sandbox-rules";
+import { productNavs, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
-import { productNavs, products } from "#lib/server/platform/postgres/schema/product";
 
 type Row = typeof sandboxOrders.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { holderStates } from "#lib/domain/order/state";
 import { singleton } from "#lib/server/core/singleton";
+import { productNavs, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
-import { productNavs, products } from "#lib/server/platform/postgres/schema/product";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 const purchasesQuery = () =>

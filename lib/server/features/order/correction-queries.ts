@@ -5,11 +5,11 @@ import { findActRefusal } from "#lib/domain/account/staff-act";
 import { trimZeros } from "#lib/domain/money/decimal";
 import type { CorrectedFields } from "#lib/domain/order/correction";
 import type { Viewer } from "#lib/server/core/operation";
+import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 const deciders = alias(users, "deciders");
 

@@ -3,11 +3,11 @@ import type { listAllOrders } from "#lib/contracts/admin-order";
 import type { Query } from "#lib/contracts/contract";
 import type { OrderAttention } from "#lib/domain/order/enums";
 import { getOrderFields, type OrderPosition } from "#lib/server/features/order/queries";
+import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 /** Why staff should look at an order, as SQL. An order that is final only waits for a correction. */
 const attentions: Record<Exclude<OrderAttention, "correction">, SQL> = {

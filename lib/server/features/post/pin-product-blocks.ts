@@ -3,9 +3,9 @@ import { getProductBlocks, listProductBlocks } from "#lib/domain/body/content";
 import type { ProductBlockNode, RootNode } from "#lib/domain/body/node";
 import { serializeBody } from "#lib/domain/body/parse";
 import { detectLanguage } from "#lib/domain/locale";
-import type { BlockProduct } from "#lib/domain/product-block/fields";
+import type { BlockProduct } from "#lib/domain/product/figure/fields";
+import { productNavs, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { productNavs, products } from "#lib/server/platform/postgres/schema/product";
 
 type Fund = { nameEn: string; nameZh: string; asOf: string | null };
 

@@ -8,8 +8,8 @@ import { posts } from "#lib/server/features/post/schema/post";
 import { postProducts } from "#lib/server/features/post/schema/post-product";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
+import { products } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 type Tags = Parameters<typeof storeTags>[2];
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;

@@ -1,4 +1,4 @@
-import type { ProductPayload } from "#lib/contracts/product-schema";
+import type { ProductPayload } from "#lib/contracts/product/schema";
 import { trimZeros } from "#lib/domain/money/decimal";
 import type { ProductInput } from "#lib/server/features/product/save";
 import type { AuditValues } from "#lib/server/features/site/audit/schema";

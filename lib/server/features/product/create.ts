@@ -8,9 +8,9 @@ import {
   requireConsistentProduct,
   toProductColumns,
 } from "#lib/server/features/product/save";
+import { products } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 export const createProduct = operation(contract, async ({ body, viewer }) => {
   const { documents, reason, ...input } = body;

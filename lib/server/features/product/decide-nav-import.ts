@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { decideNavImport as contract } from "#lib/contracts/admin-nav-import";
+import { decideNavImport as contract } from "#lib/contracts/product/nav-import-desk";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
@@ -9,9 +9,9 @@ import { applyImport, lockProduct } from "#lib/server/features/product/import-na
 import { findNavImport, presentNavImport } from "#lib/server/features/product/nav-import-queries";
 import { findJumps } from "#lib/server/features/product/nav-jump";
 import { readNavs } from "#lib/server/features/product/recompute";
+import { navImports } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { navImports } from "#lib/server/platform/postgres/schema/product";
 
 export const decideNavImport = operation(contract, async ({ params, body, viewer }) => {
   const id = BigInt(params.navImportId);

@@ -1,5 +1,5 @@
 import { getProduct as contract } from "#lib/contracts/product";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { presentDetail } from "#lib/server/features/product/present";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { importBenchmark as contract } from "#lib/contracts/nav-import";
+import { importBenchmark as contract } from "#lib/contracts/product/nav-import";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
@@ -10,10 +10,10 @@ import {
   parseNavCsv,
   presentParsedNavs,
 } from "#lib/server/features/product/nav-csv";
+import { benchmarkValues } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { readTextFile } from "#lib/server/platform/http/read-text-file";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { benchmarkValues } from "#lib/server/platform/postgres/schema/product";
 
 /** An index may be older than the fund. */
 const noInception = "0001-01-01";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { importNavs as contract } from "#lib/contracts/nav-import";
+import { importNavs as contract } from "#lib/contracts/product/nav-import";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
@@ -12,15 +12,15 @@ import {
 } from "#lib/server/features/product/nav-csv";
 import { createJumpError, findJumps } from "#lib/server/features/product/nav-jump";
 import { readNavs, recomputeFigures } from "#lib/server/features/product/recompute";
-import { type AuditEntry, writeAuditLog } from "#lib/server/features/site/audit/log";
-import { readTextFile } from "#lib/server/platform/http/read-text-file";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
 import {
   navCorrections,
   navImports,
   productNavs,
   products,
-} from "#lib/server/platform/postgres/schema/product";
+} from "#lib/server/features/product/schema";
+import { type AuditEntry, writeAuditLog } from "#lib/server/features/site/audit/log";
+import { readTextFile } from "#lib/server/platform/http/read-text-file";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const importNavs = operation(contract, async ({ params, query, request, viewer }) => {
   const type = request.headers.get("content-type") ?? "";

@@ -1,4 +1,4 @@
-import { listBenchmark as contract } from "#lib/contracts/nav-import";
+import { listBenchmark as contract } from "#lib/contracts/product/nav-import";
 import { operation } from "#lib/server/core/operation";
 import { readBenchmark, requireProductExists } from "#lib/server/features/product/queries";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listFundsForStaff as contract } from "#lib/contracts/admin-fund";
+import { listFundsForStaff as contract } from "#lib/contracts/product/desk";
 import { serialId } from "#lib/contracts/shared";
 import { trimZeros } from "#lib/domain/money/decimal";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listNavImports as contract } from "#lib/contracts/admin-nav-import";
+import { listNavImports as contract } from "#lib/contracts/product/nav-import-desk";
 import { serialId } from "#lib/contracts/shared";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildNavs, makeProduct } from "#lib/testing/product";

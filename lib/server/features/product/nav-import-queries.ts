@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { NavImport } from "#lib/contracts/admin-nav-import";
+import type { NavImport } from "#lib/contracts/product/nav-import-desk";
 import { findActRefusal } from "#lib/domain/account/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
+import { navImports, products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { navImports, products } from "#lib/server/platform/postgres/schema/product";
 
 const deciders = alias(users, "deciders");
 

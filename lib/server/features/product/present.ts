@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductSummary } from "#lib/contracts/product-schema";
+import type { ProductDetail, ProductSummary } from "#lib/contracts/product/schema";
 import { trimZeros } from "#lib/domain/money/decimal";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
 import { productDocumentPath } from "#lib/paths";

@@ -6,14 +6,14 @@ import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
 import { inSlices } from "#lib/server/core/in-slices";
 import { singleton } from "#lib/server/core/singleton";
-import { db } from "#lib/server/platform/postgres/client";
 import {
   benchmarkValues,
   productDocuments,
   productFigures,
   productNavs,
   products,
-} from "#lib/server/platform/postgres/schema/product";
+} from "#lib/server/features/product/schema";
+import { db } from "#lib/server/platform/postgres/client";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 const getFigureColumns = () => {

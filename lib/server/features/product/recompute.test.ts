@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { recomputeOutdatedFigures } from "#lib/server/features/product/recompute";
+import { productFigures, productNavs } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { productFigures, productNavs } from "#lib/server/platform/postgres/schema/product";
 import { testDatabase } from "#lib/testing/database";
 import { buildNavs, makeProduct } from "#lib/testing/product";
 

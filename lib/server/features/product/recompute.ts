@@ -8,12 +8,8 @@ import { inSlices } from "#lib/server/core/in-slices";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
+import { productFigures, productNavs, products } from "#lib/server/features/product/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import {
-  productFigures,
-  productNavs,
-  products,
-} from "#lib/server/platform/postgres/schema/product";
 
 /** Returns null for an empty series. */
 export function buildFigureRow(

@@ -4,7 +4,7 @@ import {
   changeProduct as changeContract,
   updateProduct as updateContract,
 } from "#lib/contracts/product";
-import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { ProductDetail } from "#lib/contracts/product/schema";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
@@ -18,9 +18,9 @@ import {
   requireConsistentProduct,
   toProductColumns,
 } from "#lib/server/features/product/save";
+import { productDocuments, products } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { productDocuments, products } from "#lib/server/platform/postgres/schema/product";
 
 type Row = typeof products.$inferSelect;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ZodObject } from "zod";
 import type { Contract } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
-import { formatBlocksQuery } from "#lib/domain/product-block/query";
+import { formatBlocksQuery } from "#lib/domain/product/figure/query";
 import { documentRoutes, serveDocument } from "#lib/server/app/documents";
 import { operations } from "#lib/server/app/operations";
 import { callApiRaw } from "#lib/testing/api";

@@ -1,6 +1,6 @@
 import { toSearchId } from "#lib/domain/feed/search-id";
 import { limits } from "#lib/domain/limits";
-import { formatBlocksQuery } from "#lib/domain/product-block/query";
+import { formatBlocksQuery } from "#lib/domain/product/figure/query";
 import type { Filled } from "#lib/tools/bench/expensive/fill";
 
 export type ExpensiveRequest = {

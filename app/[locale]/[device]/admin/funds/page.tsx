@@ -1,4 +1,4 @@
-import { FundList } from "#components/admin/fund/fund-list";
+import { FundList } from "#components/product/desk/fund-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { fundDeskNamespaces } from "../fund-desk-namespaces";

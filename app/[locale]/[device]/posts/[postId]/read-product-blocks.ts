@@ -1,11 +1,11 @@
-import type { BodyProductBlocks } from "#components/product-block/block-context";
+import type { BodyProductBlocks } from "#components/product/figure/block-context";
 import type { PostDetail } from "#lib/contracts/post";
 import { listProductBlocks as listBlockNodes } from "#lib/domain/body/content";
-import { formatBlocksQuery } from "#lib/domain/product-block/query";
+import { formatBlocksQuery } from "#lib/domain/product/figure/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import type { PageContext } from "#lib/paths";
 import { callOrNull } from "#lib/server/app/call";
-import { listProductBlocks } from "#lib/server/features/product-block/list";
+import { listProductBlocks } from "#lib/server/features/product/figure/list";
 
 /** Reads the figures of the blocks of a post; undefined if it has none, or nobody provides them. */
 export async function readProductBlocks(

@@ -1,8 +1,8 @@
+import { WatchlistScreen } from "#components/product/watchlist/watchlist-screen";
 import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
-import { WatchlistScreen } from "#components/watchlist/watchlist-screen";
 import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata } from "../../page-definition";
 

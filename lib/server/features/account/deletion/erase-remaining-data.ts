@@ -9,6 +9,7 @@ import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify
 import { pushMutes } from "#lib/server/features/notify/push/schema";
 import { notificationMutes, notifications } from "#lib/server/features/notify/schema";
 import { series } from "#lib/server/features/post/series/schema";
+import { watchedProducts } from "#lib/server/features/product/watch/schema";
 import { accountTraces } from "#lib/server/features/screening/schema";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
@@ -20,7 +21,6 @@ import { client, db } from "#lib/server/platform/postgres/client";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
-import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 
 /** Erases the rest of a user's data, such as texts of comments and reports, and notifications. */
 export async function eraseRemainingData(key: bigint): Promise<void> {

@@ -7,7 +7,7 @@ import {
   alertSettings,
   alerts,
 } from "#lib/server/features/notify/alert/schema";
-import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
+import { watchedProducts } from "#lib/server/features/product/watch/schema";
 
 const { own, internal } = omission;
 

@@ -1,8 +1,8 @@
 import { date, index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { posts } from "#lib/server/features/post/schema/post";
+import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 /** A change of NAV as a fraction, rounded to eight digits. */
 const change = (name: string) => numeric(name, { precision: 24, scale: 8 });

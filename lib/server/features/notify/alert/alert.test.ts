@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Alert } from "#lib/contracts/notify/alert";
-import type { AlertRule } from "#lib/contracts/watchlist";
+import type { AlertRule } from "#lib/contracts/product/watch";
 import { evaluateCutoffs } from "#lib/server/features/notify/alert/evaluate-cutoffs";
 import { runAlerts } from "#lib/server/features/notify/alert/job";
 import { client } from "#lib/server/platform/postgres/client";

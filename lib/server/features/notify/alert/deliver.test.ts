@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Alert } from "#lib/contracts/notify/alert";
-import type { AlertRule } from "#lib/contracts/watchlist";
+import type { AlertRule } from "#lib/contracts/product/watch";
 import { limits } from "#lib/domain/limits";
 import { runAlerts } from "#lib/server/features/notify/alert/job";
 import { client } from "#lib/server/platform/postgres/client";

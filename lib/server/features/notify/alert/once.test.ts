@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AlertRule } from "#lib/contracts/watchlist";
+import type { AlertRule } from "#lib/contracts/product/watch";
 import { runAlerts } from "#lib/server/features/notify/alert/job";
 import { client } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";

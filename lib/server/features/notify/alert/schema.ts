@@ -17,10 +17,10 @@ import type { AlertFacts } from "#lib/contracts/notify/alert";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { productStatuses } from "#lib/domain/product/enums";
 import { posts } from "#lib/server/features/post/schema/post";
+import { products } from "#lib/server/features/product/schema";
+import { watchedProducts } from "#lib/server/features/product/watch/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { products } from "#lib/server/platform/postgres/schema/product";
-import { watchedProducts } from "#lib/server/platform/postgres/schema/watchlist";
 
 const kind = () => text("kind", { enum: alertKinds }).notNull();
 

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { posts, referencePostAndDate } from "#lib/server/features/post/schema/post";
+import { products } from "#lib/server/features/product/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 /** Funds mentioned in a post's body, saved with the post. */
 export const postProducts = pgTable(

@@ -22,9 +22,9 @@ import {
   orderTypes,
   stepReasons,
 } from "#lib/domain/order/enums";
+import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { products } from "#lib/server/platform/postgres/schema/product";
 
 const day = (name: string) => date(name, { mode: "string" });
 const money = (name: string) => numeric(name, { precision: 24, scale: 4 });

@@ -1,4 +1,4 @@
-import { FundScreen } from "#components/admin/fund/fund-screen";
+import { FundScreen } from "#components/product/desk/fund-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { decodeParam } from "../../../params";

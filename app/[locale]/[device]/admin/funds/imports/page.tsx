@@ -1,4 +1,4 @@
-import { NavImportList } from "#components/admin/fund/nav-import-list";
+import { NavImportList } from "#components/product/desk/nav-import-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
 import { fundDeskNamespaces } from "../../fund-desk-namespaces";

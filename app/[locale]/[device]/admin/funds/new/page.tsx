@@ -1,4 +1,4 @@
-import { NewFund } from "#components/admin/fund/new-fund";
+import { NewFund } from "#components/product/desk/new-fund";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
 import { fundDeskNamespaces } from "../../fund-desk-namespaces";

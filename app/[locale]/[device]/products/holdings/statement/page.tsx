@@ -6,7 +6,7 @@ import { QueryProvider } from "#components/ui/query-provider";
 import type { StatementPeriod } from "#lib/client/holding/queries";
 import type { Locale } from "#lib/domain/locale";
 import { toFloat } from "#lib/domain/number/to-float";
-import { isDay } from "#lib/domain/product-block/parse";
+import { isDay } from "#lib/domain/product/figure/parse";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";

@@ -1,0 +1,56 @@
+"use client";
+import { DecisionActions } from "#components/admin/decision-actions";
+import { RequestReason } from "#components/admin/request-reason";
+import { RowTitle } from "#components/admin/row-title";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { useDecideNavImport } from "#lib/client/product/desk/queries";
+import type { NavImport } from "#lib/contracts/product/nav-import-desk";
+import { formatDate, formatDateTime } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
+
+/** An import of NAVs with its jumps, and the decision about it. */
+export function NavImportCard({ item }: { item: NavImport }) {
+  const { import: messages, by, approved, declined } = useMessages("fundDesk");
+  const { locale } = usePageContext();
+  const paths = usePaths();
+  const deciding = useDecideNavImport(item.navImportId);
+  const day = (date: string) => formatDate(date, locale);
+  return (
+    <article className="py-5 text-sm">
+      <RowTitle href={paths.adminFund(item.productId)}>{item.productName[locale]}</RowTitle>
+      <p className="text-ink-soft">
+        {interpolate(formatPlural(messages.rows, item.rows, locale), {
+          from: day(item.from),
+          to: day(item.to),
+        })}
+      </p>
+      <ul className="mt-2 max-h-48 max-w-column divide-y divide-line overflow-y-auto border-y border-line">
+        {item.jumps.map((jump) => (
+          <li key={jump.date} className="py-1.5 tabular-nums">
+            {interpolate(messages.jumpShort, { ...jump, date: day(jump.date) })}
+          </li>
+        ))}
+      </ul>
+      <RequestReason request={item} />
+      {item.decidedById && item.decidedAt && (
+        <p className="mt-1 text-xs text-ink-soft">
+          {item.state === "approved" ? approved : declined}
+          {" · "}
+          {interpolate(by, {
+            id: `@${item.decidedById}`,
+            date: formatDateTime(item.decidedAt, locale),
+          })}
+        </p>
+      )}
+      {item.state === "pending" && (
+        <DecisionActions
+          canApprove={item.canDecide}
+          texts={messages}
+          mutation={deciding}
+          label={item.productName[locale]}
+        />
+      )}
+    </article>
+  );
+}

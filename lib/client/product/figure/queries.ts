@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/client/api/call";
+import type { listProductBlocks, ProductBlock } from "#lib/contracts/product/figure";
+import type { Locale } from "#lib/domain/locale";
+import { type BlockRequest, formatBlocksQuery } from "#lib/domain/product/figure/query";
+import type { Messages } from "#lib/i18n/types";
+
+const minuteMs = 60_000;
+
+/** Loads the figures of a block; those since `since` may be corrected. Shows the last until then. */
+export function productBlockQueryOptions(fields: BlockRequest, since?: string) {
+  const blocks = formatBlocksQuery([fields]);
+  return queryOptions({
+    queryKey: ["product", "block", blocks, since ?? null],
+    queryFn: async ({ signal }): Promise<ProductBlock | null> => {
+      const [block] = await call<typeof listProductBlocks>(
+        "GET /product/api/v1/product/block/list",
+        { query: { blocks, ...(since && { since }) } },
+        { signal, quiet: true },
+      );
+      return block ?? null;
+    },
+    staleTime: minuteMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Loads the texts of blocks, which pages get only where they show one. */
+export const blockMessagesQueryOptions = (locale: Locale) =>
+  queryOptions({
+    queryKey: ["messages", "productBlock", locale],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`/locales/${locale}/productBlock.json`, { signal });
+      if (!response.ok) throw new Error(`The texts of blocks answered ${response.status}.`);
+      return (await response.json()) as Messages["productBlock"];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { inLanguages, navPoint } from "#lib/contracts/product/schema";
+import { page, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
+import { text } from "#lib/contracts/text";
+import { limits } from "#lib/domain/limits";
+import { productStatuses } from "#lib/domain/product/enums";
+
+const staffFund = z.object({
+  productId: serialId,
+  isin: z.string(),
+  name: inLanguages,
+  status: z.enum(productStatuses),
+  currency: z.string(),
+  latestNav: navPoint.nullable(),
+  /** True if the NAV of its last dealing day is missing. */
+  isNavMissing: z.boolean(),
+  /** Imports of NAVs that wait for a second person. */
+  waitingImports: z.number().int(),
+  /** Orders that are not final. */
+  openOrders: z.number().int(),
+  updatedAt: time,
+});
+export type StaffFund = z.output<typeof staffFund>;
+
+export const listFundsForStaff = contract({
+  method: "GET",
+  path: "/product/api/v1/admin/product/list",
+  auth: "staff",
+  permission: "funds",
+  rate: "read",
+  summary: "Lists funds for staff, newest first.",
+  query: z.object({
+    ...paging(),
+    /** Words of name, manager or ISIN. */
+    keyword: text("query", limits.keyword).optional(),
+    status: z.enum(productStatuses).optional(),
+    /** Only funds that lack the NAV of their last dealing day and accept orders. */
+    isNavMissing: queryFlag.optional(),
+  }),
+  reply: page(staffFund),
+});

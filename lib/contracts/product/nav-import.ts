@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { day, decimal, navPoint } from "#lib/contracts/product/schema";
+import { auditReason, queryFlag, serialId } from "#lib/contracts/shared";
+import { navProblems } from "#lib/domain/product/nav-problem";
+
+const api = "/product/api/v1";
+
+type Import = { reason?: string | undefined; isPreview?: boolean | undefined };
+
+/** A preview stores nothing, so it needs no reason. */
+const hasReasonUnlessPreview = ({ reason, isPreview = false }: Import) =>
+  reason !== undefined || isPreview;
+
+const reasonRequired = { path: ["reason"], message: "required" };
+
+const productParams = z.object({ productId: serialId });
+
+const navJump = z.object({
+  line: z.number().int(),
+  date: day,
+  before: z.string(),
+  beforeDate: day,
+  after: z.string(),
+});
+
+/** What a file of values contains, and what became of it. */
+const importResult = z.object({
+  /** Stored rows; 0 for a preview and while a colleague has to approve. */
+  imported: z.number().int(),
+  /** Valid rows. */
+  rows: z.number().int(),
+  /** Their first and last day; null without any. */
+  from: day.nullable(),
+  to: day.nullable(),
+  /** The first valid rows as they were read, to compare with the file. */
+  sample: z.array(z.object({ line: z.number().int(), date: day, nav: decimal })),
+  /** Of a preview: the first refused lines, and their number. An import has none. */
+  refused: z.array(
+    z.object({ line: z.number().int(), problem: z.enum(navProblems), reason: z.string() }),
+  ),
+  refusedCount: z.number().int(),
+  asOf: day.nullable(),
+  jumps: z.array(navJump),
+  navImportId: z.string().nullable(),
+});
+
+export const importNavs = contract({
+  method: "POST",
+  path: `${api}/admin/product/{productId}/nav`,
+  auth: "staff",
+  permission: "funds",
+  rate: "write",
+  proof: "session",
+  summary:
+    "Imports net asset values from CSV (text/csv) with the columns date and nav, in the notation of any language: all rows or none. What is ambiguous is refused. Overwrites values of the same days. Reports invalid rows by line. A change of more than 20 % from the value before is refused; with `requestApproval` the import waits for a colleague. `isPreview` stores nothing and lists refused lines instead of failing.",
+  params: productParams,
+  query: z
+    .object({
+      /** Required unless it is a preview. */
+      reason: auditReason.optional(),
+      requestApproval: queryFlag.optional(),
+      isPreview: queryFlag.optional(),
+    })
+    .refine(hasReasonUnlessPreview, reasonRequired),
+  media: "text/csv",
+  reply: importResult,
+});
+
+export const listBenchmark = contract({
+  method: "GET",
+  path: `${api}/product/{productId}/benchmark`,
+  auth: "none",
+  cost: "heavy",
+  viewAs: true,
+  rate: "read",
+  summary:
+    "Lists the values of a fund's benchmark, oldest first. Only their changes count, in any unit.",
+  params: productParams,
+  reply: z.array(navPoint),
+});
+
+export const importBenchmark = contract({
+  method: "POST",
+  path: `${api}/admin/product/{productId}/benchmark`,
+  auth: "staff",
+  permission: "funds",
+  rate: "write",
+  proof: "session",
+  summary:
+    "Imports values of a fund's benchmark from CSV (text/csv) with the columns date and nav, like net asset values: all rows or none. Overwrites values of the same days. `isPreview` stores nothing and lists refused lines instead of failing.",
+  params: productParams,
+  query: z
+    .object({
+      /** Required unless it is a preview. */
+      reason: auditReason.optional(),
+      isPreview: queryFlag.optional(),
+    })
+    .refine(hasReasonUnlessPreview, reasonRequired),
+  media: "text/csv",
+  reply: importResult,
+});

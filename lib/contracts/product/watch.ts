@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { day, decimal, productSummary } from "#lib/contracts/product/schema";
+import { serialId, time } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { alertKinds, hasThreshold, thresholds } from "#lib/domain/notify/alert/kind";
+
+const api = "/product/api/v1/product/my/watch";
+const params = z.object({ productId: serialId });
+
+/** A change of the NAV as a fraction, and the day of the NAV that it is counted from. */
+const change = z.object({ rate: decimal, from: day }).nullable();
+
+const watchedFund = productSummary.extend({
+  watchedAt: time,
+  dayChange: change,
+  weekChange: change,
+  sinceWatched: change,
+  /** The alerts that are on. */
+  alertKinds: z.array(z.enum(alertKinds)),
+});
+export type WatchedFund = z.output<typeof watchedFund>;
+
+const watchReply = z.object({ isWatched: z.boolean() });
+
+export const watchProduct = contract({
+  method: "POST",
+  path: `${api}/{productId}`,
+  auth: "user",
+  rate: "toggle",
+  proof: "session",
+  summary: `Watches a fund, with alerts about its status, documents, posts and the viewer's orders. At most ${limits.watchlist} funds.`,
+  params,
+  reply: watchReply,
+});
+
+export const unwatchProduct = contract({
+  method: "DELETE",
+  path: `${api}/{productId}`,
+  auth: "user",
+  rate: "toggle",
+  proof: "session",
+  summary: "Stops watching a fund and deletes its alert rules.",
+  params,
+  reply: watchReply,
+});
+
+export const listWatchedIds = contract({
+  method: "GET",
+  path: `${api}/id/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the ids of the funds that the viewer watches.",
+  reply: z.object({ productIds: z.array(serialId) }),
+});
+
+export const listWatchlist = contract({
+  method: "GET",
+  path: `${api}/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the funds that the viewer watches, newest first, with their latest changes.",
+  reply: z.object({ items: z.array(watchedFund) }),
+});
+
+const isPositive = (value: string) => !value.startsWith("-") && /[1-9]/.test(value);
+
+const alertRule = z
+  .object({
+    kind: z.enum(alertKinds),
+    /** A NAV in the fund's currency for `navLevel`; else a fraction ("0.05" is 5 %). */
+    threshold: decimal.nullable(),
+  })
+  .superRefine(({ kind, threshold }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: "custom", path: ["threshold"], message });
+    if (!hasThreshold(kind)) {
+      if (threshold !== null) refuse("not allowed");
+    } else if (threshold === null) refuse("required");
+    else if (!isPositive(threshold)) refuse("positive");
+    else if (thresholds[kind] === "nav") {
+      if (!/^\d{1,9}(\.\d{1,6})?$/.test(threshold)) refuse("too precise");
+    } else if (!/^0(\.\d{1,4})?$/.test(threshold)) refuse("a fraction under 1");
+  });
+export type AlertRule = z.output<typeof alertRule>;
+
+const alertRules = z.object({
+  rules: z
+    .array(alertRule)
+    .max(alertKinds.length)
+    .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, "repeated"),
+});
+
+export const listAlertRules = contract({
+  method: "GET",
+  path: `${api}/{productId}/rule/list`,
+  auth: "user",
+  rate: "read",
+  summary: "Lists the alerts that the viewer wants about a watched fund.",
+  params,
+  reply: alertRules,
+});
+
+export const replaceAlertRules = contract({
+  method: "PUT",
+  path: `${api}/{productId}/rule/list`,
+  auth: "user",
+  rate: "write",
+  proof: "session",
+  summary: "Replaces the alerts that the viewer wants about a watched fund.",
+  params,
+  body: alertRules,
+  reply: alertRules,
+});

@@ -1,0 +1,70 @@
+import {
+  getChildren,
+  getOneOf,
+  getString,
+  isRawNode,
+  type RawNode,
+} from "#lib/domain/body/raw-node";
+import { limits } from "#lib/domain/limits";
+import {
+  type BlockProduct,
+  hasStartDay,
+  type ProductBlockFields,
+  productBlockViews,
+  productCounts,
+} from "#lib/domain/product/figure/fields";
+
+export const isProductId = (value: string): boolean => /^[1-9]\d{0,17}$/.test(value);
+
+const firstDay = "1900-01-01";
+
+/** True for an existing calendar day, written YYYY-MM-DD. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < firstDay) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Parses the funds of a block: valid ids without duplicates, as many as any view shows. */
+export function parseProducts(node: RawNode): BlockProduct[] {
+  const products = new Map<string, BlockProduct>();
+  for (const value of getChildren({ children: node.products })) {
+    if (!isRawNode(value)) continue;
+    const productId = getString(value, "productId", 20);
+    if (!isProductId(productId) || products.has(productId)) continue;
+    const name = getString(value, "name", limits.title).replace(/\s+/g, " ").trim();
+    const asOf = getString(value, "asOf", 10);
+    products.set(productId, {
+      productId,
+      name: name || productId,
+      asOf: isDay(asOf) ? asOf : null,
+    });
+    if (products.size === productCounts.comparison.max) break;
+  }
+  return [...products.values()];
+}
+
+/** Parses the fields of a block of figures. Null if funds or days do not fit the view. */
+export function parseProductBlock(node: RawNode): ProductBlockFields | null {
+  const view = getOneOf(node, "view", [...productBlockViews, null], null);
+  if (!view) return null;
+  const products = parseProducts(node);
+  const to = getString(node, "to", 10);
+  const from = hasStartDay(view) ? getString(node, "from", 10) : null;
+  const { min, max } = productCounts[view];
+  if (products.length < min || products.length > max || !isDay(to)) return null;
+  if (from !== null && (!isDay(from) || from >= to)) return null;
+  const dropLaterDay = (product: BlockProduct) =>
+    product.asOf !== null && product.asOf > to ? { ...product, asOf: null } : product;
+  return { view, products: products.map(dropLaterDay), from, to };
+}
+
+/** Parses what `serializeProductBlock` wrote; null for anything else. */
+export function parseSerializedBlock(text: string): ProductBlockFields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRawNode(value) ? parseProductBlock(value) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { WatchedFund } from "#lib/contracts/product/watch";
+import { computeChange, type NavPoint } from "#lib/domain/product/nav";
+import { presentSummary } from "#lib/server/features/product/present";
+import type { SummaryRow } from "#lib/server/features/product/queries";
+import type { WatchedRow } from "#lib/server/features/product/watch/queries";
+
+const presentChange = (from: NavPoint | null, latest: NavPoint | null) =>
+  from && latest ? { rate: computeChange(from.nav, latest.nav), from: from.date } : null;
+
+export function presentWatchedFund(row: WatchedRow, product: SummaryRow): WatchedFund {
+  const summary = presentSummary(product);
+  const { latestNav } = summary;
+  return {
+    ...summary,
+    watchedAt: new Date(row.watchedAt).toISOString(),
+    dayChange: presentChange(row.previous, latestNav),
+    weekChange: presentChange(row.weekBefore, latestNav),
+    sinceWatched: presentChange(row.since, latestNav),
+    alertKinds: row.kinds,
+  };
+}
