@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Holdings } from "#lib/contracts/holding";
+import type { Holdings } from "#lib/contracts/order/holding";
 import { demoAccounts, demoPassword } from "#lib/demo/accounts";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";

@@ -46,7 +46,7 @@ test("names both meanings of an ambiguous text", () => {
 /** Digits that are no number: one-time codes, and the id of a fund. */
 const notNumbers = [
   "components/account/login-code-field.tsx",
-  "components/admin/order/order-filters.tsx",
+  "components/order/desk/order-filters.tsx",
 ];
 
 test("is the only input of numbers", async () => {

@@ -3,19 +3,19 @@ import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { demoAccounts } from "#lib/demo/accounts";
 import { type DemoOrder, ordersByAccount } from "#lib/demo/demo-orders";
 import { computeExecutionTime, type SimulatedOrder, simulateOrder } from "#lib/demo/simulate-order";
-import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/dealing/deal";
 import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
+import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/order/dealing/deal";
 import { hashOrderBody } from "#lib/server/features/order/idempotency";
 import { writeOrderRecord } from "#lib/server/features/order/record";
-import { productDocuments, productNavs, products } from "#lib/server/features/product/schema";
-import type { Executor } from "#lib/server/platform/postgres/client";
 import {
   type AcknowledgedDocument,
   investors,
   orderHistory,
   orders,
   sandboxOrders,
-} from "#lib/server/platform/postgres/schema/order";
+} from "#lib/server/features/order/schema/order";
+import { productDocuments, productNavs, products } from "#lib/server/features/product/schema";
+import type { Executor } from "#lib/server/platform/postgres/client";
 
 const hourMs = 3_600_000;
 const demoInvestorRiskLevel = 5;

@@ -1,4 +1,4 @@
-import { type Deal, getDealingDayStart } from "#lib/domain/dealing/deal";
+import { type Deal, getDealingDayStart } from "#lib/domain/order/dealing/deal";
 import type { OrderReason, OrderState } from "#lib/domain/order/enums";
 import { isFinal } from "#lib/domain/order/state";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Disclosure } from "#lib/contracts/disclosure";
+import { orders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { buildFundBody, buildPostPayload, postCalls } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import { createHttpProvider } from "#lib/server/features/fund-provider/http-provider";
-import { type FundProvider, submission } from "#lib/server/features/fund-provider/provider";
-import { sandbox } from "#lib/server/features/fund-provider/sandbox";
+import { createHttpProvider } from "#lib/server/features/order/provider/http-provider";
+import { type FundProvider, submission } from "#lib/server/features/order/provider/provider";
+import { sandbox } from "#lib/server/features/order/provider/sandbox";
 import {
   isSameSignature,
   isTimely,
   signatureHeaders,
   signReply,
   signRequest,
-} from "#lib/server/features/fund-provider/signature";
+} from "#lib/server/features/order/provider/signature";
 
 export const providerSecret = "a-secret-that-both-sides-know-0123";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OrderProvider, OrderState } from "#lib/domain/order/enums";
+import { orders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import type { TestUser } from "#lib/testing/user";
 
 /** Decimal strings; `date` is the day of the NAV. */

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findFormProblems, toCorrectionBody } from "#lib/client/admin/correction-form";
+import { calculate } from "#lib/client/order/calculate";
+import { findFormProblems, toCorrectionBody } from "#lib/client/order/desk/correction-form";
 import {
   emptyPromoCode,
   findPromoCodeProblems,
   toPromoCodeBody,
-} from "#lib/client/admin/promo-code-form";
-import { calculate } from "#lib/client/order/calculate";
+} from "#lib/client/order/desk/promo-code-form";
 import { createEmptyFund, toFundPayload } from "#lib/client/product/desk/form";
 import { fundNumberRules } from "#lib/client/product/desk/numbers";
 import { parsePortfolio } from "#lib/client/product/desk/portfolio-text";
 import { readRuleForm, toRuleForm } from "#lib/client/product/watch/rule-form";
-import type { StaffOrderDetail } from "#lib/contracts/admin-order";
+import type { StaffOrderDetail } from "#lib/contracts/order/desk";
 import { decimal } from "#lib/domain/money/decimal";
 import { thresholds } from "#lib/domain/notify/alert/kind";
 import { readNumber } from "#lib/domain/number/read-number";
@@ -159,8 +159,8 @@ test.each(Object.entries(readers))("%s is read exactly or not at all", (_, read)
 /** The fields of numbers, with the beginning of the names of their readers. */
 const fields: Record<string, string> = {
   "components/product/desk/fund-fields.tsx": "fund's",
-  "components/admin/order/correction-dialog.tsx": "correction of",
-  "components/admin/promo-code/promo-code-dialog.tsx": "uses of a promo code",
+  "components/order/desk/correction-dialog.tsx": "correction of",
+  "components/order/desk/promo-code/promo-code-dialog.tsx": "uses of a promo code",
   "components/site/desk/setting/setting-dialog.tsx": "setting",
   "components/editor/toolbar/number-panel.tsx": "number of the editor",
   "components/order/units-fields.tsx": "units of an order",

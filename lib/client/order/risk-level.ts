@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { orderKeys } from "#lib/client/order/keys";
-import type { getInvestor, updateInvestor } from "#lib/contracts/investor";
+import type { getInvestor, updateInvestor } from "#lib/contracts/order/investor";
 import type { RiskLevel } from "#lib/domain/product/enums";
 
 /** Returns the query of the highest risk level that the viewer accepts. */

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { createRandom, type Random } from "#lib/demo/random";
-import { isBusinessDay } from "#lib/domain/dealing/business-day";
 import { hashText } from "#lib/domain/hash-text";
+import { isBusinessDay } from "#lib/domain/order/dealing/business-day";
 import type { DealingFrequency } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";
 

@@ -99,7 +99,7 @@ test("code that handles money converts nothing to a float", () => {
     "lib/domain/money",
     "lib/domain/order",
     "lib/server/features/order",
-    "lib/server/features/fund-provider",
+    "lib/server/features/order/provider",
   ];
   const offenders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })

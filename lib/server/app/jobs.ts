@@ -13,11 +13,11 @@ import { computeTrackRecordsJob } from "#lib/server/features/disclosure/track-re
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
-import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-progress";
 import { sendWeeklyDigestsJob } from "#lib/server/features/letter/digest/send";
 import { deleteOldLettersJob, sendLettersJob } from "#lib/server/features/letter/job";
 import { alertJob, deleteOldAlertsJob } from "#lib/server/features/notify/alert/job";
 import { deleteOldPushesJob } from "#lib/server/features/notify/push/worker";
+import { sandboxProgressJob } from "#lib/server/features/order/provider/sandbox-progress";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 import { deleteOldImportsJob } from "#lib/server/features/post/import/delete-old";

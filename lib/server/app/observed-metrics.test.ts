@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { startJobs } from "#lib/server/app/job-runner";
 import { metrics } from "#lib/server/core/metrics";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { drainMail } from "#lib/server/platform/email/email-worker";
 import { emails } from "#lib/server/platform/email/schema";

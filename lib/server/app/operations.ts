@@ -33,10 +33,6 @@ import { getPostLanguage, setPostLanguage } from "#lib/server/features/feed/post
 import { createFeedback } from "#lib/server/features/feedback/create";
 import { getFile } from "#lib/server/features/file/get";
 import { uploadFiles } from "#lib/server/features/file/upload";
-import { exportHoldings } from "#lib/server/features/holding/export-csv";
-import { getHoldingStatement } from "#lib/server/features/holding/get-statement";
-import { listHoldings } from "#lib/server/features/holding/list";
-import { listHoldingValues } from "#lib/server/features/holding/list-values";
 import { reportDelivery } from "#lib/server/features/notify/email/report-delivery";
 import { listNotifications } from "#lib/server/features/notify/list";
 import {
@@ -54,6 +50,10 @@ import { cancelOrder } from "#lib/server/features/order/cancel";
 import { createOrder } from "#lib/server/features/order/create";
 import { exportOwnOrders } from "#lib/server/features/order/export-own";
 import { getOrder } from "#lib/server/features/order/get";
+import { exportHoldings } from "#lib/server/features/order/holding/export-csv";
+import { getHoldingStatement } from "#lib/server/features/order/holding/get-statement";
+import { listHoldings } from "#lib/server/features/order/holding/list";
+import { listHoldingValues } from "#lib/server/features/order/holding/list-values";
 import { getInvestor, updateInvestor } from "#lib/server/features/order/investor";
 import { listOrders } from "#lib/server/features/order/list";
 import { previewOrder } from "#lib/server/features/order/preview";

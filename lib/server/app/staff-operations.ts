@@ -30,6 +30,12 @@ import { getOrderForStaff } from "#lib/server/features/order/get-for-staff";
 import { getProviderReport } from "#lib/server/features/order/get-provider-report";
 import { listAllOrders } from "#lib/server/features/order/list-all";
 import { listCorrections } from "#lib/server/features/order/list-corrections";
+import {
+  getPromoCode,
+  listPromoCodes,
+  listPromoCodeUses,
+} from "#lib/server/features/order/promo-code/list";
+import { createPromoCode, updatePromoCode } from "#lib/server/features/order/promo-code/save";
 import { requestCorrection } from "#lib/server/features/order/request-correction";
 import { verifyOrderRecords } from "#lib/server/features/order/verify-records";
 import { createProduct } from "#lib/server/features/product/create";
@@ -39,12 +45,6 @@ import { importNavs } from "#lib/server/features/product/import-navs";
 import { listFundsForStaff } from "#lib/server/features/product/list-for-staff";
 import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
-import {
-  getPromoCode,
-  listPromoCodes,
-  listPromoCodeUses,
-} from "#lib/server/features/promo-code/list";
-import { createPromoCode, updatePromoCode } from "#lib/server/features/promo-code/save";
 import { changeReport } from "#lib/server/features/report/change";
 import { listReports } from "#lib/server/features/report/list";
 import {

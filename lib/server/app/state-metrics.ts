@@ -2,11 +2,11 @@ import { count, eq, isNotNull, min, sql } from "drizzle-orm";
 import { listWorkQueues } from "#lib/server/app/work-queues";
 import { addGauge } from "#lib/server/core/metrics";
 import { notificationEvents } from "#lib/server/features/notify/schema";
+import { orders } from "#lib/server/features/order/schema/order";
 import { emails } from "#lib/server/platform/email/schema";
 import { connections, db } from "#lib/server/platform/postgres/client";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 
 const toAge = (oldest: Date | null | undefined) =>
   oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0;

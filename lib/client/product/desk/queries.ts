@@ -6,9 +6,9 @@ import {
 } from "@tanstack/react-query";
 import { sendCsv } from "#lib/client/admin/send-csv";
 import { call } from "#lib/client/api/call";
-import type { countOrderWork } from "#lib/contracts/admin-order";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Input, Reply } from "#lib/contracts/contract";
+import type { countOrderWork } from "#lib/contracts/order/desk";
 import type { createProduct, getProduct, updateProduct } from "#lib/contracts/product";
 import type { listFundsForStaff } from "#lib/contracts/product/desk";
 import type { importNavs } from "#lib/contracts/product/nav-import";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { getPromoCodeState } from "#lib/domain/promo-code";
+import { getPromoCodeState } from "#lib/domain/order/promo-code";
 import { AppError } from "#lib/server/core/error";
+import { promoCodes } from "#lib/server/features/order/promo-code/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 
 async function findPromoCode(tx: Executor, code: string) {
   const [row] = await tx

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { comments } from "#lib/server/features/comment/schema";
+import { orders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { insertOrder } from "#lib/testing/insert-order";

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "dri
 import type { Interest } from "#lib/domain/disclosure";
 import { holderStates } from "#lib/domain/order/state";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
+import { orders } from "#lib/server/features/order/schema/order";
 import { postProducts } from "#lib/server/features/post/schema/post-product";
 import type { SqlTag } from "#lib/server/features/visibility/block-rule";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 
 /** True for an order that makes its investor a holder, as in the list of holdings. */
 const isHolding = (): SQL | undefined =>

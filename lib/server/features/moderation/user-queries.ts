@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/account/staff-permission";
 import { comments } from "#lib/server/features/comment/schema";
+import { orders } from "#lib/server/features/order/schema/order";
 import { sessions } from "#lib/server/features/session/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { reports } from "#lib/server/platform/postgres/schema/report";
 
 export type UserFilter = {

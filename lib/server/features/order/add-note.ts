@@ -1,11 +1,11 @@
-import { addOrderNote as contract } from "#lib/contracts/admin-order";
+import { addOrderNote as contract } from "#lib/contracts/order/desk";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { readStaffOrder } from "#lib/server/features/order/present-staff";
 import { findOrder } from "#lib/server/features/order/queries";
+import { orderNotes } from "#lib/server/features/order/schema/desk";
 import { noteReason, writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
 
 export const addOrderNote = operation(contract, async ({ params, body: { text }, viewer }) => {
   const { orderId } = params;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/order/provider/sandbox-progress";
+import { orders } from "#lib/server/features/order/schema/order";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { api, buildPayload, type Fund, getOrder, makeFund, submitOrder } from "#lib/testing/order";

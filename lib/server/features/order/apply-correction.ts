@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { OrderState } from "#lib/domain/order/enums";
 import { isFinal } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { readRecord } from "#lib/server/features/order/read-record";
 import { writeOrderRecord } from "#lib/server/features/order/record";
+import type { orderCorrections } from "#lib/server/features/order/schema/desk";
+import { orderHistory, orders } from "#lib/server/features/order/schema/order";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
-import type { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 
 type Order = typeof orders.$inferSelect;
 type Correction = typeof orderCorrections.$inferSelect;

@@ -4,14 +4,14 @@ import type { OrderReason } from "#lib/domain/order/enums";
 import { isOpen } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
-import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
 import { presentOrder } from "#lib/server/features/order/present";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
+import { ProviderUnavailable } from "#lib/server/features/order/provider/provider";
 import { findOwnOrder } from "#lib/server/features/order/queries";
+import { orders } from "#lib/server/features/order/schema/order";
 import { applyProviderReport, lockOrder } from "#lib/server/features/order/transition";
 import { type AuditEntry, writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 
 /** Time for the provider's reply before reconciliation asks again. */
 const replyTimeMs = 30_000;

@@ -1,4 +1,4 @@
-import { changeOrder as contract } from "#lib/contracts/admin-order";
+import { changeOrder as contract } from "#lib/contracts/order/desk";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OrderPreview } from "#lib/contracts/order";
 import { orderTermsChangedCode } from "#lib/domain/order/enums";
+import { orders } from "#lib/server/features/order/schema/order";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { productNavs, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";
 import {
   buildPayload,

@@ -1,7 +1,7 @@
 import type { ConfirmedTerms } from "#lib/contracts/order";
 import { decimal, trimZeros } from "#lib/domain/money/decimal";
 import { AppError } from "#lib/server/core/error";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import type { Quote } from "#lib/server/features/order/quote";
 
 /** Returns what an investor confirms: what an order costs, and its days. */

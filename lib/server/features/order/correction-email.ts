@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
+import type { orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { mailTranslator } from "#lib/server/platform/email/messages";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import type { orders } from "#lib/server/platform/postgres/schema/order";
 
 const validityMs = 30 * 86_400_000;
 

@@ -1,15 +1,15 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { OrderCorrection } from "#lib/contracts/admin-order-correction";
+import type { OrderCorrection } from "#lib/contracts/order/correction-desk";
 import { findActRefusal } from "#lib/domain/account/staff-act";
 import { trimZeros } from "#lib/domain/money/decimal";
 import type { CorrectedFields } from "#lib/domain/order/correction";
 import type { Viewer } from "#lib/server/core/operation";
+import { orderCorrections } from "#lib/server/features/order/schema/desk";
+import { orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
-import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 
 const deciders = alias(users, "deciders");
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/order/provider/sandbox-progress";
+import { sandboxOrders } from "#lib/server/features/order/schema/order";
 import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

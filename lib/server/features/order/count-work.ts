@@ -1,4 +1,4 @@
-import { countOrderWork as contract } from "#lib/contracts/admin-order";
+import { countOrderWork as contract } from "#lib/contracts/order/desk";
 import { operation } from "#lib/server/core/operation";
 import { countAttention, countPendingCorrections } from "#lib/server/features/order/staff-queries";
 import { countMissingNavs, countPendingImports } from "#lib/server/features/product/staff-queries";

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order as orderSchema } from "#lib/contracts/order";
 import { unitsNotPositive } from "#lib/domain/order/enums";
+import { orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createOrder as contract, type Order } from "#lib/contracts/order";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
 import { requireConfirmedTerms } from "#lib/server/features/order/confirmed-terms";
 import {
   hashOrderBody,
@@ -10,10 +9,12 @@ import {
   requireIdempotencyKey,
 } from "#lib/server/features/order/idempotency";
 import { presentOrder } from "#lib/server/features/order/present";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { findOrderByKey } from "#lib/server/features/order/queries";
 import { type Quote, requireQuote } from "#lib/server/features/order/quote";
 import { writeOrderRecord } from "#lib/server/features/order/record";
 import { lockOrderAge, requireOrderAge } from "#lib/server/features/order/require-age";
+import { orderHistory, orders } from "#lib/server/features/order/schema/order";
 import { submitToProvider } from "#lib/server/features/order/submit-to-provider";
 import {
   assessRisk,
@@ -22,7 +23,6 @@ import {
 } from "#lib/server/features/order/suitability";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 
 /**
  * Time until reconciliation checks the order. Checking too early is safe: it cancels an order that

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { decideCorrection as contract } from "#lib/contracts/admin-order-correction";
+import { decideCorrection as contract } from "#lib/contracts/order/correction-desk";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { applyCorrection } from "#lib/server/features/order/apply-correction";
 import { queueCorrectionEmail } from "#lib/server/features/order/correction-email";
 import { findCorrection, presentCorrection } from "#lib/server/features/order/correction-queries";
+import { orderCorrections } from "#lib/server/features/order/schema/desk";
 import { lockOrder } from "#lib/server/features/order/transition";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 
 export const decideCorrection = operation(contract, async ({ params, body, viewer }) => {
   const id = BigInt(params.correctionId);

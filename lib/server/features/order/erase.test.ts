@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
+import { investors, orders, sandboxOrders } from "#lib/server/features/order/schema/order";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { investors, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { api, buildPayload, makeFund, submitOrder } from "#lib/testing/order";

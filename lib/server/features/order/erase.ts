@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
-import { db } from "#lib/server/platform/postgres/client";
+import { orderNotes } from "#lib/server/features/order/schema/desk";
 import {
   investors,
   orders,
   riskLevelChanges,
   sandboxOrders,
-} from "#lib/server/platform/postgres/schema/order";
-import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
+} from "#lib/server/features/order/schema/order";
+import { db } from "#lib/server/platform/postgres/client";
 
 /**
  * Erases the account numbers and the risk level of a purged user, and what staff noted on the orders. The orders stay, because the law

@@ -1,4 +1,4 @@
-import { exportOrders as contract } from "#lib/contracts/admin-order";
+import { exportOrders as contract } from "#lib/contracts/order/desk";
 import { operation } from "#lib/server/core/operation";
 import { firstPosition, toPosition } from "#lib/server/features/order/page";
 import { presentStaffOrder } from "#lib/server/features/order/present-staff";

@@ -1,10 +1,10 @@
 import { and, asc, gte, lt, sql } from "drizzle-orm";
-import { exportOrderRecords as contract } from "#lib/contracts/admin-order";
+import { exportOrderRecords as contract } from "#lib/contracts/order/desk";
 import { operation } from "#lib/server/core/operation";
 import { factNames } from "#lib/server/features/order/record";
+import { orderRecords } from "#lib/server/features/order/schema/order";
 import { csvResponse } from "#lib/server/platform/http/csv-response";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderRecords } from "#lib/server/platform/postgres/schema/order";
 
 const columns = [
   "orderId",

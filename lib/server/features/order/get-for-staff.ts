@@ -1,4 +1,4 @@
-import { getOrderForStaff as contract } from "#lib/contracts/admin-order";
+import { getOrderForStaff as contract } from "#lib/contracts/order/desk";
 import { operation } from "#lib/server/core/operation";
 import { readStaffOrder } from "#lib/server/features/order/present-staff";
 

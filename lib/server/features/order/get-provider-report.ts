@@ -1,9 +1,9 @@
-import { getProviderReport as contract } from "#lib/contracts/admin-order";
+import { getProviderReport as contract } from "#lib/contracts/order/desk";
 import { findSteps } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
-import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
+import { ProviderUnavailable } from "#lib/server/features/order/provider/provider";
 import { findOrder } from "#lib/server/features/order/queries";
 
 export const getProviderReport = operation(contract, async ({ params: { orderId } }) => {

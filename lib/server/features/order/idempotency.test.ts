@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { count } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orderHistory, orders, sandboxOrders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";
 import {
   createFastProvider,

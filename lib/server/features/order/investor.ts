@@ -2,12 +2,12 @@ import { desc, eq, ne } from "drizzle-orm";
 import {
   getInvestor as getContract,
   updateInvestor as updateContract,
-} from "#lib/contracts/investor";
+} from "#lib/contracts/order/investor";
 import { riskLevels } from "#lib/domain/product/enums";
 import { operation } from "#lib/server/core/operation";
 import { findRiskLevel } from "#lib/server/features/order/queries";
+import { investors, riskLevelChanges } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
 
 const maxHistory = 50;
 

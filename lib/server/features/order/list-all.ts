@@ -1,4 +1,4 @@
-import { listAllOrders as contract } from "#lib/contracts/admin-order";
+import { listAllOrders as contract } from "#lib/contracts/order/desk";
 import { operation } from "#lib/server/core/operation";
 import { readOrderPage } from "#lib/server/features/order/page";
 import { presentStaffOrder } from "#lib/server/features/order/present-staff";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listCorrections as contract } from "#lib/contracts/admin-order-correction";
+import { listCorrections as contract } from "#lib/contracts/order/correction-desk";
 import { serialId } from "#lib/contracts/shared";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";

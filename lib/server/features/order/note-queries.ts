@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import { orderNotes } from "#lib/server/features/order/schema/desk";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
 
 /** Returns the notes on an order, oldest first. */
 export const listNotes = (orderId: string) =>

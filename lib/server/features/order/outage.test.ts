@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
-import { sandbox } from "#lib/server/features/fund-provider/sandbox";
-import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
+import { ProviderUnavailable } from "#lib/server/features/order/provider/provider";
+import { sandbox } from "#lib/server/features/order/provider/sandbox";
+import { advanceSandboxOrders } from "#lib/server/features/order/provider/sandbox-progress";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
+import { orders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";
 import {
   createFastProvider,
@@ -241,7 +241,7 @@ describe("reconciliation", () => {
 
   test("changes nothing if the provider lost the order", async () => {
     const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
-    const { sandboxOrders } = await import("#lib/server/platform/postgres/schema/order");
+    const { sandboxOrders } = await import("#lib/server/features/order/schema/order");
     await db().delete(sandboxOrders).where(eq(sandboxOrders.reference, orderId));
     await makeDue(orderId);
     await reconcileOrders();

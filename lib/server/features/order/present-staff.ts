@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderDetail } from "#lib/contracts/admin-order";
+import type { StaffOrder, StaffOrderDetail } from "#lib/contracts/order/desk";
 import { findActRefusal } from "#lib/domain/account/staff-act";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";

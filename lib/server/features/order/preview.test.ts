@@ -1,8 +1,8 @@
 import { count } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unitsNotPositive } from "#lib/domain/order/enums";
+import { orders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import {

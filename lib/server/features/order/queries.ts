@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-
 import type { OrderState } from "#lib/domain/order/enums";
 import { holderStates } from "#lib/domain/order/state";
 import { singleton } from "#lib/server/core/singleton";
+import { orderCorrections } from "#lib/server/features/order/schema/desk";
+import { investors, orderHistory, orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { investors, orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
-import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 type HistoryRow = Pick<typeof orderHistory.$inferSelect, "state" | "reason"> & { at: string };

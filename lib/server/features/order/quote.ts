@@ -1,5 +1,4 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
-import { computeDeal, type Deal } from "#lib/domain/dealing/deal";
 import { decimal } from "#lib/domain/money/decimal";
 import {
   type Amounts,
@@ -9,6 +8,7 @@ import {
   findAmountProblem,
   isAboveMaximum,
 } from "#lib/domain/order/amounts";
+import { computeDeal, type Deal } from "#lib/domain/order/dealing/deal";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { isHolder } from "#lib/server/features/order/queries";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/order/provider/sandbox-progress";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
+import { sandboxOrders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";
 import {
   buildPayload,

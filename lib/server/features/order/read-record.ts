@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { hashOrderRecord } from "#lib/server/features/order/record";
+import { orderRecords } from "#lib/server/features/order/schema/order";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { orderRecords } from "#lib/server/platform/postgres/schema/order";
 
 type RecordRow = typeof orderRecords.$inferSelect;
 

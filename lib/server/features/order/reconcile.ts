@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import {
   type FundProvider,
   type ProviderOrder,
   ProviderUnavailable,
-} from "#lib/server/features/fund-provider/provider";
+} from "#lib/server/features/order/provider/provider";
+import { orders } from "#lib/server/features/order/schema/order";
 import { applyProviderReport } from "#lib/server/features/order/transition";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 
 type Row = typeof orders.$inferSelect;
 

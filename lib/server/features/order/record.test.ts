@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/order/provider/sandbox-progress";
+import { orderRecords, orderSeals } from "#lib/server/features/order/schema/order";
 import { sealOrderRecords, verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderRecords, orderSeals } from "#lib/server/platform/postgres/schema/order";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { api, buildPayload, type Fund, makeFund, submitOrder } from "#lib/testing/order";

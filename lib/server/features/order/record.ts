@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import type { Executor } from "#lib/server/platform/postgres/client";
 import {
   type OrderFacts,
   orderRecords,
   type orders,
-} from "#lib/server/platform/postgres/schema/order";
+} from "#lib/server/features/order/schema/order";
+import type { Executor } from "#lib/server/platform/postgres/client";
 
 type Order = typeof orders.$inferSelect;
 type Step = Pick<typeof orderRecords.$inferInsert, "state" | "at"> & {

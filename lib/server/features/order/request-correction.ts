@@ -1,14 +1,14 @@
-import { requestCorrection as contract } from "#lib/contracts/admin-order-correction";
+import { requestCorrection as contract } from "#lib/contracts/order/correction-desk";
 import { computeCorrection, findCorrectionProblems } from "#lib/domain/order/correction";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { findCorrection, presentCorrection } from "#lib/server/features/order/correction-queries";
 import { readRecord } from "#lib/server/features/order/read-record";
+import { orderCorrections } from "#lib/server/features/order/schema/desk";
 import { lockOrder } from "#lib/server/features/order/transition";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
 export const requestCorrection = operation(contract, async ({ params, body, viewer }) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { orderHistory } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderHistory } from "#lib/server/platform/postgres/schema/order";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { insertOrder } from "#lib/testing/insert-order";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, gte, lt, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { hashOrderRecord } from "#lib/server/features/order/record";
+import { orderRecords, orderSeals } from "#lib/server/features/order/schema/order";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { orderRecords, orderSeals } from "#lib/server/platform/postgres/schema/order";
 
 const dayMs = 86_400_000;
 /** A transaction that began yesterday may commit a little later. */

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { eraseOrderData } from "#lib/server/features/order/erase";
+import { orderNotes } from "#lib/server/features/order/schema/desk";
+import { orderRecords, orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orderRecords, orders } from "#lib/server/platform/postgres/schema/order";
-import { orderNotes } from "#lib/server/platform/postgres/schema/order-staff";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { api, buildPayload, type Fund, makeFund, submitOrder } from "#lib/testing/order";

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { listAllOrders } from "#lib/contracts/admin-order";
 import type { Query } from "#lib/contracts/contract";
+import type { listAllOrders } from "#lib/contracts/order/desk";
 import type { OrderAttention } from "#lib/domain/order/enums";
 import { getOrderFields, type OrderPosition } from "#lib/server/features/order/queries";
+import { orderCorrections } from "#lib/server/features/order/schema/desk";
+import { orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
-import { orderCorrections } from "#lib/server/platform/postgres/schema/order-staff";
 
 /** Why staff should look at an order, as SQL. An order that is final only waits for a correction. */
 const attentions: Record<Exclude<OrderAttention, "correction">, SQL> = {

@@ -1,9 +1,9 @@
 import { trimZeros } from "#lib/domain/money/decimal";
 import { log } from "#lib/server/core/log";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
-import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
+import { ProviderUnavailable } from "#lib/server/features/order/provider/provider";
+import type { orders } from "#lib/server/features/order/schema/order";
 import { applyProviderReport } from "#lib/server/features/order/transition";
-import type { orders } from "#lib/server/platform/postgres/schema/order";
 
 type Row = typeof orders.$inferSelect;
 

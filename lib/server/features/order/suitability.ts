@@ -1,7 +1,7 @@
 import { isAboveRiskLevel } from "#lib/domain/order/risk";
 import { findRiskLevel } from "#lib/server/features/order/queries";
+import type { AcknowledgedDocument } from "#lib/server/features/order/schema/order";
 import type { DocumentRow } from "#lib/server/features/product/queries";
-import type { AcknowledgedDocument } from "#lib/server/platform/postgres/schema/order";
 
 /** Returns the investor's risk level, or null if not set, and whether the fund exceeds it. */
 export async function assessRisk(userKey: bigint, fundLevel: number) {

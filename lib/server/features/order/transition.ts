@@ -5,14 +5,14 @@ import type { OrderReason, OrderState } from "#lib/domain/order/enums";
 import { canTransition, findSteps, isFinal } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
+import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
 import {
   type ProviderOrder,
   ProviderUnavailable,
-} from "#lib/server/features/fund-provider/provider";
-import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
+} from "#lib/server/features/order/provider/provider";
 import { writeOrderRecord } from "#lib/server/features/order/record";
+import { orderHistory, orders } from "#lib/server/features/order/schema/order";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 
 type Row = typeof orders.$inferSelect;
 type Change = Partial<typeof orders.$inferInsert>;

@@ -1,4 +1,4 @@
-import { verifyOrderRecords as contract } from "#lib/contracts/admin-order";
+import { verifyOrderRecords as contract } from "#lib/contracts/order/desk";
 import { operation } from "#lib/server/core/operation";
 import { verifyOrderRecords as verify } from "#lib/server/features/order/seal-records";
 

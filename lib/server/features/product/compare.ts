@@ -1,5 +1,5 @@
 import { type ComparedReturns, compareProducts as contract } from "#lib/contracts/product";
-import { isMonthOver } from "#lib/domain/dealing/business-day";
+import { isMonthOver } from "#lib/domain/order/dealing/business-day";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { computePeriodReturns } from "#lib/domain/product/period-return";
 import { findBaseIndex, getRangeStart, type NavRange } from "#lib/domain/product/range";

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { findLastDueNavDay, toDealingDate } from "#lib/domain/dealing/deal";
+import { findLastDueNavDay, toDealingDate } from "#lib/domain/order/dealing/deal";
 import { dealingFrequencies, type ProductStatus } from "#lib/domain/product/enums";
+import { orders } from "#lib/server/features/order/schema/order";
 import { navImports, productFigures, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
 
 /** True for funds without a NAV on or after the last dealing day whose NAV is due. */
 function buildNavMissing(now: Date): SQL<boolean> {

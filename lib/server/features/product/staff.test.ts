@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
-import { toDealingDate } from "#lib/domain/dealing/deal";
+import { toDealingDate } from "#lib/domain/order/dealing/deal";
 import { addDays } from "#lib/domain/product/day";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";

@@ -1,4 +1,4 @@
-import { StaffOrderList } from "#components/admin/order/staff-order-list";
+import { StaffOrderList } from "#components/order/desk/staff-order-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { fundDeskNamespaces } from "../fund-desk-namespaces";

@@ -1,4 +1,4 @@
-import { PromoCodeList } from "#components/admin/promo-code/promo-code-list";
+import { PromoCodeList } from "#components/order/desk/promo-code/promo-code-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { fundDeskNamespaces } from "../fund-desk-namespaces";

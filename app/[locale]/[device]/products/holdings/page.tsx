@@ -1,4 +1,4 @@
-import { HoldingScreen } from "#components/holding/holding-screen";
+import { HoldingScreen } from "#components/order/holding/holding-screen";
 import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";

@@ -8,13 +8,13 @@ import { emailChanges } from "#lib/server/features/account/setting/schema";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { files } from "#lib/server/features/file/schema";
 import { notificationMutes } from "#lib/server/features/notify/schema";
+import { investors, riskLevelChanges } from "#lib/server/features/order/schema/order";
 import { sessions } from "#lib/server/features/session/schema";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { webhooks } from "#lib/server/features/webhook/schema";
 import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import { hashRecipient } from "#lib/server/platform/email/suppression";
-import { investors, riskLevelChanges } from "#lib/server/platform/postgres/schema/order";
 
 const { own, secret, derived, internal } = omission;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { promoCodes } from "#lib/server/features/order/promo-code/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 import { testDatabase } from "#lib/testing/database";
 import { callApiAs, myPath, readUserRow } from "#lib/testing/setting";
 import { makeUser, type TestUser } from "#lib/testing/user";

@@ -5,13 +5,13 @@ import { logSecurityEvent } from "#lib/server/core/security-log";
 import { secureAccount } from "#lib/server/features/account/secure-account";
 import { deleteTwoStep } from "#lib/server/features/account/two-step/queries";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
+import { promoCodes } from "#lib/server/features/order/promo-code/schema";
 import { endSessions } from "#lib/server/features/session/queries";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { users } from "#lib/server/features/user/schema";
 import { drainMail } from "#lib/server/platform/email/email-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 
 /** Returns staff, newest first. */
 export const listStaff = () =>

@@ -1,5 +1,5 @@
-import { computeDeal } from "#lib/domain/dealing/deal";
 import { limits } from "#lib/domain/limits";
+import { computeDeal } from "#lib/domain/order/dealing/deal";
 import {
   acceptsOrders,
   type DealingFrequency,

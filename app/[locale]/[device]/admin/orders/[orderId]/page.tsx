@@ -1,4 +1,4 @@
-import { StaffOrderScreen } from "#components/admin/order/staff-order-screen";
+import { StaffOrderScreen } from "#components/order/desk/staff-order-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { decodeParam } from "../../../params";

@@ -1,4 +1,4 @@
-import { CorrectionList } from "#components/admin/order/correction-list";
+import { CorrectionList } from "#components/order/desk/correction-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
 import { fundDeskNamespaces } from "../../fund-desk-namespaces";

@@ -1,4 +1,4 @@
-import { PromoCodeScreen } from "#components/admin/promo-code/promo-code-screen";
+import { PromoCodeScreen } from "#components/order/desk/promo-code/promo-code-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { decodeParam } from "../../../params";

@@ -9,7 +9,7 @@ import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
-import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { readProduct } from "../read";
 

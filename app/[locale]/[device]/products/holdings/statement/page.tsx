@@ -1,9 +1,9 @@
-import { StatementScreen } from "#components/holding/statement-screen";
+import { StatementScreen } from "#components/order/holding/statement-screen";
 import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
-import type { StatementPeriod } from "#lib/client/holding/queries";
+import type { StatementPeriod } from "#lib/client/order/holding/queries";
 import type { Locale } from "#lib/domain/locale";
 import { toFloat } from "#lib/domain/number/to-float";
 import { isDay } from "#lib/domain/product/figure/parse";
