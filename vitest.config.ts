@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const unshared = [
   "lib/domain/screening/watched-word/matcher.test.ts",
   "lib/i18n/middleware.test.ts",
-  "lib/server/features/decision/ban-everywhere.test.ts",
+  "lib/server/features/moderation/decision/ban-everywhere.test.ts",
   "lib/server/features/notify/read-latest.test.ts",
   "lib/server/features/post/digest-in-background.test.ts",
   "lib/server/features/post/public-rows.test.ts",

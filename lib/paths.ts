@@ -1,7 +1,7 @@
 import type { Device } from "#lib/domain/device";
 import { toSearchId } from "#lib/domain/feed/search-id";
 import type { Locale } from "#lib/domain/locale";
-import type { ContentKind } from "#lib/domain/sanction";
+import type { ContentKind } from "#lib/domain/moderation/sanction";
 
 /** The language and layout of a page. */
 export type PageContext = { locale: Locale; device: Device };

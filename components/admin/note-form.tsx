@@ -2,7 +2,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { InlineForm } from "#components/admin/inline-form";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/report/counted-field";
+import { CountedField } from "#components/moderation/report/counted-field";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";

@@ -6,9 +6,9 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { Modal } from "#components/ui/modal";
-import { isConflict } from "#lib/client/admin/case-mutations";
 import { type FieldErrors, getLiveErrors } from "#lib/client/form/field-reason";
 import { type Form, useForm } from "#lib/client/form/use-form";
+import { isConflict } from "#lib/client/moderation/desk/case-mutations";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/report/counted-field";
+import { CountedField } from "#components/moderation/report/counted-field";
 import type { FieldError } from "#lib/client/form/field-reason";
 import { limits } from "#lib/domain/limits";
 

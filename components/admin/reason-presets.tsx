@@ -1,7 +1,7 @@
 "use client";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { reasonPresets } from "#lib/domain/decision-preset";
+import { reasonPresets } from "#lib/domain/moderation/decision-preset";
 
 type Props = {
   outcome: keyof typeof reasonPresets;

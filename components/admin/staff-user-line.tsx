@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
 import { useSession } from "#lib/client/session/session";
-import type { StaffUser } from "#lib/contracts/admin-case";
+import type { StaffUser } from "#lib/contracts/moderation/case-desk";
 import { hasPermission } from "#lib/domain/account/staff-permission";
 
 /** A user as staff name them: name, ID, and what is unusual about the account. */

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { useMessages } from "#components/i18n/use-page-context";
-import type { CaseSummary } from "#lib/contracts/admin-case";
+import type { CaseSummary } from "#lib/contracts/moderation/case-desk";
 
 const looks: Record<CaseSummary["state"], string> = {
   pending: "bg-accent-soft text-accent",

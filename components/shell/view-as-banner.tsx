@@ -43,7 +43,9 @@ export function ViewAsBanner() {
         loading={isEnding}
         onClick={() => {
           setIsEnding(true);
-          void import("#lib/client/admin/end-view-as").then(({ endViewAs }) => endViewAs());
+          void import("#lib/client/moderation/desk/end-view-as").then(({ endViewAs }) =>
+            endViewAs(),
+          );
         }}
       >
         {messages.end}

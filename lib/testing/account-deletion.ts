@@ -10,9 +10,9 @@ import { emailChanges, oldPasswords } from "#lib/server/features/account/setting
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { feedSnapshots } from "#lib/server/features/feed/schema";
 import { storeFile } from "#lib/server/features/file/store-file";
+import { reports } from "#lib/server/features/moderation/report/schema";
 import { users } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { reports } from "#lib/server/platform/postgres/schema/report";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import { sns } from "#lib/testing/account";

@@ -1,4 +1,4 @@
-import type { TargetKind } from "#lib/domain/sanction";
+import type { TargetKind } from "#lib/domain/moderation/sanction";
 import { callApi } from "#lib/testing/api";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { PostPayload } from "#lib/contracts/post";
+import { files } from "#lib/server/features/file/schema";
 import {
   applySanction,
   type SanctionRow,
   undoSanction,
-} from "#lib/server/features/decision/apply-sanction";
-import { files } from "#lib/server/features/file/schema";
+} from "#lib/server/features/moderation/decision/apply-sanction";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { StaffAct } from "#lib/domain/account/staff-act";
+import { appeals } from "#lib/server/features/moderation/decision/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { appeals } from "#lib/server/platform/postgres/schema/decision";
 import { readOutbox, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, report, uphold } from "#lib/testing/case";

@@ -2,12 +2,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { RequireOwner } from "#components/account/setting/require-owner";
 import { SettingFrame } from "#components/account/setting/setting-frame";
-import { DecisionStatement } from "#components/decision/decision-statement";
 import { useMessages } from "#components/i18n/use-page-context";
+import { DecisionStatement } from "#components/moderation/decision/decision-statement";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Skeleton } from "#components/ui/skeleton";
-import { myDecisionsQueryOptions } from "#lib/client/decision/queries";
+import { myDecisionsQueryOptions } from "#lib/client/moderation/decision/queries";
 
 /** The settings page of decisions about the viewer, each with its reasons and appeal. */
 export function DecisionSetting({ userId }: { userId: string }) {

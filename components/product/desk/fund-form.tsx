@@ -6,7 +6,7 @@ import { FundFields } from "#components/product/desk/fund-fields";
 import { useFundForm } from "#components/product/desk/use-fund-form";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
-import { isConflict } from "#lib/client/admin/case-mutations";
+import { isConflict } from "#lib/client/moderation/desk/case-mutations";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import type { FundValues } from "#lib/client/product/desk/form";
 import { findTextProblem, textFields } from "#lib/domain/text-field";

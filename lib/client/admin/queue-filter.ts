@@ -1,7 +1,7 @@
-import type { CaseSummary, listCases } from "#lib/contracts/admin-case";
 import type { Query } from "#lib/contracts/contract";
-import { isSpamId } from "#lib/domain/report";
-import { targetKinds } from "#lib/domain/sanction";
+import type { CaseSummary, listCases } from "#lib/contracts/moderation/case-desk";
+import { isSpamId } from "#lib/domain/moderation/report";
+import { targetKinds } from "#lib/domain/moderation/sanction";
 
 /** The filter of the queue. Absent fields do not restrict it. */
 export type QueueFilter = Omit<Query<typeof listCases>, "cursor" | "limit">;

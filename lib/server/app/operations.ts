@@ -11,7 +11,6 @@ import { createDataExportLink } from "#lib/server/features/account/export/create
 import { downloadDataExport } from "#lib/server/features/account/export/download";
 import { getDataExport } from "#lib/server/features/account/export/get";
 import { requestDataExport } from "#lib/server/features/account/export/request";
-import { appealDecision } from "#lib/server/features/appeal/create";
 import { createComment } from "#lib/server/features/comment/create";
 import { deleteComment } from "#lib/server/features/comment/delete";
 import { editComment } from "#lib/server/features/comment/edit";
@@ -19,8 +18,6 @@ import { likeComment, unlikeComment } from "#lib/server/features/comment/like";
 import { listComments } from "#lib/server/features/comment/list";
 import { listReplies } from "#lib/server/features/comment/list-replies";
 import { createReply } from "#lib/server/features/comment/reply";
-import { listMyDecisions } from "#lib/server/features/decision/list-mine";
-import { openDecision } from "#lib/server/features/decision/open";
 import { getTrackRecord } from "#lib/server/features/disclosure/track-record/get";
 import { listNamedFunds } from "#lib/server/features/disclosure/track-record/list-named-funds";
 import { listNamings } from "#lib/server/features/disclosure/track-record/list-namings";
@@ -30,9 +27,18 @@ import { listReactions } from "#lib/server/features/feed/list-reactions";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { getPostLanguage, setPostLanguage } from "#lib/server/features/feed/post-language";
-import { createFeedback } from "#lib/server/features/feedback/create";
 import { getFile } from "#lib/server/features/file/get";
 import { uploadFiles } from "#lib/server/features/file/upload";
+import { appealDecision } from "#lib/server/features/moderation/appeal/create";
+import { listMyDecisions } from "#lib/server/features/moderation/decision/list-mine";
+import { openDecision } from "#lib/server/features/moderation/decision/open";
+import { createFeedback } from "#lib/server/features/moderation/feedback/create";
+import { createReport } from "#lib/server/features/moderation/report/create";
+import { createNotice } from "#lib/server/features/moderation/report/create-notice";
+import { listSpam } from "#lib/server/features/moderation/report/list-spam";
+import { exportTransparency } from "#lib/server/features/moderation/transparency/export-csv";
+import { getTransparency } from "#lib/server/features/moderation/transparency/get";
+import { endViewAs } from "#lib/server/features/moderation/view-as/end";
 import { reportDelivery } from "#lib/server/features/notify/email/report-delivery";
 import { listNotifications } from "#lib/server/features/notify/list";
 import {
@@ -87,15 +93,10 @@ import { listBenchmark } from "#lib/server/features/product/list-benchmark";
 import { listFacets } from "#lib/server/features/product/list-facets";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
-import { createReport } from "#lib/server/features/report/create";
-import { createNotice } from "#lib/server/features/report/create-notice";
-import { listSpam } from "#lib/server/features/report/list-spam";
 import { listAnnouncements } from "#lib/server/features/site/announcement/current";
 import { acceptLegal, getPendingLegal } from "#lib/server/features/site/legal/accept";
 import { getLegalDocument } from "#lib/server/features/site/legal/get-document";
 import { listTags } from "#lib/server/features/tag/list";
-import { exportTransparency } from "#lib/server/features/transparency/export-csv";
-import { getTransparency } from "#lib/server/features/transparency/get";
 import { blockUser, unblockUser } from "#lib/server/features/user/block";
 import { followUser, unfollowUser } from "#lib/server/features/user/follow";
 import { getUser } from "#lib/server/features/user/get";
@@ -104,7 +105,6 @@ import { listFollowers, listFollowing } from "#lib/server/features/user/list-fol
 import { createMute, deleteMute, listMutes } from "#lib/server/features/user/mute/mute";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
-import { endViewAs } from "#lib/server/features/view-as/end";
 
 /** All operations of the API. Add a new one here. */
 export const operations: AnyOperation[] = [

@@ -22,11 +22,11 @@ import {
   takesFreshProof,
 } from "#lib/server/features/account/proof/require";
 import { grantHiddenFiles } from "#lib/server/features/file/hidden-access";
+import { isViewAsCall } from "#lib/server/features/moderation/view-as/token";
+import { findViewAsViewer } from "#lib/server/features/moderation/view-as/viewer";
 import { parseApiToken } from "#lib/server/features/session/api-token/token";
 import { findApiTokenViewer } from "#lib/server/features/session/api-token/viewer";
 import { findLogoutReason, isTokenReplaced } from "#lib/server/features/session/viewer";
-import { isViewAsCall } from "#lib/server/features/view-as/token";
-import { findViewAsViewer } from "#lib/server/features/view-as/viewer";
 import { type CallRequest, splitUrl } from "#lib/server/platform/http/call-request";
 import { toNetwork } from "#lib/server/platform/http/client-address";
 import {

@@ -1,25 +1,39 @@
 import type { AnyOperation } from "#lib/server/app/router";
 import { adminLogIn } from "#lib/server/features/account/log-in-admin";
-import { answerAppeal } from "#lib/server/features/appeal/answer";
-import { listAppeals } from "#lib/server/features/appeal/list";
-import { addCaseNote } from "#lib/server/features/case/add-note";
-import { assignCase } from "#lib/server/features/case/assign";
-import { countCases } from "#lib/server/features/case/count";
-import { decideCase } from "#lib/server/features/case/decide";
-import { getCase } from "#lib/server/features/case/get";
-import { listCases } from "#lib/server/features/case/list";
-import { listColleagues } from "#lib/server/features/case/list-colleagues";
-import { previewDecision, previewDirectDecision } from "#lib/server/features/case/preview-decision";
-import { reverseDecision } from "#lib/server/features/decision/reverse";
-import { listDetections } from "#lib/server/features/detector/list";
-import { listFeedback } from "#lib/server/features/feedback/list";
-import { listLookalikes } from "#lib/server/features/lookalike-account/list";
+import { answerAppeal } from "#lib/server/features/moderation/appeal/answer";
+import { listAppeals } from "#lib/server/features/moderation/appeal/list";
+import { addCaseNote } from "#lib/server/features/moderation/case/add-note";
+import { assignCase } from "#lib/server/features/moderation/case/assign";
+import { countCases } from "#lib/server/features/moderation/case/count";
+import { decideCase } from "#lib/server/features/moderation/case/decide";
+import { getCase } from "#lib/server/features/moderation/case/get";
+import { listCases } from "#lib/server/features/moderation/case/list";
+import { listColleagues } from "#lib/server/features/moderation/case/list-colleagues";
+import {
+  previewDecision,
+  previewDirectDecision,
+} from "#lib/server/features/moderation/case/preview-decision";
 import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
 import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
 import { changeSeriesAsStaff } from "#lib/server/features/moderation/change-series";
 import { changeUser } from "#lib/server/features/moderation/change-user";
+import { reverseDecision } from "#lib/server/features/moderation/decision/reverse";
+import { listDetections } from "#lib/server/features/moderation/detector/list";
+import { listFeedback } from "#lib/server/features/moderation/feedback/list";
 import { getUserForStaff } from "#lib/server/features/moderation/get-user";
 import { listUsers } from "#lib/server/features/moderation/list-users";
+import { listLookalikes } from "#lib/server/features/moderation/lookalike/list";
+import { changeReport } from "#lib/server/features/moderation/report/change";
+import { listReports } from "#lib/server/features/moderation/report/list";
+import { listCommentsOfUser } from "#lib/server/features/moderation/user-review/list-comments";
+import { listOrdersOfUser } from "#lib/server/features/moderation/user-review/list-orders";
+import { listPostsOfUser } from "#lib/server/features/moderation/user-review/list-posts";
+import { listUserReports } from "#lib/server/features/moderation/user-review/list-reports";
+import { listSeriesOfUser } from "#lib/server/features/moderation/user-review/list-series";
+import { lookIntoPost, lookIntoPosts } from "#lib/server/features/moderation/user-review/look-into";
+import { addUserNote, listUserNotes } from "#lib/server/features/moderation/user-review/notes";
+import { startViewAs } from "#lib/server/features/moderation/view-as/start";
+import { listWatchedWordHits } from "#lib/server/features/moderation/watched-review/list-hits";
 import { addOrderNote } from "#lib/server/features/order/add-note";
 import { changeOrder } from "#lib/server/features/order/change";
 import { countOrderWork } from "#lib/server/features/order/count-work";
@@ -45,8 +59,6 @@ import { importNavs } from "#lib/server/features/product/import-navs";
 import { listFundsForStaff } from "#lib/server/features/product/list-for-staff";
 import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
-import { changeReport } from "#lib/server/features/report/change";
-import { listReports } from "#lib/server/features/report/list";
 import {
   createSignupBlock,
   deleteSignupBlock,
@@ -91,15 +103,6 @@ import {
 import { listTagsForStaff } from "#lib/server/features/tag/list-for-staff";
 import { mergeTag, separateTag } from "#lib/server/features/tag/merge";
 import { updateTag } from "#lib/server/features/tag/update";
-import { listCommentsOfUser } from "#lib/server/features/user-review/list-comments";
-import { listOrdersOfUser } from "#lib/server/features/user-review/list-orders";
-import { listPostsOfUser } from "#lib/server/features/user-review/list-posts";
-import { listUserReports } from "#lib/server/features/user-review/list-reports";
-import { listSeriesOfUser } from "#lib/server/features/user-review/list-series";
-import { lookIntoPost, lookIntoPosts } from "#lib/server/features/user-review/look-into";
-import { addUserNote, listUserNotes } from "#lib/server/features/user-review/notes";
-import { startViewAs } from "#lib/server/features/view-as/start";
-import { listWatchedWordHits } from "#lib/server/features/watched-review/list-hits";
 
 /** The operations of staff, and of their login. Add a new one here. */
 export const staffOperations: AnyOperation[] = [

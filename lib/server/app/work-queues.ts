@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
 import { dataExports } from "#lib/server/features/account/export/schema";
 import { letterDeliveries } from "#lib/server/features/letter/schema";
+import { cases } from "#lib/server/features/moderation/case/schema";
+import { appeals, sanctions } from "#lib/server/features/moderation/decision/schema";
 import { postImports } from "#lib/server/features/post/import/schema";
 import { weeklyDigestReaders } from "#lib/server/features/user/letter/digest/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { cases } from "#lib/server/platform/postgres/schema/case";
-import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 export type WorkQueue = { queue: string; count: number; oldest: Date | null };
 

@@ -1,9 +1,9 @@
 import { startDataExports } from "#lib/server/features/account/export/worker";
+import { startWatchedReview } from "#lib/server/features/moderation/watched-review/worker";
 import { startNotifications } from "#lib/server/features/notify/event-worker";
 import { startPush } from "#lib/server/features/notify/push/worker";
 import { startPostImports } from "#lib/server/features/post/import/worker";
 import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
-import { startWatchedReview } from "#lib/server/features/watched-review/worker";
 import { startWebhooks } from "#lib/server/features/webhook/worker";
 import { startStoredPurges } from "#lib/server/platform/cdn/stored-purges";
 import { startMail } from "#lib/server/platform/email/email-worker";

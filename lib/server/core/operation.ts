@@ -2,7 +2,7 @@ import type { Body, Contract, Params, Query, Reply } from "#lib/contracts/contra
 import type { ApiScope } from "#lib/domain/account/api-token";
 import type { Role } from "#lib/domain/account/staff-permission";
 import type { Locale } from "#lib/domain/locale";
-import type { Restriction } from "#lib/domain/sanction";
+import type { Restriction } from "#lib/domain/moderation/sanction";
 
 /** The signed-in caller. */
 export type Viewer = {

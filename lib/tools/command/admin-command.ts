@@ -1,5 +1,5 @@
 import { type Role, roles, type StaffRole, staffRoles } from "#lib/domain/account/staff-permission";
-import { type SanctionDays, sanctionDays } from "#lib/domain/sanction";
+import { type SanctionDays, sanctionDays } from "#lib/domain/moderation/sanction";
 import { parseWords, requireValue, UsageError } from "#lib/tools/command/arguments";
 
 /** For the audit log. */

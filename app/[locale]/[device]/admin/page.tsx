@@ -1,4 +1,4 @@
-import { Overview } from "#components/admin/overview";
+import { Overview } from "#components/moderation/desk/overview";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
 import { fundDeskNamespaces } from "./fund-desk-namespaces";

@@ -1,6 +1,6 @@
-import { ReportScreen } from "#components/report/report-screen";
+import { ReportScreen } from "#components/moderation/report/report-screen";
 import { QueryProvider } from "#components/ui/query-provider";
-import { parseReportTarget } from "#lib/client/report/target";
+import { parseReportTarget } from "#lib/client/moderation/report/target";
 import { definePage, noIndexMetadata } from "../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/report">;

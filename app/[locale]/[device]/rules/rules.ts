@@ -1,6 +1,6 @@
 import type { Prose } from "#components/shell/prose-page";
 import type { Locale } from "#lib/domain/locale";
-import { spamGroups } from "#lib/domain/report";
+import { spamGroups } from "#lib/domain/moderation/report";
 
 /** The rules that decisions name, in the order of the report form. */
 const listRules = (locale: Locale) =>

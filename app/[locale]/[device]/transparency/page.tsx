@@ -1,7 +1,7 @@
-import { TransparencyReport } from "#components/transparency/transparency-report";
+import { TransparencyReport } from "#components/moderation/transparency/transparency-report";
 import { buildAlternates } from "#lib/seo/alternates";
 import { call } from "#lib/server/app/call";
-import { getTransparency } from "#lib/server/features/transparency/get";
+import { getTransparency } from "#lib/server/features/moderation/transparency/get";
 import { definePage } from "../page-definition";
 
 const { Page, generateMetadata } = definePage({

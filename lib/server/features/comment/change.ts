@@ -3,6 +3,7 @@ import type { CommentDisclosure } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { comments } from "#lib/server/features/comment/schema";
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import {
   type ReviewedHit,
@@ -10,7 +11,6 @@ import {
 } from "#lib/server/features/screening/watched-word/record-hits";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { cases } from "#lib/server/platform/postgres/schema/case";
 
 type Change = {
   id: bigint;

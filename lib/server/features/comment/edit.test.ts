@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { comments } from "#lib/server/features/comment/schema";
+import { cases } from "#lib/server/features/moderation/case/schema";
+import { drainWatchedReview } from "#lib/server/features/moderation/watched-review/worker";
 import { posts } from "#lib/server/features/post/schema/post";
-import { drainWatchedReview } from "#lib/server/features/watched-review/worker";
 import { db } from "#lib/server/platform/postgres/client";
-import { cases } from "#lib/server/platform/postgres/schema/case";
 import { callApi } from "#lib/testing/api";
 import { callAs, report } from "#lib/testing/case";
 import {

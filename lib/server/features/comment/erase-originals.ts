@@ -2,8 +2,8 @@ import { and, inArray, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { Job } from "#lib/server/core/job";
 import { comments } from "#lib/server/features/comment/schema";
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { cases } from "#lib/server/platform/postgres/schema/case";
 
 const batchSize = 500;
 const isOld = sql`${comments.editedAt}

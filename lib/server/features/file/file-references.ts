@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { files } from "#lib/server/features/file/schema";
+import { caseFiles } from "#lib/server/features/moderation/case/schema";
+import { sanctions } from "#lib/server/features/moderation/decision/schema";
+import { feedbackFiles } from "#lib/server/features/moderation/feedback/schema";
+import { reportFiles } from "#lib/server/features/moderation/report/schema";
 import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
 import { postVersionFiles } from "#lib/server/features/post/version/schema";
 import { users } from "#lib/server/features/user/schema";
-import { caseFiles } from "#lib/server/platform/postgres/schema/case";
-import { sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { feedbackFiles } from "#lib/server/platform/postgres/schema/feedback";
-import { reportFiles } from "#lib/server/platform/postgres/schema/report";
 
 /**
  * Every column that references a file; a file in none of them is deleted after a day. A transaction

@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiScope } from "#lib/domain/account/api-token";
 import { limits } from "#lib/domain/limits";
-import { applySanction, undoSanction } from "#lib/server/features/decision/apply-sanction";
 import { buildFileLink } from "#lib/server/features/file/file-link";
+import {
+  applySanction,
+  undoSanction,
+} from "#lib/server/features/moderation/decision/apply-sanction";
 import { invalidateViewer } from "#lib/server/features/session/viewer-cache";
 import { users } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";

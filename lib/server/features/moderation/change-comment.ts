@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { changeCommentAsStaff as contract } from "#lib/contracts/admin-content";
+import { changeCommentAsStaff as contract } from "#lib/contracts/moderation/content-desk";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { decideDirectly } from "#lib/server/features/case/decide-directly";
 import { comments } from "#lib/server/features/comment/schema";
+import { decideDirectly } from "#lib/server/features/moderation/case/decide-directly";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { changeSeriesAsStaff as contract } from "#lib/contracts/admin-content";
+import { changeSeriesAsStaff as contract } from "#lib/contracts/moderation/content-desk";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { decideDirectly } from "#lib/server/features/case/decide-directly";
+import { decideDirectly } from "#lib/server/features/moderation/case/decide-directly";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
 import { series } from "#lib/server/features/post/series/schema";
 import { wakeMail } from "#lib/server/platform/email/email-worker";

@@ -1,4 +1,4 @@
-import { getUserForStaff as contract } from "#lib/contracts/admin-user";
+import { getUserForStaff as contract } from "#lib/contracts/moderation/user-desk";
 import { operation } from "#lib/server/core/operation";
 import { readUserDetail } from "#lib/server/features/moderation/present-user";
 

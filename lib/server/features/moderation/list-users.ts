@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listUsers as contract } from "#lib/contracts/admin-user";
+import { listUsers as contract } from "#lib/contracts/moderation/user-desk";
 import { serialId } from "#lib/contracts/shared";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";

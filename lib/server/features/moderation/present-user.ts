@@ -1,17 +1,17 @@
-import type { StaffUser } from "#lib/contracts/admin-case";
-import type { ListedUser, UserDetail } from "#lib/contracts/admin-user";
+import type { StaffUser } from "#lib/contracts/moderation/case-desk";
+import type { ListedUser, UserDetail } from "#lib/contracts/moderation/user-desk";
 import { findActRefusal, listUserActs } from "#lib/domain/account/staff-act";
 import { filePathOrNull } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { findDateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
-import { countHistory } from "#lib/server/features/case/queries";
-import { presentStaffDecision } from "#lib/server/features/decision/present";
+import { countHistory } from "#lib/server/features/moderation/case/queries";
+import { presentStaffDecision } from "#lib/server/features/moderation/decision/present";
 import {
   isLifted,
   listDecisionsOf,
   listSanctionReporters,
-} from "#lib/server/features/decision/queries";
+} from "#lib/server/features/moderation/decision/queries";
 import {
   countActivity,
   findUser,

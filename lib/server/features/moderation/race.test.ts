@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
+import { decisions, sanctions } from "#lib/server/features/moderation/decision/schema";
+import { userNotes } from "#lib/server/features/moderation/user-review/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { orders } from "#lib/server/features/order/schema/order";
 import { accountTraces } from "#lib/server/features/screening/schema";
 import { sessions } from "#lib/server/features/session/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { callAs, makeCase, uphold } from "#lib/testing/case";

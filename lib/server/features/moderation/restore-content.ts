@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { type ContentKind, hidingSanctions } from "#lib/domain/sanction";
+import { type ContentKind, hidingSanctions } from "#lib/domain/moderation/sanction";
 import type { Viewer } from "#lib/server/core/operation";
-import { reverseSanctions } from "#lib/server/features/decision/reverse-sanctions";
-import { lockSubject } from "#lib/server/features/decision/take-decision";
+import { reverseSanctions } from "#lib/server/features/moderation/decision/reverse-sanctions";
+import { sanctions } from "#lib/server/features/moderation/decision/schema";
+import { lockSubject } from "#lib/server/features/moderation/decision/take-decision";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 type Content = {
   targetKind: ContentKind;

@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/account/staff-permission";
 import { comments } from "#lib/server/features/comment/schema";
+import { reports } from "#lib/server/features/moderation/report/schema";
 import { orders } from "#lib/server/features/order/schema/order";
 import { sessions } from "#lib/server/features/session/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { reports } from "#lib/server/platform/postgres/schema/report";
 
 export type UserFilter = {
   keyword?: string | undefined;

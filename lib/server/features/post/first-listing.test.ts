@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cases } from "#lib/server/features/moderation/case/schema";
+import { releaseNext } from "#lib/server/features/moderation/watched-review/release";
 import { publishDue } from "#lib/server/features/post/schedule/publish-due";
 import { posts } from "#lib/server/features/post/schema/post";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
-import { releaseNext } from "#lib/server/features/watched-review/release";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { cases } from "#lib/server/platform/postgres/schema/case";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost, postCalls, setBlocked } from "#lib/testing/post";

@@ -1,5 +1,5 @@
 import type { ErrorName } from "#lib/contracts/error";
-import type { Restriction } from "#lib/domain/sanction";
+import type { Restriction } from "#lib/domain/moderation/sanction";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 

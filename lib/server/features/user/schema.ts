@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roles } from "#lib/domain/account/staff-permission";
-import { restrictions } from "#lib/domain/sanction";
+import { restrictions } from "#lib/domain/moderation/sanction";
 import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** `key` is internal. `id` is the public login id, which a purge removes. */
@@ -68,7 +68,7 @@ export const users = pgTable(
     index("users_purge").on(t.purgeAt).where(sql`purge_at is not null`),
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
     index("users_email").on(sql`lower(${t.email})`),
-    // For finding accounts of the same person (`features/lookalike-account`).
+    // For finding accounts of the same person (`features/moderation/lookalike`).
     index("users_email_domain")
       .on(sql`split_part(lower(${t.email}), '@', 2)`, t.key)
       .concurrently(),

@@ -12,7 +12,7 @@ const condition =
 
 /** Conditions that do not decide what readers see. */
 const allowed: Record<string, string> = {
-  "features/case/read-target.ts": "tells staff that a target is hidden",
+  "features/moderation/case/read-target.ts": "tells staff that a target is hidden",
   "features/feed/queries.ts": "an author's lists of posts and of drafts, beside the shared rule",
   "features/feed/viewer-history.ts": "topics that a viewer wrote about, also in private",
   "features/file/queries.ts": "ends a link once staff block a post",
@@ -21,7 +21,7 @@ const allowed: Record<string, string> = {
   "features/post/statistic/queries.ts": "an author's own published posts",
   "features/post/refresh-all-terms.ts": "prepares the search for published posts",
   "features/post/update-author-terms.ts": "prepares the search for published posts",
-  "features/user-review/queries.ts":
+  "features/moderation/user-review/queries.ts":
     "staff review blocked posts, too, and those that are not shown",
 };
 

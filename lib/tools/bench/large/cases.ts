@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { spamIds } from "#lib/domain/report";
+import { spamIds } from "#lib/domain/moderation/report";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import type { ListCall } from "#lib/tools/bench/large/calls";
 

@@ -1,4 +1,4 @@
-import { DecisionScreen } from "#components/decision/decision-screen";
+import { DecisionScreen } from "#components/moderation/decision/decision-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 

@@ -1,4 +1,4 @@
-import { AppealList } from "#components/admin/appeal-list";
+import { AppealList } from "#components/moderation/desk/appeal-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

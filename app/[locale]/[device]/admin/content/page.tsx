@@ -1,4 +1,4 @@
-import { ContentPage } from "#components/admin/content-form";
+import { ContentPage } from "#components/moderation/desk/content-form";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

@@ -1,4 +1,4 @@
-import { FeedbackList } from "#components/admin/feedback-list";
+import { FeedbackList } from "#components/moderation/desk/feedback-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

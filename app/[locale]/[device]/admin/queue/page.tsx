@@ -1,4 +1,4 @@
-import { Queue } from "#components/admin/queue";
+import { Queue } from "#components/moderation/desk/queue";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

@@ -1,4 +1,4 @@
-import { UserSearch } from "#components/admin/user-search";
+import { UserSearch } from "#components/moderation/desk/user-search";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";

@@ -1,4 +1,4 @@
-import { ProblemScreen } from "#components/report/problem-screen";
+import { ProblemScreen } from "#components/moderation/report/problem-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 

@@ -8,6 +8,9 @@ import { retireId } from "#lib/server/features/account/retired-id";
 import { verifications } from "#lib/server/features/account/schema";
 import { emailChanges, oldPasswords } from "#lib/server/features/account/setting/schema";
 import { recoveryCodes, twoSteps } from "#lib/server/features/account/two-step/schema";
+import { cases } from "#lib/server/features/moderation/case/schema";
+import { appeals, sanctions } from "#lib/server/features/moderation/decision/schema";
+import { reports } from "#lib/server/features/moderation/report/schema";
 import { investors, riskLevelChanges } from "#lib/server/features/order/schema/order";
 import { deleteImports } from "#lib/server/features/post/import/queries";
 import { endSessions } from "#lib/server/features/session/queries";
@@ -15,9 +18,6 @@ import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens"
 import { users } from "#lib/server/features/user/schema";
 import { webhooks } from "#lib/server/features/webhook/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { cases } from "#lib/server/platform/postgres/schema/case";
-import { appeals, sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { reports } from "#lib/server/platform/postgres/schema/report";
 
 type UserRow = typeof users.$inferSelect;
 

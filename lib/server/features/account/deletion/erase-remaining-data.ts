@@ -4,6 +4,9 @@ import { comments } from "#lib/server/features/comment/schema";
 import { trackRecords } from "#lib/server/features/disclosure/track-record/schema";
 import { letterDeliveries, postLetters } from "#lib/server/features/letter/schema";
 import { detectionAccounts } from "#lib/server/features/moderation/detector/schema";
+import { feedbackFiles, feedbacks } from "#lib/server/features/moderation/feedback/schema";
+import { reportFiles, reports } from "#lib/server/features/moderation/report/schema";
+import { userNotes } from "#lib/server/features/moderation/user-review/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
 import { pushMutes } from "#lib/server/features/notify/push/schema";
@@ -18,9 +21,6 @@ import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
-import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
-import { userNotes } from "#lib/server/platform/postgres/schema/user-review";
 
 /** Erases the rest of a user's data, such as texts of comments and reports, and notifications. */
 export async function eraseRemainingData(key: bigint): Promise<void> {

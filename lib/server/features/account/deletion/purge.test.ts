@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
+import { feedbacks } from "#lib/server/features/moderation/feedback/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
-import { feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { buildSignupForm, logIn, signUp, sns } from "#lib/testing/account";
 import { expectPurged, makePurgeableUser } from "#lib/testing/account-deletion";
 import { callApi } from "#lib/testing/api";

@@ -11,6 +11,7 @@ import {
 } from "#lib/server/features/account/complete-login";
 import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { findLoginByKey } from "#lib/server/features/account/queries";
+import { sanctions } from "#lib/server/features/moderation/decision/schema";
 import { createBannedError } from "#lib/server/features/screening/ban/banned-error";
 import { rememberDevice } from "#lib/server/features/session/device";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
@@ -19,7 +20,6 @@ import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeMail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 export const restoreAccount = operation(contract, async (context) => {
   const { body, userAgent } = context;

@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import { omission } from "#lib/server/features/account/export/omission";
 import { defineSection } from "#lib/server/features/account/export/section";
+import { appeals, decisions, sanctions } from "#lib/server/features/moderation/decision/schema";
+import { feedbackFiles, feedbacks } from "#lib/server/features/moderation/feedback/schema";
+import { reportFiles, reports } from "#lib/server/features/moderation/report/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import { orderHistory, orders } from "#lib/server/features/order/schema/order";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { appeals, decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
-import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
-import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 
 const { own, secret, internal, others } = omission;
 

@@ -1,9 +1,9 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { detectionKinds } from "#lib/domain/detection";
+import { detectionKinds } from "#lib/domain/moderation/detection";
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { cases } from "#lib/server/platform/postgres/schema/case";
 
 const userReference = (name: string) =>
   bigintColumn(name)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
-import { drainWatchedReview } from "#lib/server/features/watched-review/worker";
+import { drainWatchedReview } from "#lib/server/features/moderation/watched-review/worker";
 import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { callAs, report, uphold } from "#lib/testing/case";

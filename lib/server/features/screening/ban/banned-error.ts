@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
+import { decisions, sanctions } from "#lib/server/features/moderation/decision/schema";
 import { signDecisionToken } from "#lib/server/features/screening/ban/decision-token";
 import { db } from "#lib/server/platform/postgres/client";
-import { decisions, sanctions } from "#lib/server/platform/postgres/schema/decision";
 
 /**
  * Returns the error for a banned user's login: AppError(banned) with a pass for reading and

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { drainWatchedReview } from "#lib/server/features/moderation/watched-review/worker";
 import { users } from "#lib/server/features/user/schema";
-import { drainWatchedReview } from "#lib/server/features/watched-review/worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { callAs, uphold } from "#lib/testing/case";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { ContentKind } from "#lib/domain/sanction";
+import type { ContentKind } from "#lib/domain/moderation/sanction";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 

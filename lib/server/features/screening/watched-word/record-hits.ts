@@ -1,4 +1,4 @@
-import type { TargetKind } from "#lib/domain/sanction";
+import type { TargetKind } from "#lib/domain/moderation/sanction";
 import type { WordHit } from "#lib/server/features/screening/watched-word/find";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { targetKinds } from "#lib/domain/sanction";
+import { targetKinds } from "#lib/domain/moderation/sanction";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-import { cases } from "#lib/server/platform/postgres/schema/case";
 
 const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 

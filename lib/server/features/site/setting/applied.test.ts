@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { type ServerSettingKey, serverSettingKeys } from "#lib/domain/site/setting";
 import { hashPassword } from "#lib/server/features/account/password";
-import { eraseOldEvidence } from "#lib/server/features/case/evidence";
+import { eraseOldEvidence } from "#lib/server/features/moderation/case/evidence";
+import { caseEvidence, cases } from "#lib/server/features/moderation/case/schema";
 import { requireSignupAllowed } from "#lib/server/features/screening/signup-block/require-allowed";
 import { db } from "#lib/server/platform/postgres/client";
-import { caseEvidence, cases } from "#lib/server/platform/postgres/schema/case";
 import { buildSignupForm, logIn, password, sendCode, signUp } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { makeCase, report } from "#lib/testing/case";

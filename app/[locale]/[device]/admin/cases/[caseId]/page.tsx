@@ -1,4 +1,4 @@
-import { CaseScreen } from "#components/admin/case-screen";
+import { CaseScreen } from "#components/moderation/desk/case-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { definePage, noIndexMetadata } from "../../../page-definition";

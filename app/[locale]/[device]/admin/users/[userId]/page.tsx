@@ -1,4 +1,4 @@
-import { UserScreen } from "#components/admin/user-screen";
+import { UserScreen } from "#components/moderation/desk/user-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { decodeParam } from "../../../params";

@@ -1,0 +1,42 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Select } from "#components/ui/input";
+import { colleaguesQueryOptions } from "#lib/client/moderation/desk/case-queries";
+
+type Props = {
+  assigneeId: string | null;
+  isDisabled: boolean;
+  onChange: (userId: string | null) => void;
+};
+
+/** Assigns a case to a colleague, or to nobody. */
+export function AssigneeField({ assigneeId, isDisabled, onChange }: Props) {
+  const { case: messages } = useMessages("curation");
+  const id = useId();
+  const { role } = useMessages("admin");
+  const { data } = useQuery(colleaguesQueryOptions());
+  const colleagues = data?.items ?? [];
+  const isListed = colleagues.some(({ id }) => id === assigneeId);
+  return (
+    <label htmlFor={id} className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
+      {messages.assign}
+      <Select
+        id={id}
+        value={assigneeId ?? ""}
+        disabled={isDisabled}
+        className="min-h-9! w-auto! max-w-44 truncate py-0 text-sm! pointer-coarse:min-h-11!"
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        <option value="">{messages.nobody}</option>
+        {assigneeId && !isListed && <option value={assigneeId}>@{assigneeId}</option>}
+        {colleagues.map((each) => (
+          <option key={each.id} value={each.id}>
+            @{each.id} · {role[each.role]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

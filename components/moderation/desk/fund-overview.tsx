@@ -1,0 +1,35 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { DeskSkeleton } from "#components/admin/require-staff";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { Figures } from "#components/moderation/desk/figures";
+import { ErrorState } from "#components/ui/error-state";
+import { fundWorkQueryOptions } from "#lib/client/product/desk/queries";
+
+/** What waits for fund managers: orders, corrections, values. */
+export function FundOverview() {
+  const { overview: messages } = useMessages("fundDesk");
+  const paths = usePaths();
+  const { data, isPending, refetch } = useQuery(fundWorkQueryOptions());
+  if (isPending) return <DeskSkeleton />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <Figures
+      title={messages.title}
+      figures={[
+        {
+          label: messages.attention,
+          value: data.attention,
+          href: paths.adminOrders({ needsAttention: "true" }),
+        },
+        { label: messages.corrections, value: data.corrections, href: paths.adminCorrections() },
+        { label: messages.imports, value: data.navImports, href: paths.adminNavImports() },
+        {
+          label: messages.missing,
+          value: data.missingNavs,
+          href: paths.adminFunds({ isNavMissing: "true" }),
+        },
+      ]}
+    />
+  );
+}

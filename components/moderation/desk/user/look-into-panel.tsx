@@ -1,0 +1,105 @@
+"use client";
+import { useState } from "react";
+import { ActRefusal } from "#components/admin/act-refusal";
+import { InlineForm } from "#components/admin/inline-form";
+import { ReasonField } from "#components/admin/reason-field";
+import { PostBody } from "#components/body/post-body";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+import { FormAlert } from "#components/ui/form-alert";
+import { getLiveErrors } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
+import { useLookIntoPost, useLookIntoPosts } from "#lib/client/moderation/desk/user-record-queries";
+import { getRefusalText } from "#lib/client/overlay/refusal";
+import type { UserDetail } from "#lib/contracts/moderation/user-desk";
+import type { PrivatePost } from "#lib/contracts/moderation/user-record-desk";
+import { toLanguageTag } from "#lib/domain/locale";
+import { findTextProblem, textFields } from "#lib/domain/text-field";
+import { formatDateTime } from "#lib/format/date";
+
+type Shown = { reason: string; posts: PrivatePost[] };
+
+/** Shows drafts and private posts after a reason. The server writes to the audit log first. */
+export function LookIntoPanel({ user }: { user: UserDetail }) {
+  const messages = useMessages("admin").userRecord.lookInto;
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (user.refusal) return <ActRefusal refusal={user.refusal} />;
+  if (!shown) return <ReasonForm userId={user.id} onShown={setShown} />;
+  if (shown.posts.length === 0) {
+    return <p className="py-3 text-sm text-ink-soft">{messages.none}</p>;
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {shown.posts.map((post) => (
+        <PrivateRow key={post.postId} userId={user.id} post={post} reason={shown.reason} />
+      ))}
+    </ul>
+  );
+}
+
+function ReasonForm({ userId, onShown }: { userId: string; onShown: (shown: Shown) => void }) {
+  const messages = useMessages("admin").userRecord.lookInto;
+  const looking = useLookIntoPosts(userId);
+  const form = useForm({
+    initial: { reason: "" },
+    validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
+    mutation: looking,
+    toBody: ({ reason }) => reason,
+    onSuccess: ({ items }) => onShown({ reason: form.values.reason, posts: items }),
+  });
+  return (
+    <div className="py-3">
+      <InlineForm form={form} submit={messages.show} isPending={looking.isPending}>
+        <p className="text-sm text-ink-soft">{messages.note}</p>
+        <ReasonField
+          value={form.values.reason}
+          error={getLiveErrors(form).reason}
+          onChange={(reason) => form.change({ reason })}
+        />
+      </InlineForm>
+    </div>
+  );
+}
+
+type RowProps = { userId: string; post: PrivatePost; reason: string };
+
+function PrivateRow({ userId, post, reason }: RowProps) {
+  const messages = useMessages("admin").userRecord.lookInto;
+  const { post: postMessages, error } = useMessages("common");
+  const { locale } = usePageContext();
+  const opening = useLookIntoPost(userId);
+  const { postId, title, summary, isDraft, updatedAt } = post;
+  return (
+    <li className="py-3 text-sm">
+      <p className="font-semibold wrap-anywhere">{title || postMessages.draft}</p>
+      {summary && <p className="wrap-anywhere text-ink-soft">{summary}</p>}
+      <p className="mt-0.5 text-xs text-ink-faint">
+        {isDraft ? messages.draft : messages.private} · {formatDateTime(updatedAt, locale)}
+      </p>
+      {opening.data ? (
+        <div
+          lang={toLanguageTag(opening.data.language)}
+          className="mt-3 border-l-2 border-line-strong pl-4"
+        >
+          <PostBody
+            body={opening.data.body}
+            locale={opening.data.language}
+            includesOtherImages
+            images={[]}
+          />
+        </div>
+      ) : (
+        <Button
+          variant="text"
+          size="sm"
+          className="px-0!"
+          loading={opening.isPending}
+          onClick={() => opening.mutate({ postId, reason })}
+        >
+          {messages.open}
+        </Button>
+      )}
+      <FormAlert>{opening.error && getRefusalText(opening.error, error)}</FormAlert>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { adminKeys } from "#lib/client/admin/keys";
+import { call } from "#lib/client/api/call";
+import type { ContentTarget } from "#lib/client/moderation/desk/content-link";
+import type { Input, Reply } from "#lib/contracts/contract";
+import type {
+  changeCommentAsStaff,
+  changePostAsStaff,
+  changeSeriesAsStaff,
+} from "#lib/contracts/moderation/content-desk";
+import type { ContentKind } from "#lib/domain/moderation/sanction";
+
+type Body = Input<typeof changePostAsStaff>["body"];
+type Outcome = Reply<typeof changePostAsStaff>;
+type Change = Body & { target: ContentTarget };
+
+const changeByKind: Record<ContentKind, (id: string, body: Body) => Promise<Outcome>> = {
+  post: (postId, body) =>
+    call<typeof changePostAsStaff>("PATCH /sns/api/v1/admin/post/{postId}", {
+      params: { postId },
+      body,
+    }),
+  comment: (commentId, body) =>
+    call<typeof changeCommentAsStaff>("PATCH /sns/api/v1/admin/comment/{commentId}", {
+      params: { commentId },
+      body,
+    }),
+  series: (seriesId, body) =>
+    call<typeof changeSeriesAsStaff>("PATCH /sns/api/v1/admin/series/{seriesId}", {
+      params: { seriesId },
+      body,
+    }),
+};
+
+/** Blocks or restores content. */
+export function useChangeContent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ target: { kind, id }, ...body }: Change) => changeByKind[kind](id, body),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+}

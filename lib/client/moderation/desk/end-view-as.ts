@@ -1,0 +1,17 @@
+import { call } from "#lib/client/api/call";
+import { tabStore } from "#lib/client/browser/storage";
+import { readViewAs } from "#lib/client/session/view-as";
+import type { endViewAs as contract } from "#lib/contracts/moderation/view-as";
+import { viewAsKey } from "#lib/domain/device-storage";
+
+/** Ends the view as a user, on the server with the session of staff, and returns to the desk. */
+export async function endViewAs(): Promise<void> {
+  const viewAs = readViewAs();
+  if (!viewAs) return;
+  tabStore.remove(viewAsKey);
+  // If it fails, the server ends the view by itself.
+  await call<typeof contract>("POST /sns/api/v1/view-as/end", {}, { quiet: true }).catch(
+    () => null,
+  );
+  window.location.assign(viewAs.returnTo);
+}

@@ -1,8 +1,0 @@
-import { countCases as contract } from "#lib/contracts/admin-case";
-import { operation } from "#lib/server/core/operation";
-import { countWaiting } from "#lib/server/features/case/queries";
-
-export const countCases = operation(contract, async ({ viewer }) => {
-  const { oldestAt, ...counts } = await countWaiting(viewer.key);
-  return { ...counts, oldestAt: oldestAt && new Date(oldestAt).toISOString() };
-});

@@ -1,0 +1,13 @@
+import type { Job } from "#lib/server/core/job";
+import { detectFundBursts } from "#lib/server/features/moderation/detector/fund-burst";
+import { detectLikeRings } from "#lib/server/features/moderation/detector/like-ring";
+
+/** Looks for patterns of many accounts. It opens cases and hides nothing. */
+export const detectorJob: Job = {
+  name: "detector.run",
+  intervalMs: 900_000,
+  run: async () => {
+    await detectFundBursts();
+    await detectLikeRings();
+  },
+};

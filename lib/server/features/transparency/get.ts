@@ -1,5 +1,0 @@
-import { getTransparency as contract } from "#lib/contracts/transparency";
-import { operation } from "#lib/server/core/operation";
-import { readMonths } from "#lib/server/features/transparency/read-months";
-
-export const getTransparency = operation(contract, async () => ({ months: await readMonths() }));
