@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import { ActRefusal } from "#components/admin/act-refusal";
+import { ActRefusal } from "#components/desk/act-refusal";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CountedField } from "#components/moderation/report/counted-field";
 import { Button } from "#components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { StaffUserLine } from "#components/admin/staff-user-line";
+import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { AnswerForm } from "#components/moderation/desk/answer-form";
 import { StaffDecisionCard } from "#components/moderation/desk/staff-decision-card";

@@ -1,5 +1,5 @@
 "use client";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { type SeenCase, useAssignCase } from "#lib/client/moderation/desk/case-mutations";
 import { showToast } from "#lib/client/overlay/toast";

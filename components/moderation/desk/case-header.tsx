@@ -1,13 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ShortcutHelp } from "#components/admin/shortcut-help";
-import { StateBadge } from "#components/admin/state-badge";
+import { ShortcutHelp } from "#components/desk/shortcut-help";
+import { StateBadge } from "#components/desk/state-badge";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { AssignDialog } from "#components/moderation/desk/assign-dialog";
 import { AssigneeField } from "#components/moderation/desk/assignee-field";
 import { Button } from "#components/ui/button";
-import { useShortcuts } from "#lib/client/admin/shortcuts";
+import { useShortcuts } from "#lib/client/desk/shortcuts";
 import { isConflict, useAssignCase } from "#lib/client/moderation/desk/case-mutations";
 import { fetchNextCaseId } from "#lib/client/moderation/desk/case-queries";
 import { showRefusal } from "#lib/client/overlay/refusal";

@@ -1,5 +1,5 @@
 "use client";
-import { StateBadge } from "#components/admin/state-badge";
+import { StateBadge } from "#components/desk/state-badge";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
 import { RelativeTime } from "#components/ui/relative-time";

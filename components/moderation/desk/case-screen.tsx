@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ActRefusal } from "#components/admin/act-refusal";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { NotePanel } from "#components/admin/note-panel";
-import { Panel } from "#components/admin/panel";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { ActRefusal } from "#components/desk/act-refusal";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { NotePanel } from "#components/desk/note-panel";
+import { Panel } from "#components/desk/panel";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { CaseHeader } from "#components/moderation/desk/case-header";
 import { CaseReports } from "#components/moderation/desk/case-reports";

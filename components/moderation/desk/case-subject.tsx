@@ -1,6 +1,6 @@
 "use client";
-import { Panel } from "#components/admin/panel";
-import { StaffUserLine } from "#components/admin/staff-user-line";
+import { Panel } from "#components/desk/panel";
+import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { StaffDecisionCard } from "#components/moderation/desk/staff-decision-card";
 import { Link } from "#components/ui/link";

@@ -1,6 +1,6 @@
 "use client";
-import { ReasonField } from "#components/admin/reason-field";
-import { ReasonPresets } from "#components/admin/reason-presets";
+import { ReasonField } from "#components/desk/reason-field";
+import { ReasonPresets } from "#components/desk/reason-presets";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";

@@ -1,9 +1,9 @@
 "use client";
 import { useReducer, useState } from "react";
-import { ChoiceField } from "#components/admin/choice-field";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { InlineForm } from "#components/admin/inline-form";
-import { ReasonField } from "#components/admin/reason-field";
+import { ChoiceField } from "#components/desk/choice-field";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { InlineForm } from "#components/desk/inline-form";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { DirectDecisionForm } from "#components/moderation/desk/direct-decision-form";
 import { type EmailStepState, useEmailStep } from "#components/moderation/desk/use-email-step";

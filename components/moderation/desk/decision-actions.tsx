@@ -1,7 +1,7 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { showToast } from "#lib/client/overlay/toast";

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { DeskList } from "#components/admin/desk-list";
+import { DeskList } from "#components/desk/desk-list";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { InfiniteListQuery } from "#components/ui/infinite-list";
 import { Tabs } from "#components/ui/tabs";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Panel } from "#components/admin/panel";
-import { StaffUserLine } from "#components/admin/staff-user-line";
+import { Panel } from "#components/desk/panel";
+import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
 import { detectionsQueryOptions } from "#lib/client/moderation/desk/user-record-queries";

@@ -1,6 +1,6 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { ReasonField } from "#components/admin/reason-field";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { DurationSelect } from "#components/moderation/desk/duration-select";
 import { FactsField } from "#components/moderation/desk/facts-field";

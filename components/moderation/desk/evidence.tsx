@@ -1,6 +1,6 @@
 "use client";
-import { Panel } from "#components/admin/panel";
 import { PostBody } from "#components/body/post-body";
+import { Panel } from "#components/desk/panel";
 import { ContentWarningLine } from "#components/feed/content-warning-line";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { useWordHits, WordHitList, type WordHits } from "#components/moderation/desk/word-hits";

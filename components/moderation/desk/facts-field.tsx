@@ -1,5 +1,5 @@
 "use client";
-import { ChoiceField } from "#components/admin/choice-field";
+import { ChoiceField } from "#components/desk/choice-field";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { listRuleOptions } from "#components/moderation/desk/rule-options";
 import { CountedField } from "#components/moderation/report/counted-field";

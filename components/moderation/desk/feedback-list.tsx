@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Figures } from "#components/moderation/desk/figures";
 import { ErrorState } from "#components/ui/error-state";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { CaseRow } from "#components/moderation/desk/case-row";
 import { type Figure, Figures } from "#components/moderation/desk/figures";

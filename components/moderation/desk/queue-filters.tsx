@@ -1,18 +1,18 @@
 "use client";
 import { X } from "lucide";
-import { ChoiceField } from "#components/admin/choice-field";
+import { ChoiceField } from "#components/desk/choice-field";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { listRuleOptions } from "#components/moderation/desk/rule-options";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
+import { replaceSearchParams } from "#lib/client/browser/navigation";
 import {
   assignees,
   caseSorts,
   caseStates,
   type QueueFilter,
   toQueueQuery,
-} from "#lib/client/admin/queue-filter";
-import { replaceSearchParams } from "#lib/client/browser/navigation";
+} from "#lib/client/desk/queue-filter";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { interpolate } from "#lib/format/interpolate";
 

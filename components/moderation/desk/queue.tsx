@@ -2,18 +2,18 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskList } from "#components/admin/desk-list";
-import { NoteDialog } from "#components/admin/note-dialog";
-import { SavedFilters } from "#components/admin/saved-filters";
-import { ShortcutHelp } from "#components/admin/shortcut-help";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskList } from "#components/desk/desk-list";
+import { NoteDialog } from "#components/desk/note-dialog";
+import { SavedFilters } from "#components/desk/saved-filters";
+import { ShortcutHelp } from "#components/desk/shortcut-help";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { AssignDialog } from "#components/moderation/desk/assign-dialog";
 import { CaseRow } from "#components/moderation/desk/case-row";
 import { CloseDialog } from "#components/moderation/desk/close-dialog";
 import { QueueFilters } from "#components/moderation/desk/queue-filters";
 import { type QueueTask, useQueueShortcuts } from "#components/moderation/desk/use-queue-shortcuts";
-import { parseQueueFilter, type QueueFilter } from "#lib/client/admin/queue-filter";
+import { parseQueueFilter, type QueueFilter } from "#lib/client/desk/queue-filter";
 import {
   caseCountsQueryOptions,
   queueQueryOptions,

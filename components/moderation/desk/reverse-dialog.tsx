@@ -1,5 +1,5 @@
 "use client";
-import { ReasonField } from "#components/admin/reason-field";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { useShortcuts } from "#lib/client/admin/shortcuts";
+import { useShortcuts } from "#lib/client/desk/shortcuts";
 import { useAssignCase } from "#lib/client/moderation/desk/case-mutations";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";

@@ -1,6 +1,6 @@
 "use client";
-import { ChoiceField } from "#components/admin/choice-field";
-import { ReasonField } from "#components/admin/reason-field";
+import { ChoiceField } from "#components/desk/choice-field";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";

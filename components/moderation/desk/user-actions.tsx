@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { ActRefusal } from "#components/admin/act-refusal";
-import { Panel } from "#components/admin/panel";
+import { ActRefusal } from "#components/desk/act-refusal";
+import { Panel } from "#components/desk/panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { BanDialog } from "#components/moderation/desk/ban-dialog";
 import { UserActionDialog } from "#components/moderation/desk/user-action-dialog";

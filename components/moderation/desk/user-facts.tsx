@@ -1,5 +1,5 @@
 "use client";
-import { Panel } from "#components/admin/panel";
+import { Panel } from "#components/desk/panel";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { UserDetail } from "#lib/contracts/moderation/user-desk";
 import { formatCount } from "#lib/format/count";

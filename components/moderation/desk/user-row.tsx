@@ -1,5 +1,5 @@
 "use client";
-import { StaffUserLine } from "#components/admin/staff-user-line";
+import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { RestrictionList } from "#components/moderation/desk/restriction-list";
 import { Avatar } from "#components/ui/avatar";

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { Panel } from "#components/admin/panel";
-import { DeskSkeleton } from "#components/admin/require-staff";
-import { StaffUserLine } from "#components/admin/staff-user-line";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { Panel } from "#components/desk/panel";
+import { DeskSkeleton } from "#components/desk/require-staff";
+import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { RestrictionList } from "#components/moderation/desk/restriction-list";
 import { StaffDecisionCard } from "#components/moderation/desk/staff-decision-card";

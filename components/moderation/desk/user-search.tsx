@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { ChoiceField } from "#components/admin/choice-field";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskList } from "#components/admin/desk-list";
+import { ChoiceField } from "#components/desk/choice-field";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskList } from "#components/desk/desk-list";
 import { useMessages } from "#components/i18n/use-page-context";
 import { UserRow } from "#components/moderation/desk/user-row";
 import { Button } from "#components/ui/button";

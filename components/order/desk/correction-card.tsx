@@ -1,7 +1,7 @@
 "use client";
-import { ActRefusal } from "#components/admin/act-refusal";
-import { RequestReason } from "#components/admin/request-reason";
-import { RowTitle } from "#components/admin/row-title";
+import { ActRefusal } from "#components/desk/act-refusal";
+import { RequestReason } from "#components/desk/request-reason";
+import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { DecisionActions } from "#components/moderation/desk/decision-actions";
 import { SandboxBadge } from "#components/order/sandbox-note";

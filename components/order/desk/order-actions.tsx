@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { ActRefusal } from "#components/admin/act-refusal";
-import { Panel } from "#components/admin/panel";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ActRefusal } from "#components/desk/act-refusal";
+import { Panel } from "#components/desk/panel";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CorrectionDialog } from "#components/order/desk/correction-dialog";
 import { Button } from "#components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { ChoiceField } from "#components/admin/choice-field";
+import { ChoiceField } from "#components/desk/choice-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";

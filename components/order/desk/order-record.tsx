@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import { Panel } from "#components/admin/panel";
+import { Panel } from "#components/desk/panel";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { StaffOrderDetail } from "#lib/contracts/order/desk";
 import { formatDateTime } from "#lib/format/date";

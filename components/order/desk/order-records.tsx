@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Panel } from "#components/admin/panel";
+import { Panel } from "#components/desk/panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { NotePanel } from "#components/admin/note-panel";
-import { Panel } from "#components/admin/panel";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { NotePanel } from "#components/desk/note-panel";
+import { Panel } from "#components/desk/panel";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { AttentionBadges } from "#components/order/desk/attention-badges";
 import { CorrectionCard } from "#components/order/desk/correction-card";

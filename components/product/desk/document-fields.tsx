@@ -1,7 +1,7 @@
 "use client";
 import { Plus, Trash2 } from "lucide";
-import { ChoiceField } from "#components/admin/choice-field";
-import { Panel } from "#components/admin/panel";
+import { ChoiceField } from "#components/desk/choice-field";
+import { Panel } from "#components/desk/panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { type FundFormState, useFundProblem } from "#components/product/desk/fund-fields";
 import { Button } from "#components/ui/button";

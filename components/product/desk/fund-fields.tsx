@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { ChoiceField } from "#components/admin/choice-field";
-import { Panel } from "#components/admin/panel";
+import { ChoiceField } from "#components/desk/choice-field";
+import { Panel } from "#components/desk/panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";

@@ -1,5 +1,5 @@
 "use client";
-import { ReasonField } from "#components/admin/reason-field";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { DocumentFields } from "#components/product/desk/document-fields";
 import { FundFields } from "#components/product/desk/fund-fields";

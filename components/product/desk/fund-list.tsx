@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskList } from "#components/admin/desk-list";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskList } from "#components/desk/desk-list";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { FundFilters } from "#components/product/desk/fund-filters";
 import { FundRow } from "#components/product/desk/fund-row";

@@ -1,5 +1,5 @@
 "use client";
-import { RowTitle } from "#components/admin/row-title";
+import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { FundState } from "#components/product/desk/fund-state";
 import type { StaffFund } from "#lib/contracts/product/desk";

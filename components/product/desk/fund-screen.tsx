@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { FundForm } from "#components/product/desk/fund-form";
 import { FundStatus } from "#components/product/desk/fund-status";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { Panel } from "#components/admin/panel";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { Panel } from "#components/desk/panel";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { FundState } from "#components/product/desk/fund-state";
 import { Button } from "#components/ui/button";

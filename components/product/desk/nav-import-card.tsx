@@ -1,6 +1,6 @@
 "use client";
-import { RequestReason } from "#components/admin/request-reason";
-import { RowTitle } from "#components/admin/row-title";
+import { RequestReason } from "#components/desk/request-reason";
+import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { DecisionActions } from "#components/moderation/desk/decision-actions";
 import { useDecideNavImport } from "#lib/client/product/desk/queries";

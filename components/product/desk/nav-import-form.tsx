@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
-import { Panel } from "#components/admin/panel";
-import { ReasonField } from "#components/admin/reason-field";
+import { Panel } from "#components/desk/panel";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { NavPreview } from "#components/product/desk/nav-preview";
 import { Button } from "#components/ui/button";

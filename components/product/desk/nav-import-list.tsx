@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskFrame } from "#components/desk/desk-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { DecisionList, parseDecisionState } from "#components/moderation/desk/decision-list";
 import { NavImportCard } from "#components/product/desk/nav-import-card";

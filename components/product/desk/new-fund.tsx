@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
+import { DeskFrame } from "#components/desk/desk-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { FundForm } from "#components/product/desk/fund-form";
 import { BackLink } from "#components/ui/back-link";

@@ -1,6 +1,6 @@
 "use client";
 import { Fragment } from "react";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";

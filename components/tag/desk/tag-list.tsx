@@ -1,10 +1,10 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { ChoiceField } from "#components/admin/choice-field";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskList } from "#components/admin/desk-list";
-import { ListFilter, setFilter } from "#components/admin/list-filter";
+import { ChoiceField } from "#components/desk/choice-field";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskList } from "#components/desk/desk-list";
+import { ListFilter, setFilter } from "#components/desk/list-filter";
 import { useMessages } from "#components/i18n/use-page-context";
 import { TopicRow } from "#components/tag/desk/tag-row";
 import { type TopicFilter, topicsQueryOptions } from "#lib/client/tag/desk/queries";

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
-import { ActRefusal } from "#components/admin/act-refusal";
-import { InlineForm } from "#components/admin/inline-form";
-import { ReasonField } from "#components/admin/reason-field";
 import { PostBody } from "#components/body/post-body";
+import { ActRefusal } from "#components/desk/act-refusal";
+import { InlineForm } from "#components/desk/inline-form";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useState } from "react";
-import { Panel } from "#components/admin/panel";
-import { StaffUserLine } from "#components/admin/staff-user-line";
+import { Panel } from "#components/desk/panel";
+import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";

@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";

@@ -1,6 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { NotePanel } from "#components/admin/note-panel";
+import { NotePanel } from "#components/desk/note-panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";

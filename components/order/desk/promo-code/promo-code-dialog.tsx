@@ -1,5 +1,5 @@
 "use client";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { toLastDay } from "#components/order/desk/promo-code/promo-code-facts";
 import { Field } from "#components/ui/field";

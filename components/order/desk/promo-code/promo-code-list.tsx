@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskList } from "#components/admin/desk-list";
-import { RowTitle } from "#components/admin/row-title";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskList } from "#components/desk/desk-list";
+import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { NewPromoCode } from "#components/order/desk/promo-code/promo-code-dialog";
 import { PromoCodeFacts } from "#components/order/desk/promo-code/promo-code-facts";

@@ -1,10 +1,10 @@
 "use client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { Panel } from "#components/admin/panel";
-import { ReasonDialog } from "#components/admin/reason-dialog";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { Panel } from "#components/desk/panel";
+import { ReasonDialog } from "#components/desk/reason-dialog";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { EditPromoCode } from "#components/order/desk/promo-code/promo-code-dialog";
 import { PromoCodeFacts } from "#components/order/desk/promo-code/promo-code-facts";

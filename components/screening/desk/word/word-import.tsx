@@ -1,6 +1,6 @@
 "use client";
 import { type ChangeEvent, useState } from "react";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

@@ -2,10 +2,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { ChoiceField } from "#components/admin/choice-field";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskList } from "#components/admin/desk-list";
-import { ListFilter, setFilter } from "#components/admin/list-filter";
+import { ChoiceField } from "#components/desk/choice-field";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskList } from "#components/desk/desk-list";
+import { ListFilter, setFilter } from "#components/desk/list-filter";
 import { useMessages } from "#components/i18n/use-page-context";
 import { AddWordDialog } from "#components/screening/desk/word/word-dialogs";
 import { WordImport } from "#components/screening/desk/word/word-import";

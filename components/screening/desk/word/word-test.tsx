@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown } from "lucide";
 import { type FormEvent, useId, useState } from "react";
-import { InlineForm } from "#components/admin/inline-form";
+import { InlineForm } from "#components/desk/inline-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Highlighted } from "#components/ui/highlighted";

@@ -1,6 +1,6 @@
 "use client";
-import { ChoiceField } from "#components/admin/choice-field";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ChoiceField } from "#components/desk/choice-field";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { AnnouncementPreview } from "#components/site/desk/announcement/announcement-preview";
 import { CheckboxField } from "#components/ui/checkbox-field";

@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages } from "#components/i18n/use-page-context";
 import { AnnouncementDialog } from "#components/site/desk/announcement/announcement-dialog";
 import { AnnouncementRow } from "#components/site/desk/announcement/announcement-row";

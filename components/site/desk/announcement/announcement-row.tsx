@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { useState } from "react";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { AnnouncementDialog } from "#components/site/desk/announcement/announcement-dialog";
 import { AnnouncementPreview } from "#components/site/desk/announcement/announcement-preview";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { ReasonField } from "#components/admin/reason-field";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { LegalText } from "#components/site/legal/legal-text";
 import { Button } from "#components/ui/button";

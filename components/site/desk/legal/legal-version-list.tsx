@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { LegalDraftForm } from "#components/site/desk/legal/legal-draft-form";
 import { LegalVersionRow } from "#components/site/desk/legal/legal-version-row";

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { useState } from "react";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { showToast } from "#lib/client/overlay/toast";

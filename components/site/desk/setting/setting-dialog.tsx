@@ -1,6 +1,6 @@
 "use client";
-import { ChoiceField } from "#components/admin/choice-field";
-import { ReasonDialog } from "#components/admin/reason-dialog";
+import { ChoiceField } from "#components/desk/choice-field";
+import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { useFormatSetting } from "#components/site/desk/setting/setting-value";
 import { NumberField } from "#components/ui/number-field";

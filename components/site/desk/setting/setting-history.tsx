@@ -1,6 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { useFormatSetting } from "#components/site/desk/setting/setting-value";
 import { InfiniteList } from "#components/ui/infinite-list";

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DeskFrame } from "#components/admin/desk-frame";
-import { Panel } from "#components/admin/panel";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskFrame } from "#components/desk/desk-frame";
+import { Panel } from "#components/desk/panel";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages } from "#components/i18n/use-page-context";
 import { SettingDialog } from "#components/site/desk/setting/setting-dialog";
 import { SettingHistory } from "#components/site/desk/setting/setting-history";

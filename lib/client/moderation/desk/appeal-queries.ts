@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
 import { call } from "#lib/client/api/call";
+import { adminKeys } from "#lib/client/desk/keys";
 import type { Input } from "#lib/contracts/contract";
 import type { answerAppeal, listAppeals, StaffAppeal } from "#lib/contracts/moderation/appeal-desk";
 

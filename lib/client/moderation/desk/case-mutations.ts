@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
+import { adminKeys } from "#lib/client/desk/keys";
 import type { Input } from "#lib/contracts/contract";
 import type {
   addCaseNote,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
-import type { QueueFilter } from "#lib/client/admin/queue-filter";
 import { call } from "#lib/client/api/call";
+import { adminKeys } from "#lib/client/desk/keys";
+import type { QueueFilter } from "#lib/client/desk/queue-filter";
 import type {
   countCases,
   getCase,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
 import { call } from "#lib/client/api/call";
+import { adminKeys } from "#lib/client/desk/keys";
 import type { ContentTarget } from "#lib/client/moderation/desk/content-link";
 import type { Input, Reply } from "#lib/contracts/contract";
 import type {

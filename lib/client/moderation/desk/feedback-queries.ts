@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
 import { call } from "#lib/client/api/call";
+import { adminKeys } from "#lib/client/desk/keys";
 import type { listFeedback } from "#lib/contracts/moderation/feedback-desk";
 
 /** Lists feedback and problem reports, newest first. */

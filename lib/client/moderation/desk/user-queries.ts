@@ -4,8 +4,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
 import { call } from "#lib/client/api/call";
+import { adminKeys } from "#lib/client/desk/keys";
 import type { Input, Query } from "#lib/contracts/contract";
 import type { changeUser, getUserForStaff, listUsers } from "#lib/contracts/moderation/user-desk";
 

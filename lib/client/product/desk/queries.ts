@@ -4,8 +4,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { sendCsv } from "#lib/client/admin/send-csv";
 import { call } from "#lib/client/api/call";
+import { sendCsv } from "#lib/client/desk/send-csv";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Input, Reply } from "#lib/contracts/contract";
 import type { countOrderWork } from "#lib/contracts/order/desk";

@@ -4,10 +4,10 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
-import { sendCsv } from "#lib/client/admin/send-csv";
 import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
+import { adminKeys } from "#lib/client/desk/keys";
+import { sendCsv } from "#lib/client/desk/send-csv";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Input, Query, Reply } from "#lib/contracts/contract";
 import type {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
-import { adminKeys } from "#lib/client/admin/keys";
 import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
+import { adminKeys } from "#lib/client/desk/keys";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Query } from "#lib/contracts/contract";
 import type { listAudit } from "#lib/contracts/site/audit-desk";

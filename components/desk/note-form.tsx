@@ -1,6 +1,6 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { InlineForm } from "#components/admin/inline-form";
+import { InlineForm } from "#components/desk/inline-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CountedField } from "#components/moderation/report/counted-field";
 import { getLiveErrors } from "#lib/client/form/field-reason";

@@ -9,13 +9,13 @@ import { IconButton } from "#components/ui/icon-button";
 import { Input } from "#components/ui/input";
 import { Link } from "#components/ui/link";
 import { Modal } from "#components/ui/modal";
-import { type QueueFilter, toQueueQuery } from "#lib/client/admin/queue-filter";
+import { type QueueFilter, toQueueQuery } from "#lib/client/desk/queue-filter";
 import {
   removeFilter,
   restoreFilters,
   savedFilters,
   saveFilter,
-} from "#lib/client/admin/saved-filters";
+} from "#lib/client/desk/saved-filters";
 import { interpolate } from "#lib/format/interpolate";
 
 /** The named filters of this browser, and a button that saves the current one. */

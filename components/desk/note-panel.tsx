@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { type AddNote, NoteForm } from "#components/admin/note-form";
-import { Panel } from "#components/admin/panel";
+import { type AddNote, NoteForm } from "#components/desk/note-form";
+import { Panel } from "#components/desk/panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { RelativeTime } from "#components/ui/relative-time";
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { parseQueueFilter, toQueueQuery } from "#lib/client/admin/queue-filter";
+import { parseQueueFilter, toQueueQuery } from "#lib/client/desk/queue-filter";
 import {
   removeFilter,
   restoreFilters,
   savedFilters,
   saveFilter,
-} from "#lib/client/admin/saved-filters";
+} from "#lib/client/desk/saved-filters";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { DeskSkeleton } from "#components/admin/require-staff";
+import { DeskSkeleton } from "#components/desk/require-staff";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList, type InfiniteListQuery } from "#components/ui/infinite-list";
 

@@ -1,7 +1,7 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ReasonField } from "#components/admin/reason-field";
+import { ReasonField } from "#components/desk/reason-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";

@@ -5,7 +5,7 @@ import { CheckboxField } from "#components/ui/checkbox-field";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Modal } from "#components/ui/modal";
-import { areShortcutsOn, turnShortcuts } from "#lib/client/admin/shortcuts";
+import { areShortcutsOn, turnShortcuts } from "#lib/client/desk/shortcuts";
 
 const listShortcuts = [
   [["j", "↓"], "next"],

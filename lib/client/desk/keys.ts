@@ -1,4 +1,4 @@
-import type { QueueFilter } from "#lib/client/admin/queue-filter";
+import type { QueueFilter } from "#lib/client/desk/queue-filter";
 
 /** Query keys of the desk. */
 export const adminKeys = {

@@ -1,8 +1,8 @@
 "use client";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { DeskNav } from "#components/admin/desk-nav";
-import { RequireStaff } from "#components/admin/require-staff";
+import { DeskNav } from "#components/desk/desk-nav";
+import { RequireStaff } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Link } from "#components/ui/link";

@@ -1,5 +1,5 @@
 "use client";
-import { NoteForm } from "#components/admin/note-form";
+import { NoteForm } from "#components/desk/note-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Modal } from "#components/ui/modal";
 import { useAddNote } from "#lib/client/moderation/desk/case-mutations";
