@@ -1,5 +1,5 @@
-import { toSimplified } from "#lib/domain/simplified";
 import { foldInvisible } from "#lib/domain/text/invisible";
+import { toSimplified } from "#lib/domain/text/simplified";
 
 /** Scripts written without spaces between words. */
 const unspacedClass =

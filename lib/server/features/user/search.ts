@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serialId } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
 import { findPartRanges } from "#lib/domain/highlight";
-import { listScriptVariants } from "#lib/domain/script-variants";
+import { listScriptVariants } from "#lib/domain/text/script-variants";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";

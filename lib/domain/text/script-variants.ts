@@ -1,5 +1,5 @@
 import { to } from "opencc-js/preset/t2cn";
-import { toSimplified } from "#lib/domain/simplified";
+import { toSimplified } from "#lib/domain/text/simplified";
 
 const maxVariants = 64;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listScriptVariants } from "#lib/domain/script-variants";
+import { listScriptVariants } from "#lib/domain/text/script-variants";
 
 test("returns a name in simplified and traditional characters", () => {
   for (const text of ["陈", "陳"])
