@@ -4,7 +4,10 @@ import { captureNode, findFreePort, runNode, tool } from "#lib/tools/command/pro
 
 const reports = ".test/reports";
 
-type TestResult = { passed: number; failed: number };
+/** `failures` names what failed, for the last lines of the output. */
+type TestResult = { passed: number; failed: number; failures: string[] };
+
+const oneFailure = (name: string): TestResult => ({ passed: 0, failed: 1, failures: [name] });
 
 type Check = { name: string; steps: string[][] };
 
@@ -20,7 +23,7 @@ async function runChecks(checks: Check[]): Promise<TestResult[]> {
       if (run.code === 0) run = await captureNode(args);
     }
     process.stdout.write(`\n== ${name}\n${run.output}`);
-    results.push(run.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    results.push(run.code === 0 ? { passed: 1, failed: 0, failures: [] } : oneFailure(name));
   }
   return results;
 }
@@ -36,18 +39,48 @@ async function runSuite(
   const code = await runNode(args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const result = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 1 };
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  const result = existsSync(report) ? read(readFileSync(report, "utf8")) : oneFailure(name);
+  return code !== 0 && result.failed === 0
+    ? { ...result, failed: 1, failures: [`${name}: exit code ${code}`] }
+    : result;
 }
+
+type VitestFile = {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
+};
 
 function readVitest(report: string): TestResult {
-  const { numPassedTests, numFailedTests } = JSON.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report);
+  const failures = (testResults as VitestFile[])
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, assertionResults }) => [
+      name,
+      ...assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `  ${fullName}`),
+    ]);
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
+type PlaywrightSuite = {
+  specs?: { ok: boolean; title: string; file: string; line: number }[];
+  suites?: PlaywrightSuite[];
+};
+
+const listFailures = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(listFailures),
+];
+
 function readPlaywright(report: string): TestResult {
-  const { expected, unexpected, flaky } = JSON.parse(report).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const { stats, suites } = JSON.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: listFailures({ suites }),
+  };
 }
 
 /** `npm test`: types, a production build, lint, folder rules, unused code, unit and integration tests, journeys in a browser. */
@@ -99,7 +132,8 @@ async function test(): Promise<number> {
   results.push(await runSuite("journeys", [tool.playwright, "test"], readPlaywright));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  const failures = results.flatMap((result) => result.failures);
+  process.stdout.write(`\n${[...failures, `${passed} passed, ${failed} failed`].join("\n")}\n`);
   return failed === 0 ? 0 : 1;
 }
 
