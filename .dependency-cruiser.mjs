@@ -11,17 +11,157 @@ const forbid = (name, from, to, comment) => ({
 
 const floors = ["core", "platform", "features", "documents", "app"];
 
-/** Each floor of lib/server imports only itself and lower ones. */
-const climbing = floors
-  .slice(0, -1)
-  .map((floor, level) =>
-    forbid(
-      `server-${floor}-climbs`,
-      `^lib/server/${floor}/`,
-      `^lib/server/(${floors.slice(level + 1).join("|")})/`,
-      `lib/server/${floor} imports only itself${level ? ` and ${floors.slice(0, level).join(", ")}` : ""}.`,
-    ),
+/** Each floor of lib/server imports only itself and lower ones, and the tables of all rooms. */
+const climbing = floors.slice(0, -1).map((floor, level) => ({
+  ...forbid(
+    `server-${floor}-climbs`,
+    `^lib/server/${floor}/`,
+    `^lib/server/(${floors.slice(level + 1).join("|")})/`,
+    `lib/server/${floor} imports only itself${level ? ` and ${floors.slice(0, level).join(", ")}` : ""}.`,
+  ),
+  to: {
+    path: `^lib/server/(${floors.slice(level + 1).join("|")})/`,
+    pathNot: "/schema(/|[.]ts$)",
+  },
+}));
+
+/**
+ * The rooms of each side, lowest floor first. A room imports only lower floors, so no circle of
+ * folders can form. A part of a room that shows other rooms, such as a profile with its posts, has a
+ * floor of its own.
+ */
+const roomFloors = {
+  // Tables are open to all rooms: queries join them.
+  "lib/server/features": [
+    ["session", "site", "visibility"],
+    ["screening", "file", "webhook", "tag", "notify"],
+    ["user"],
+    ["disclosure"],
+    ["post"],
+    ["feed", "comment", "letter", "account"],
+    ["product"],
+    ["order"],
+    ["moderation"],
+  ],
+  "lib/contracts": [
+    ["call-url", "contract", "envelope", "error", "text"],
+    ["field"],
+    ["shared"],
+    ["account", "disclosure", "file", "notify", "order", "screening", "site", "tag", "webhook"],
+    ["comment", "post", "user"],
+    ["feed", "letter"],
+    ["moderation", "product"],
+  ],
+  "lib/domain": [
+    [
+      "cookie-name",
+      "day",
+      "device",
+      "device-storage",
+      "disclosure",
+      "hash-text",
+      "keyword-header",
+      "letter",
+      "limits",
+      "locale",
+      "notify",
+      "shortcut",
+      "text",
+      "ui-constants",
+      "user",
+      "visibility",
+      "webhook",
+      "worker-message",
+    ],
+    [
+      "account",
+      "body",
+      "chart",
+      "comment",
+      "file",
+      "highlight",
+      "moderation",
+      "number",
+      "screening",
+      "tag",
+      "zoom",
+    ],
+    ["api-reference", "post", "product", "site"],
+    ["feed", "order", "text-field"],
+  ],
+  "lib/client": [
+    ["browser"],
+    ["reading", "session", "theme"],
+    ["api", "head-script"],
+    ["desk", "file", "form", "letter", "notify", "overlay", "site", "tag", "user", "webhook"],
+    ["comment", "editor", "moderation", "offline", "product", "screening"],
+    ["feed", "post"],
+    ["account"],
+    ["order"],
+  ],
+  components: [
+    ["seo", "ui"],
+    ["api-reference", "i18n"],
+    ["chart", "disclosure", "file", "form", "reading", "session", "user"],
+    ["body", "comment", "desk", "letter", "notify", "setting"],
+    ["editor", "screening", "shell", "tag", "webhook"],
+    ["developer", "feed", "site"],
+    ["account", "post", "product"],
+    ["moderation", "order", "user/profile"],
+  ],
+};
+
+/** What every room may import of any other. */
+const open = {
+  "lib/server/features": "/schema(/|[.]ts$)",
+  "lib/client": "/keys[.]ts$",
+};
+
+const escapePath = (path) => path.replaceAll("/", "[/]");
+
+/** Matches the files of units, without those of a part that is a unit of its own. */
+const matchUnits = (side, units, all) =>
+  units.map((unit) => {
+    const parts = all.filter((other) => other.startsWith(`${unit}/`));
+    const without = parts.map((part) => part.slice(unit.length + 1)).join("|");
+    return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})/)`})`;
+  });
+
+const climbingRooms = Object.entries(roomFloors).flatMap(([side, levels]) => {
+  const all = levels.flat();
+  // Nothing is above the only room of the highest floor.
+  return levels.flatMap((units, level) =>
+    (level < levels.length - 1 || units.length > 1 ? units : []).map((unit) => ({
+      name: `${side.split("/").at(-1)}-${unit.replace("/", "-")}-climbs`,
+      comment: `${side}/${unit} imports only lower floors (.dependency-cruiser.mjs).`,
+      severity: "error",
+      from: { path: matchUnits(side, [unit], all) },
+      to: {
+        path: matchUnits(
+          side,
+          levels
+            .slice(level)
+            .flat()
+            .filter((other) => other !== unit),
+          all,
+        ),
+        ...(open[side] && { pathNot: open[side] }),
+      },
+    })),
   );
+});
+
+/** A folder without a floor. */
+const unknownRooms = Object.entries(roomFloors).map(([side, levels]) => ({
+  name: `${side.split("/").at(-1)}-without-floor`,
+  comment: `Give each folder of ${side} a floor in .dependency-cruiser.mjs.`,
+  severity: "error",
+  from: {},
+  to: {
+    path: `^${side}/[^/]+/`,
+    pathNot: `^${side}/(?:${levels.flat().map(escapePath).join("|")})/`,
+  },
+}));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -33,15 +173,9 @@ export default {
       from: {},
       to: { circular: true },
     },
-    {
-      name: "no-circular-folders",
-      comment: "Features, and folders of components, import each other in one direction only.",
-      severity: "error",
-      scope: "folder",
-      from: { path: "^(lib/server/features|components)/[^/]+$" },
-      to: { circular: true },
-    },
     ...climbing,
+    ...climbingRooms,
+    ...unknownRooms,
     {
       name: "one-home-of-challenges",
       comment:
@@ -51,7 +185,7 @@ export default {
         path: "^(app|components|lib)/",
         pathNot: "challenge\\.ts$|delete-expired\\.ts$|secure-account\\.ts$|\\.test\\.ts$",
       },
-      to: { path: "postgres/schema/passkey-challenge\\.ts$" },
+      to: { path: "account/passkey/schema/challenge\\.ts$" },
     },
     forbid(
       "domain-is-pure",

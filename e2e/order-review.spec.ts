@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { ProductDetail } from "#lib/contracts/product/schema";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { computeAmounts } from "#lib/domain/order/amounts";
 import { orderTermsChangedCode } from "#lib/domain/order/enums";
 import { formatDate } from "#lib/format/date";

@@ -1,8 +1,8 @@
 import { Blocks } from "#components/body/blocks";
 import { proseClassName } from "#components/body/class-names";
 import { BodyFigure, type BodyImages } from "#components/body/figure";
+import type { BodyProductBlocks } from "#components/body/figure/block-context";
 import { refineBody } from "#components/body/refine-body";
-import type { BodyProductBlocks } from "#components/product/figure/block-context";
 import { walkNodes } from "#lib/domain/body/content";
 import type { BlockNode, ImageNode } from "#lib/domain/body/node";
 import { readBody } from "#lib/domain/body/parse";

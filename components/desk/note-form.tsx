@@ -1,8 +1,8 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { InlineForm } from "#components/desk/inline-form";
+import { CountedField } from "#components/form/counted-field";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/moderation/report/counted-field";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";

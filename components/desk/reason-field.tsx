@@ -1,6 +1,6 @@
 "use client";
+import { CountedField } from "#components/form/counted-field";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/moderation/report/counted-field";
 import type { FieldError } from "#lib/client/form/field-reason";
 import { limits } from "#lib/domain/limits";
 

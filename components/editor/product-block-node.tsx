@@ -8,8 +8,8 @@ import {
 } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/body/figure/fields";
 import type { ProductBlockNode as SerializedProductBlock } from "#lib/domain/body/node";
-import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/product/figure/fields";
 
 const ProductBlockView = lazy(() =>
   lazyImport(() => import("#components/editor/product-block/product-block-view")),

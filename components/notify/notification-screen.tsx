@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide";
 import { useSearchParams } from "next/navigation";
-import { LoginPanel } from "#components/account/login-panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { NotificationList } from "#components/notify/notification-list";
 import { NotificationSkeleton } from "#components/notify/notification-skeleton";
+import { LoginPanel } from "#components/session/login-panel";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { NeedsScript } from "#components/ui/needs-script";

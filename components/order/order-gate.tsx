@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { OrderSkeleton } from "#components/order/order-skeleton";
+import { OrderSkeleton } from "#components/product/order-skeleton";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { useOrderRefusal } from "#lib/client/order/refusal";

@@ -5,11 +5,11 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { CancelOrder } from "#components/order/cancel-order";
 import { OrderFacts } from "#components/order/order-facts";
 import { OrderHistory } from "#components/order/order-history";
-import { OrderLogin } from "#components/order/order-login";
-import { OrderSkeleton } from "#components/order/order-skeleton";
 import { OrderState } from "#components/order/order-state";
 import { ReorderButton } from "#components/order/reorder-button";
 import { SandboxNote } from "#components/order/sandbox-note";
+import { OrderLogin } from "#components/product/order-login";
+import { OrderSkeleton } from "#components/product/order-skeleton";
 import { BackLink } from "#components/ui/back-link";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";

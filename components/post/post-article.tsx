@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { BodyProductBlocks } from "#components/body/figure/block-context";
 import { Contents, listSections } from "#components/post/contents";
 import { FirstPublished } from "#components/post/first-published";
 import {
@@ -12,7 +13,6 @@ import { toNextPost } from "#components/post/next-post";
 import { getReadingMinutes, PostContent } from "#components/post/post-content";
 import { RecordFinish } from "#components/post/record-finish";
 import { RecordView } from "#components/post/record-view";
-import type { BodyProductBlocks } from "#components/product/figure/block-context";
 import { ReadingPlace } from "#components/reading/reading-place";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
 import type { RenderedComments } from "#lib/client/comment/rendered";

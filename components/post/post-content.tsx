@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { BodyProductBlocks } from "#components/body/figure/block-context";
 import { PostBody } from "#components/body/post-body";
 import { DisclosureList } from "#components/disclosure/disclosure-list";
 import { HistoryNote } from "#components/post/history-note";
-import { TagList } from "#components/post/tag-list";
 import { LazyPlayer } from "#components/post/video/lazy-player";
 import { WarnedContent } from "#components/post/warned-content";
-import type { BodyProductBlocks } from "#components/product/figure/block-context";
+import { TagList } from "#components/tag/tag-list";
 import { Link } from "#components/ui/link";
 import type { PostDetail } from "#lib/contracts/post";
 import type { Outline } from "#lib/domain/body/outline";

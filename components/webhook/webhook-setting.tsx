@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { postSummary, postType, tagLabel } from "#lib/contracts/post";
+import { postSummary, postType } from "#lib/contracts/post";
 import { saveDetails } from "#lib/contracts/post/saved";
 import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
+import { tagLabel } from "#lib/contracts/tag";
 import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";

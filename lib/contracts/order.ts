@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, decimal } from "#lib/contracts/product/schema";
-import { noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import { day, decimal, noData, page, paging, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";

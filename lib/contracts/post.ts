@@ -5,21 +5,20 @@ import { canonicalUrlField } from "#lib/contracts/field";
 import { contentWarning, contentWarningChoice } from "#lib/contracts/post/content-warning";
 import { postHistory, versionNote } from "#lib/contracts/post/version";
 import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
+import { tagLabel, tagName } from "#lib/contracts/tag";
 import { requiredText, text, verbatim } from "#lib/contracts/text";
 import { toExcessReason } from "#lib/domain/body/excess";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-import { normalizeTag, postTypes } from "#lib/domain/post";
+import { postTypes } from "#lib/domain/post";
 
 const count = z.number().int().nonnegative();
 
 export const postType = z.enum(postTypes);
 
-/** A tag's name in each language. */
-export const tagLabel = z.object({ en: z.string(), zh: z.string() });
-
 /** The version of a post in the other language. */
 export const twin = z.object({ postId: serialId, language: z.enum(locales) });
+
 export type Twin = z.output<typeof twin>;
 
 /** A post in a list. */
@@ -58,6 +57,7 @@ export const postSummary = z.object({
   /** In lists: the interests in funds that the author states, without those of "none". */
   interests: z.array(disclosureMark).optional(),
 });
+
 export type PostSummary = z.output<typeof postSummary>;
 
 /** A stored image with its size in pixels. */
@@ -88,13 +88,10 @@ export const postDetail = postSummary.extend({
   /** Increases with every edit. An update with an older version is rejected with 409. */
   version: z.number().int(),
 });
+
 export type PostDetail = z.output<typeof postDetail>;
 
 export const postTitle = requiredText("line", limits.title);
-
-export const tagName = text("name", 1_000)
-  .transform(normalizeTag)
-  .pipe(requiredText("name", limits.tag.max));
 
 const savedFields = {
   postId: serialId.optional(),
@@ -152,6 +149,7 @@ export const postPayload = z.object({
   /** Idempotency key chosen by the client: the same key never creates a second post. */
   draftKey: z.uuid().optional(),
 });
+
 export type PostPayload = z.input<typeof postPayload>;
 
 /**
@@ -165,9 +163,11 @@ export const postChange = z
     draftVersion: z.number().int(),
   })
   .partial();
+
 export type PostChange = z.output<typeof postChange>;
 
 const one = z.object({ postId: serialId });
+
 const sns = "/sns/api/v1";
 
 export const getPost = contract({

@@ -2,16 +2,23 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postLanguage, postPage } from "#lib/contracts/feed";
 import {
-  currency,
-  day,
-  decimal,
-  navPoint,
   productDetail,
   productPayload,
   productSummary,
   riskLevel,
 } from "#lib/contracts/product/schema";
-import { auditReason, page, paging, queryFlag, queryNumber, serialId } from "#lib/contracts/shared";
+import {
+  auditReason,
+  currency,
+  day,
+  decimal,
+  navPoint,
+  page,
+  paging,
+  queryFlag,
+  queryNumber,
+  serialId,
+} from "#lib/contracts/shared";
 import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";

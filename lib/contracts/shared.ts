@@ -2,6 +2,7 @@ import { z } from "zod";
 import { auditReasonField } from "#lib/contracts/field";
 import { requiredText, verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
+import { exactDecimalPattern } from "#lib/domain/number/exact-decimal";
 import { toFloat } from "#lib/domain/number/to-float";
 
 /** A numeric row id, as a string in JSON. */
@@ -56,3 +57,15 @@ export const page = <T extends z.ZodType>(item: T) =>
 export const textRange = z.tuple([z.number().int(), z.number().int()]);
 
 export const noData = z.null();
+
+/** YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** An exact decimal number. */
+export const decimal = z.string().regex(exactDecimalPattern, "not a number");
+
+export const currency = z.string().regex(/^[A-Z]{3}$/, "not a currency");
+
+export const inLanguages = z.object({ en: z.string(), zh: z.string() });
+
+export const navPoint = z.object({ date: day, nav: decimal });

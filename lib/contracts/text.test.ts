@@ -24,7 +24,9 @@ const parsedElsewhere: Record<string, string> = {
 };
 
 async function listContracts(): Promise<Contract[]> {
-  const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /^[a-z/-]+\.ts$/.test(name),
+  );
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(join(import.meta.dirname, file)).href)),
   );

@@ -2,7 +2,7 @@ import {
   type ProductBlockFields,
   type ProductBlockView,
   productBlockViews,
-} from "#lib/domain/product/figure/fields";
+} from "#lib/domain/body/figure/fields";
 
 type Node = Record<string, unknown> & { type: string; version: 1 };
 

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { demoAccounts } from "#lib/demo/accounts";
 import { seedOrders } from "#lib/demo/seed-orders";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { computeAmounts } from "#lib/domain/order/amounts";
 import { findSteps } from "#lib/domain/order/state";
 import { readRecord } from "#lib/server/features/order/read-record";

@@ -4,9 +4,9 @@ import type { DemoPost } from "#lib/demo/content/schema";
 import { markdownToState } from "#lib/demo/markdown";
 import { listPictureAddresses, type Media, toPictureKey } from "#lib/demo/seed-media";
 import type { SeededFund } from "#lib/demo/seed-products";
-import { digestBody } from "#lib/domain/body/digest";
+import { addDays } from "#lib/domain/day";
 import type { Locale } from "#lib/domain/locale";
-import { addDays } from "#lib/domain/product/day";
+import { digestBody } from "#lib/domain/post/digest";
 import { storeNamedFunds } from "#lib/server/features/disclosure/track-record/naming";
 import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import {

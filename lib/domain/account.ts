@@ -1,5 +1,5 @@
+import { subtractMonths } from "#lib/domain/day";
 import { limits } from "#lib/domain/limits";
-import { subtractMonths } from "#lib/domain/product/day";
 
 /** A lowercase letter, then lowercase letters, digits, underscores and dots. */
 export const idPattern = /^[a-z][a-z0-9_.]*$/;

@@ -1,4 +1,4 @@
-import { foldText, parseQueryRuns, type QueryTerm, splitRuns } from "#lib/domain/feed/search";
+import { foldText, parseQueryRuns, type QueryTerm, splitRuns } from "#lib/domain/text/search";
 
 /** A matching part of a text; `to` is exclusive. */
 export type Range = [from: number, to: number];

@@ -3,9 +3,9 @@ import type { SeriesDetail } from "#lib/contracts/post/series";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Profile } from "#lib/contracts/user";
 import { listProductBlocks } from "#lib/domain/body/content";
+import { hasStartDay, type ProductBlockFields } from "#lib/domain/body/figure/fields";
 import { hashText } from "#lib/domain/hash-text";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
-import { hasStartDay, type ProductBlockFields } from "#lib/domain/product/figure/fields";
 import { shareImagePath } from "#lib/paths";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 

@@ -1,4 +1,4 @@
-import { toDayNumber } from "#lib/domain/product/day";
+import { toDayNumber } from "#lib/domain/day";
 import type { NavPoint } from "#lib/domain/product/nav";
 
 /**

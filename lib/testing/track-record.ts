@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Naming as ListedNaming } from "#lib/contracts/disclosure/track-record";
+import { addDays } from "#lib/domain/day";
 import {
   computeExactChange,
   computeMean,
@@ -7,7 +8,6 @@ import {
   subtractChange,
   trackRecordRules,
 } from "#lib/domain/disclosure/track-record";
-import { addDays } from "#lib/domain/product/day";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { namedFunds } from "#lib/server/features/disclosure/track-record/schema";
 import { posts } from "#lib/server/features/post/schema/post";

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
 import { ApiTokenForm } from "#components/account/api-token/api-token-form";
-import { RevealedSecret } from "#components/account/setting/revealed-secret";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Modal } from "#components/ui/modal";
+import { RevealedSecret } from "#components/ui/revealed-secret";
 
 type Props = { userId: string; onClose: () => void };
 

@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { NobodyFollowed } from "#components/ui/empty-picture/people";
 import { EmptyState } from "#components/ui/empty-state";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DataExportStatus } from "#components/account/setting/export-status";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { ButtonLink } from "#components/ui/button-link";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { ErrorState } from "#components/ui/error-state";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { DeviceRow } from "#components/account/setting/device-row";
 import { LogOutOtherDevices } from "#components/account/setting/log-out-other-devices";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { devicesQueryOptions } from "#lib/client/account/setting/security";

@@ -1,8 +1,8 @@
 "use client";
 import { EmailVerification } from "#components/account/email-verification";
-import { RequireAccount } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RequireAccount } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";

@@ -1,8 +1,8 @@
 "use client";
 import { AppWindow } from "lucide";
 import { useSyncExternalStore } from "react";
-import { ControlRow } from "#components/account/setting/setting-row";
 import { useMessages } from "#components/i18n/use-page-context";
+import { ControlRow } from "#components/setting/setting-row";
 import { Button } from "#components/ui/button";
 import { askToInstall, installPrompt, isInstalledByHand } from "#lib/client/offline/install";
 

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
 import { LeaveForm } from "#components/account/setting/leave-form";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
 import { formatLocalDate } from "#lib/format/date";

@@ -1,9 +1,9 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, Suspense, useState } from "react";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";

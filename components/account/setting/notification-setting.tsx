@@ -2,12 +2,12 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AlertSetting } from "#components/account/setting/alert-setting";
-import { LetterSetting } from "#components/account/setting/letter-setting";
 import { PushSetting } from "#components/account/setting/push-setting";
-import { RequireOwner, SettingSkeleton } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
-import { SwitchInput } from "#components/account/setting/switch-input";
 import { useMessages } from "#components/i18n/use-page-context";
+import { LetterSetting } from "#components/letter/letter-setting";
+import { RequireOwner, SettingSkeleton } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { Switch } from "#components/ui/switch";

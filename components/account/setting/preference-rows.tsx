@@ -2,12 +2,12 @@
 import { Languages, Newspaper, SunMoon, TriangleAlert } from "lucide";
 import { InstallRow } from "#components/account/setting/install-row";
 import { LanguageChoice } from "#components/account/setting/language-choice";
-import { ControlRow, RowGroup } from "#components/account/setting/setting-row";
 import { ShortcutRow } from "#components/account/setting/shortcut-row";
-import { SwitchInput } from "#components/account/setting/switch-input";
 import { ThemeChoice } from "#components/account/setting/theme-choice";
 import { LanguageFilter } from "#components/feed/language-filter";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { ControlRow, RowGroup } from "#components/setting/setting-row";
+import { SwitchInput } from "#components/setting/switch-input";
 import { showWarnedPosts } from "#lib/client/reading/content-warnings";
 import { useShowsWarnedPosts } from "#lib/client/reading/use-shows-warned-posts";
 import { useSession } from "#lib/client/session/session";

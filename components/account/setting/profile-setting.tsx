@@ -1,9 +1,9 @@
 "use client";
 import { PictureSetting } from "#components/account/setting/picture-setting";
 import { ProfileForm } from "#components/account/setting/profile-form";
-import { RequireAccount } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RequireAccount } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 
 /** The settings page of the profile. */
 export function ProfileSetting({ userId }: { userId: string }) {

@@ -1,8 +1,8 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useSyncExternalStore } from "react";
-import { SwitchInput } from "#components/account/setting/switch-input";
 import { useMessages } from "#components/i18n/use-page-context";
+import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";

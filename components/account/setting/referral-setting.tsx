@@ -1,9 +1,9 @@
 "use client";
 import { Copy } from "lucide";
 import { CheckedField } from "#components/account/checked-field";
-import { RequireAccount } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RequireAccount } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { getFieldMessage } from "#lib/client/account/field-message";

@@ -2,10 +2,10 @@
 import { BookOpenText, LogOut } from "lucide";
 import { useRouter } from "next/navigation";
 import { PreferenceRows } from "#components/account/setting/preference-rows";
-import { RequireOwner, useOwnAccount } from "#components/account/setting/require-owner";
-import { type SectionId, sections } from "#components/account/setting/sections";
-import { ButtonRow, LinkRow, RowGroup } from "#components/account/setting/setting-row";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { RequireOwner, useOwnAccount } from "#components/setting/require-owner";
+import { type SectionId, sections } from "#components/setting/sections";
+import { ButtonRow, LinkRow, RowGroup } from "#components/setting/setting-row";
 import { PageTitle } from "#components/ui/page-title";
 import { logOut } from "#lib/client/account/log-out";
 import type { Account } from "#lib/client/account/setting/account";

@@ -1,8 +1,8 @@
 "use client";
-import { LoginPanel } from "#components/account/login-panel";
 import { RedirectLoggedIn } from "#components/account/redirect-logged-in";
 import { PreferenceRows } from "#components/account/setting/preference-rows";
 import { useMessages } from "#components/i18n/use-page-context";
+import { LoginPanel } from "#components/session/login-panel";
 import { PageTitle } from "#components/ui/page-title";
 import { useSession } from "#lib/client/session/session";
 

@@ -1,8 +1,8 @@
 "use client";
 import { Keyboard } from "lucide";
-import { ControlRow } from "#components/account/setting/setting-row";
-import { SwitchInput } from "#components/account/setting/switch-input";
 import { useMessages } from "#components/i18n/use-page-context";
+import { ControlRow } from "#components/setting/setting-row";
+import { SwitchInput } from "#components/setting/switch-input";
 import { isShortcutHelpOpen, turnShortcuts } from "#lib/client/reading/shortcut-choice";
 import { useAreShortcutsOn } from "#lib/client/reading/use-are-shortcuts-on";
 

@@ -1,11 +1,11 @@
 "use client";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { RecoveryCodes } from "#components/account/recovery-codes";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { TwoStepStatus } from "#components/account/setting/two-step-status";
 import { TwoStepSetup } from "#components/account/two-step-setup";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import {

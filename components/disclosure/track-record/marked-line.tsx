@@ -1,6 +1,6 @@
 import { computeScale, toYRatio } from "#lib/domain/chart/scale";
+import { toDayNumber } from "#lib/domain/day";
 import { toFloat } from "#lib/domain/number/to-float";
-import { toDayNumber } from "#lib/domain/product/day";
 import type { NavPoint } from "#lib/domain/product/nav";
 
 type Props = {

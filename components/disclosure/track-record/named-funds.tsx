@@ -1,6 +1,6 @@
 import { MarkedLine } from "#components/disclosure/track-record/marked-line";
-import { PercentChange } from "#components/product/percent-change";
 import { Link } from "#components/ui/link";
+import { PercentChange } from "#components/ui/percent-change";
 import type { NamedFund } from "#lib/contracts/disclosure/track-record";
 import type { Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";

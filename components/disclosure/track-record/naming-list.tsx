@@ -1,12 +1,12 @@
-import { PercentChange } from "#components/product/percent-change";
 import { buttonVariants } from "#components/ui/button-variants";
 import { InterpolatedText } from "#components/ui/interpolated-text";
 import { Link } from "#components/ui/link";
+import { PercentChange } from "#components/ui/percent-change";
 import { tabListClassName, tabVariants } from "#components/ui/tab-variants";
 import type { Naming } from "#lib/contracts/disclosure/track-record";
+import { addDays } from "#lib/domain/day";
 import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import { toLanguageTag } from "#lib/domain/locale";
-import { addDays } from "#lib/domain/product/day";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

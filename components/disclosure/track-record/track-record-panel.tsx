@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NamingList, type NamingPage } from "#components/disclosure/track-record/naming-list";
 import { SpreadBar } from "#components/disclosure/track-record/spread-bar";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import type { TrackRecord } from "#lib/contracts/disclosure/track-record";
 import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import type { Locale } from "#lib/domain/locale";

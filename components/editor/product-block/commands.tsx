@@ -15,7 +15,7 @@ import {
   ProductBlockNode,
 } from "#components/editor/product-block-node";
 import { $getTableAround } from "#components/editor/table/commands";
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 
 export const $countProductBlocks = (): number => $nodesOfType(ProductBlockNode).length;
 

@@ -6,7 +6,7 @@ import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Input } from "#components/ui/input";
-import type { BlockProduct } from "#lib/domain/product/figure/fields";
+import type { BlockProduct } from "#lib/domain/body/figure/fields";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { LazyProductBlock } from "#components/body/figure/lazy-product-block";
 import { FundChooser } from "#components/editor/product-block/fund-chooser";
 import { type DayProblem, useBlockForm } from "#components/editor/product-block/use-block-form";
 import { usePageContext } from "#components/i18n/use-page-context";
-import { LazyProductBlock } from "#components/product/figure/lazy-product-block";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Field } from "#components/ui/field";
@@ -12,13 +12,13 @@ import { Modal } from "#components/ui/modal";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { Spinner } from "#components/ui/spinner";
 import { blockMessagesQueryOptions } from "#lib/client/product/figure/queries";
-import { limits } from "#lib/domain/limits";
 import {
   hasStartDay,
   type ProductBlockFields,
   productBlockViews,
   productCounts,
-} from "#lib/domain/product/figure/fields";
+} from "#lib/domain/body/figure/fields";
+import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 

@@ -16,8 +16,8 @@ import {
 } from "#components/editor/product-block/commands";
 import { editProductBlockCommand } from "#components/editor/product-block/edit-command";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 import { limits } from "#lib/domain/limits";
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
 
 const ProductBlockDialog = lazy(() =>
   lazyImport(() => import("#components/editor/product-block/product-block-dialog")),

@@ -3,13 +3,13 @@ import clsx from "clsx";
 import type { NodeKey } from "lexical";
 import { Pencil, Trash2 } from "lucide";
 import { useRef } from "react";
+import { LazyProductBlock } from "#components/body/figure/lazy-product-block";
 import { editProductBlockCommand } from "#components/editor/product-block/edit-command";
 import { useBlockSelection } from "#components/editor/use-block-selection";
 import { useMessages } from "#components/i18n/use-page-context";
-import { LazyProductBlock } from "#components/product/figure/lazy-product-block";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { nodeKey: NodeKey; fields: ProductBlockFields; onRemove: () => void };

@@ -1,14 +1,14 @@
 "use client";
 import { useState } from "react";
-import { subtractMonths } from "#lib/domain/product/day";
 import {
   type BlockProduct,
   hasStartDay,
   type ProductBlockFields,
   type ProductBlockView,
   productCounts,
-} from "#lib/domain/product/figure/fields";
-import { isDay, parseProductBlock } from "#lib/domain/product/figure/parse";
+} from "#lib/domain/body/figure/fields";
+import { isDay, parseProductBlock } from "#lib/domain/body/figure/parse";
+import { subtractMonths } from "#lib/domain/day";
 
 export type DayProblem = "missingDay" | "future" | "wrongDays";
 

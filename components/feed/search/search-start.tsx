@@ -2,7 +2,7 @@
 import { KeywordForm } from "#components/feed/search/keyword-form";
 import { RecentSearches } from "#components/feed/search/recent-searches";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { TagList } from "#components/post/tag-list";
+import { TagList } from "#components/tag/tag-list";
 import { SearchBar } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageTitle } from "#components/ui/page-title";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
+import { CountedField } from "#components/form/counted-field";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/moderation/report/counted-field";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getLiveErrors } from "#lib/client/form/field-reason";

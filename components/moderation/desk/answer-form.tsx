@@ -1,8 +1,8 @@
 "use client";
 import { useRef } from "react";
 import { ActRefusal } from "#components/desk/act-refusal";
+import { CountedField } from "#components/form/counted-field";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/moderation/report/counted-field";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getLiveErrors } from "#lib/client/form/field-reason";

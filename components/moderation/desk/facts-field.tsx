@@ -1,8 +1,8 @@
 "use client";
 import { ChoiceField } from "#components/desk/choice-field";
+import { CountedField } from "#components/form/counted-field";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { listRuleOptions } from "#components/moderation/desk/rule-options";
-import { CountedField } from "#components/moderation/report/counted-field";
 import { Button } from "#components/ui/button";
 import type { FieldError } from "#lib/client/form/field-reason";
 import type { DecisionValues } from "#lib/client/moderation/desk/decision-form";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { CountedField } from "#components/form/counted-field";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/moderation/report/counted-field";
 import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";

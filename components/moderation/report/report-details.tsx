@@ -1,6 +1,6 @@
 "use client";
+import { CountedField } from "#components/form/counted-field";
 import { useMessages } from "#components/i18n/use-page-context";
-import { CountedField } from "#components/moderation/report/counted-field";
 import { ImageAttachments } from "#components/moderation/report/image-attachments";
 import type { useReport } from "#components/moderation/report/use-report";
 import { limits } from "#lib/domain/limits";

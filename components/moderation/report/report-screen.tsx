@@ -1,7 +1,7 @@
 "use client";
-import { LoginPanel } from "#components/account/login-panel";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ReportFlow } from "#components/moderation/report/report-flow";
+import { LoginPanel } from "#components/session/login-panel";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { NeedsScript } from "#components/ui/needs-script";

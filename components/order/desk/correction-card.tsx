@@ -1,9 +1,9 @@
 "use client";
 import { ActRefusal } from "#components/desk/act-refusal";
+import { DecisionActions } from "#components/desk/decision-actions";
 import { RequestReason } from "#components/desk/request-reason";
 import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { DecisionActions } from "#components/moderation/desk/decision-actions";
 import { SandboxBadge } from "#components/order/sandbox-note";
 import { useDecideCorrection } from "#lib/client/order/desk/queries";
 import type { OrderCorrection } from "#lib/contracts/order/correction-desk";

@@ -1,9 +1,9 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { DecisionList, parseDecisionState } from "#components/desk/decision-list";
 import { DeskFrame } from "#components/desk/desk-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { DecisionList, parseDecisionState } from "#components/moderation/desk/decision-list";
 import { CorrectionCard } from "#components/order/desk/correction-card";
 import { BackLink } from "#components/ui/back-link";
 import { correctionsQueryOptions } from "#lib/client/order/desk/queries";

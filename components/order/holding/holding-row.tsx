@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { SandboxBadge } from "#components/order/sandbox-note";
-import { PercentChange } from "#components/product/percent-change";
 import { Link } from "#components/ui/link";
+import { PercentChange } from "#components/ui/percent-change";
 import type { Holding } from "#lib/contracts/order/holding";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

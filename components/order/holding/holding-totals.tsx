@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import type { HoldingTotal } from "#lib/contracts/order/holding";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { StatementTables } from "#components/order/holding/statement-tables";
-import { OrderLogin } from "#components/order/order-login";
-import { OrderSkeleton } from "#components/order/order-skeleton";
 import { SandboxNote } from "#components/order/sandbox-note";
+import { OrderLogin } from "#components/product/order-login";
+import { OrderSkeleton } from "#components/product/order-skeleton";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";

@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ImportForm } from "#components/post/import/import-form";
 import { ImportRow } from "#components/post/import/import-row";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { postImportsQueryOptions } from "#lib/client/post/import/queries";

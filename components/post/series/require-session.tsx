@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { LoginPanel } from "#components/account/login-panel";
 import { useMessages } from "#components/i18n/use-page-context";
+import { LoginPanel } from "#components/session/login-panel";
 import { Skeleton } from "#components/ui/skeleton";
 import { type SessionUser, useSession } from "#lib/client/session/session";
 

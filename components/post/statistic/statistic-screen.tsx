@@ -1,12 +1,12 @@
 "use client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoginPanel } from "#components/account/login-panel";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { DayChart } from "#components/post/statistic/day-chart";
 import { PostTable } from "#components/post/statistic/post-table";
 import { SourceList } from "#components/post/statistic/source-list";
 import { StatisticTotals } from "#components/post/statistic/statistic-totals";
+import { LoginPanel } from "#components/session/login-panel";
 import { BackLink } from "#components/ui/back-link";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";

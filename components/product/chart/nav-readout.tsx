@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { lineColorClassNames } from "#components/chart/line-markers";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { ChartKind } from "#components/product/chart/chart-view";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import { computeChange } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";

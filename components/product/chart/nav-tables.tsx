@@ -1,4 +1,4 @@
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import { ScrollArea } from "#components/ui/scroll-area";
 import type { Locale } from "#lib/domain/locale";
 import { countDecimals, type NavPoint } from "#lib/domain/product/nav";

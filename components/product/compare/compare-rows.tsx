@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TermName } from "#components/product/detail/section";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import type { Comparison } from "#lib/contracts/product";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";

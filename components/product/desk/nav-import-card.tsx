@@ -1,8 +1,8 @@
 "use client";
+import { DecisionActions } from "#components/desk/decision-actions";
 import { RequestReason } from "#components/desk/request-reason";
 import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { DecisionActions } from "#components/moderation/desk/decision-actions";
 import { useDecideNavImport } from "#lib/client/product/desk/queries";
 import type { NavImport } from "#lib/contracts/product/nav-import-desk";
 import { formatDate, formatDateTime } from "#lib/format/date";

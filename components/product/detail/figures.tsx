@@ -1,5 +1,5 @@
 import { type Fact, FactList, Section } from "#components/product/detail/section";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import type { NavView } from "#lib/domain/product/nav-view";

@@ -4,10 +4,10 @@ import {
   ShareLinkIsland,
   WatchToggleIsland,
 } from "#components/product/islands";
-import { PercentChange } from "#components/product/percent-change";
 import { RiskScale } from "#components/product/risk-scale";
 import { ExplainedTerm } from "#components/product/term-popover";
 import { ButtonLink } from "#components/ui/button-link";
+import { PercentChange } from "#components/ui/percent-change";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { acceptsOrders } from "#lib/domain/product/enums";

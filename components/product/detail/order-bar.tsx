@@ -1,5 +1,5 @@
-import { PercentChange } from "#components/product/percent-change";
 import { ButtonLink } from "#components/ui/button-link";
+import { PercentChange } from "#components/ui/percent-change";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import type { Messages } from "#lib/i18n/types";

@@ -1,5 +1,5 @@
 import { Section } from "#components/product/detail/section";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import type { Locale } from "#lib/domain/locale";
 import type { ExtremeMonths, RollingReturns } from "#lib/domain/product/rolling-return";
 import { formatMonth } from "#lib/format/axis";

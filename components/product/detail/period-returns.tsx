@@ -1,5 +1,5 @@
 import { Section } from "#components/product/detail/section";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import { ScrollArea } from "#components/ui/scroll-area";
 import type { Locale } from "#lib/domain/locale";
 import type { PeriodReturn } from "#lib/domain/product/period-return";

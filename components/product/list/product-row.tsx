@@ -3,9 +3,9 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import CompareToggle from "#components/product/compare/compare-toggle";
 import { RiskBars } from "#components/product/list/risk-bars";
 import { Sparkline } from "#components/product/list/sparkline";
-import { PercentChange } from "#components/product/percent-change";
 import { WatchButton } from "#components/product/watch/watch-button";
 import { Link } from "#components/ui/link";
+import { PercentChange } from "#components/ui/percent-change";
 import type { ProductSummary } from "#lib/contracts/product/schema";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -1,6 +1,6 @@
 import { call } from "#lib/client/api/call";
+import { sendToWorker } from "#lib/client/browser/service-worker";
 import { localStore } from "#lib/client/browser/storage";
-import { sendToWorker } from "#lib/client/offline/worker";
 import { currentUser } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
 import type { listArchive } from "#lib/contracts/feed";

@@ -1,6 +1,6 @@
+import { registerWorker } from "#lib/client/browser/service-worker";
 import { syncPush } from "#lib/client/notify/push/subscription";
 import { syncSavedPosts } from "#lib/client/offline/saved-posts";
-import { registerWorker } from "#lib/client/offline/worker";
 import { readViewAs } from "#lib/client/session/view-as";
 
 /** Prepares this browser for reading offline, and renews its push messages. */

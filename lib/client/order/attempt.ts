@@ -3,7 +3,7 @@ import { uuid } from "#lib/client/browser/uuid";
 import type { OrderPayload } from "#lib/contracts/order";
 import { orderAttemptPrefix } from "#lib/domain/device-storage";
 import { hashText } from "#lib/domain/hash-text";
-import { decimal, isDecimal } from "#lib/domain/money/decimal";
+import { decimal, isDecimal } from "#lib/domain/number/decimal";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderDraft } from "#lib/client/order/draft";
 import type { ProductDetail } from "#lib/contracts/product/schema";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import { parseTypedNumber } from "#lib/domain/number/parse-typed-number";
 import { type NumberProblem, readNumber } from "#lib/domain/number/read-number";
 import {

@@ -13,7 +13,7 @@ import { calculate, isUnfinishedNumber } from "#lib/client/order/calculate";
 import { createOrderDraft } from "#lib/client/order/draft";
 import { submitOrder } from "#lib/client/order/submit";
 import type { OrderPayload } from "#lib/contracts/order";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import { computeUnits } from "#lib/domain/order/amounts";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { createBrowserStorage } from "#lib/testing/browser-storage";

@@ -1,5 +1,5 @@
+import { deleteSavedPosts, sendToWorker } from "#lib/client/browser/service-worker";
 import { localStore, tabStore } from "#lib/client/browser/storage";
-import { deleteSavedPosts, sendToWorker } from "#lib/client/offline/worker";
 import {
   deskFiltersKey,
   orderAttemptPrefix,

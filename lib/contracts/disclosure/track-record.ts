@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { currency, day, decimal, inLanguages, navPoint } from "#lib/contracts/product/schema";
-import { page, paging, queryFlag, serialId, userId } from "#lib/contracts/shared";
+import {
+  currency,
+  day,
+  decimal,
+  inLanguages,
+  navPoint,
+  page,
+  paging,
+  queryFlag,
+  serialId,
+  userId,
+} from "#lib/contracts/shared";
 import { namingStates } from "#lib/domain/disclosure/track-record";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productStatuses } from "#lib/domain/product/enums";

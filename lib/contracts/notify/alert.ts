@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, decimal, inLanguages } from "#lib/contracts/product/schema";
-import { serialId, time } from "#lib/contracts/shared";
+import { day, decimal, inLanguages, serialId, time } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { isTimeZone } from "#lib/domain/notify/alert/quiet-hours";

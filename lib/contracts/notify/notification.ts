@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { alert } from "#lib/contracts/notify/alert";
-import { inLanguages } from "#lib/contracts/product/schema";
-import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { inLanguages, noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { notificationTabs, notificationTypes } from "#lib/domain/notify/notification";
 

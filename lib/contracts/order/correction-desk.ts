@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { inLanguages } from "#lib/contracts/product/schema";
-import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import {
+  auditReason,
+  inLanguages,
+  page,
+  paging,
+  serialId,
+  time,
+  userId,
+} from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { correctableStates } from "#lib/domain/order/correction";
 

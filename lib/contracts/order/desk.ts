@@ -3,9 +3,10 @@ import { contract } from "#lib/contracts/contract";
 import { caseNoteField } from "#lib/contracts/field";
 import { order, orderStep } from "#lib/contracts/order";
 import { orderCorrection } from "#lib/contracts/order/correction-desk";
-import { day, decimal } from "#lib/contracts/product/schema";
 import {
   auditReason,
+  day,
+  decimal,
   page,
   paging,
   queryFlag,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { orderedProduct } from "#lib/contracts/order";
-import { currency, day, decimal } from "#lib/contracts/product/schema";
-import { queryNumber } from "#lib/contracts/shared";
+import { currency, day, decimal, queryNumber } from "#lib/contracts/shared";
 import { assetClasses, categories } from "#lib/domain/product/enums";
 
 const api = "/product/api/v1/holding";

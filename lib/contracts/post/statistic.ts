@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day } from "#lib/contracts/product/schema";
-import { page, paging, serialId } from "#lib/contracts/shared";
+import { day, page, paging, serialId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { statisticOrders, viewSources } from "#lib/domain/post/statistic";

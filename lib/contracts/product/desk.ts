@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { inLanguages, navPoint } from "#lib/contracts/product/schema";
-import { page, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
+import {
+  inLanguages,
+  navPoint,
+  page,
+  paging,
+  queryFlag,
+  serialId,
+  time,
+} from "#lib/contracts/shared";
 import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { productStatuses } from "#lib/domain/product/enums";

@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { currency, day, decimal, inLanguages, navPoint } from "#lib/contracts/product/schema";
-import { serialId, time } from "#lib/contracts/shared";
+import {
+  currency,
+  day,
+  decimal,
+  inLanguages,
+  navPoint,
+  serialId,
+  time,
+} from "#lib/contracts/shared";
+import { productBlockViews } from "#lib/domain/body/figure/fields";
 import { limits } from "#lib/domain/limits";
 import { productStatuses } from "#lib/domain/product/enums";
-import { productBlockViews } from "#lib/domain/product/figure/fields";
 import { parseBlocksQuery } from "#lib/domain/product/figure/query";
 
 const rate = decimal.nullable();

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, inLanguages } from "#lib/contracts/product/schema";
-import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import {
+  auditReason,
+  day,
+  inLanguages,
+  page,
+  paging,
+  serialId,
+  time,
+  userId,
+} from "#lib/contracts/shared";
 
 const api = "/product/api/v1/admin/nav-import";
 const staff = { auth: "staff", permission: "funds" } as const;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, decimal, navPoint } from "#lib/contracts/product/schema";
-import { auditReason, queryFlag, serialId } from "#lib/contracts/shared";
+import { auditReason, day, decimal, navPoint, queryFlag, serialId } from "#lib/contracts/shared";
 import { navProblems } from "#lib/domain/product/nav-problem";
 
 const api = "/product/api/v1";

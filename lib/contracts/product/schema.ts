@@ -1,9 +1,16 @@
 import { z } from "zod";
-import { serialId, time } from "#lib/contracts/shared";
+import {
+  currency,
+  day,
+  decimal,
+  inLanguages,
+  navPoint,
+  serialId,
+  time,
+} from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-import { exactDecimalPattern } from "#lib/domain/number/exact-decimal";
 import {
   allSubAssetClasses,
   assetClasses,
@@ -16,18 +23,11 @@ import {
 } from "#lib/domain/product/enums";
 import { exceedsWhole } from "#lib/domain/product/portfolio";
 
-/** YYYY-MM-DD. */
-export const day = z.iso.date();
-/** An exact decimal number. */
-export const decimal = z.string().regex(exactDecimalPattern, "not a number");
-export const currency = z.string().regex(/^[A-Z]{3}$/, "not a currency");
-export const inLanguages = z.object({ en: z.string(), zh: z.string() });
 export const riskLevel = z.literal(riskLevels);
 
 /** A computed figure and the day of its last NAV; null if the history is too short. */
 const figure = z.object({ value: decimal, asOf: day }).nullable();
 
-export const navPoint = z.object({ date: day, nav: decimal });
 export type NavPoint = z.output<typeof navPoint>;
 
 /** A fund in a list. Rates are fractions ("0.0125" is 1.25 %), amounts are in `currency`. */
@@ -54,6 +54,7 @@ export const productSummary = z.object({
   /** About thirty points of the last year, oldest first. */
   navLine: z.array(navPoint),
 });
+
 export type ProductSummary = z.output<typeof productSummary>;
 
 export const productDocument = z.object({
@@ -66,6 +67,7 @@ export const productDocument = z.object({
   /** Of each required type, one document in either language must be acknowledged to order. */
   isRequired: z.boolean(),
 });
+
 export type ProductDocument = z.output<typeof productDocument>;
 
 const weight = z.object({
@@ -124,15 +126,20 @@ export const productDetail = productSummary.extend({
   version: z.number().int(),
   updatedAt: time,
 });
+
 export type ProductDetail = z.output<typeof productDetail>;
 
 const inBoth = (field: z.ZodString) => z.object({ en: field, zh: field });
+
 const name = requiredText("line", limits.title);
+
 const positive = decimal.refine(
   (value) => !value.startsWith("-") && /[1-9]/.test(value),
   "positive",
 );
+
 const fraction = decimal.refine((value) => /^0(\.\d{1,8})?$/.test(value), "a fraction under 1");
+
 const amount = positive.refine((value) => /^\d{1,16}(\.\d{1,4})?$/.test(value), "too precise");
 
 /** A fund as entered by staff, without its computed figures. */
@@ -180,4 +187,5 @@ export const productPayload = z.object({
     )
     .max(40),
 });
+
 export type ProductPayload = z.output<typeof productPayload>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, decimal, productSummary } from "#lib/contracts/product/schema";
-import { serialId, time } from "#lib/contracts/shared";
+import { productSummary } from "#lib/contracts/product/schema";
+import { day, decimal, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { alertKinds, hasThreshold, thresholds } from "#lib/domain/notify/alert/kind";
 

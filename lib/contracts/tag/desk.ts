@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { tagName } from "#lib/contracts/post";
 import { auditReason, page, paging, serialId } from "#lib/contracts/shared";
+import { tagName } from "#lib/contracts/tag";
 import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { tagStates } from "#lib/domain/tag";

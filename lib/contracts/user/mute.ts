@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { mutedWordField } from "#lib/contracts/field";
-import { tagLabel } from "#lib/contracts/post";
 import { noData, serialId, time, userId } from "#lib/contracts/shared";
+import { tagLabel } from "#lib/contracts/tag";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { muteDays } from "#lib/domain/user/mute";

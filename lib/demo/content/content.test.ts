@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { idField, usernameField } from "#lib/contracts/field";
-import { tagName } from "#lib/contracts/post";
+import { tagName } from "#lib/contracts/tag";
 import { demoAccounts } from "#lib/demo/accounts";
 import { loadContent } from "#lib/demo/content/load";
 import { scenes } from "#lib/demo/picture/scenes";
 import { loadFunds } from "#lib/demo/product/funds";
+import { productBlockViews } from "#lib/domain/body/figure/fields";
 import { locales } from "#lib/domain/locale";
-import { productBlockViews } from "#lib/domain/product/figure/fields";
 
 const contentByLanguage = { en: loadContent("en"), zh: loadContent("zh") };
 

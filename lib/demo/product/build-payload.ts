@@ -3,7 +3,7 @@ import { buildPortfolio } from "#lib/demo/product/build-portfolio";
 import type { DemoFund } from "#lib/demo/product/funds";
 import { createRandom, pick, randomInt } from "#lib/demo/random";
 import { hashText } from "#lib/domain/hash-text";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import type { AssetClass } from "#lib/domain/product/enums";
 
 const defaultsByAssetClass: Record<

@@ -7,8 +7,8 @@ import {
   lineText,
   tab,
 } from "#lib/domain/body/arbitrary-inlines";
+import { hasStartDay, productBlockViews, productCounts } from "#lib/domain/body/figure/fields";
 import { imageUrl } from "#lib/domain/body/url";
-import { hasStartDay, productBlockViews, productCounts } from "#lib/domain/product/figure/fields";
 
 // fast-check arbitraries for property tests: every node type wherever the editor can insert it.
 

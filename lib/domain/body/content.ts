@@ -1,7 +1,7 @@
+import { isProductId } from "#lib/domain/body/figure/parse";
 import type { BodyNode, ProductBlockNode, RootNode } from "#lib/domain/body/node";
 import { readBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
-import { isProductId } from "#lib/domain/product/figure/parse";
 
 /** Yields `node` and all of its descendants in reading order. */
 export function* walkNodes(node: BodyNode): Generator<BodyNode> {

@@ -1,6 +1,6 @@
 /** The nodes of a post's body: Lexical's serialized state, limited to the node types we store. */
 
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 
 export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "justify";
 

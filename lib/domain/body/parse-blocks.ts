@@ -1,4 +1,5 @@
 import { linkTextNodes } from "#lib/domain/body/auto-link";
+import { parseProductBlock } from "#lib/domain/body/figure/parse";
 import type {
   BlockNode,
   CodeNode,
@@ -32,7 +33,6 @@ import {
   type RawNode,
 } from "#lib/domain/body/raw-node";
 import { sanitizeStyle } from "#lib/domain/body/style";
-import { parseProductBlock } from "#lib/domain/product/figure/parse";
 
 const createParagraph = (node: RawNode, children: InlineNode[]): ParagraphNode => ({
   ...parseElementFields(node),

@@ -1,3 +1,4 @@
+import { parseProducts } from "#lib/domain/body/figure/parse";
 import {
   type ImageNode,
   type InlineNode,
@@ -20,7 +21,6 @@ import {
 } from "#lib/domain/body/raw-node";
 import { sanitizeStyle } from "#lib/domain/body/style";
 import { imageUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
-import { parseProducts } from "#lib/domain/product/figure/parse";
 import { takeStart } from "#lib/domain/text/cut";
 
 /** The number of nodes that one body may still use; bounds the output for crafted input. */

@@ -1,4 +1,4 @@
-import { countDaysBetween } from "#lib/domain/product/day";
+import { countDaysBetween } from "#lib/domain/day";
 
 export type TimeUnit = "day" | "month" | "year";
 /** A tick of the time axis: the first date of a day, month or year, and its index in the list. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { parseTypedNumber } from "#lib/domain/number/parse-typed-number";
 
 describe("a number of one meaning", () => {

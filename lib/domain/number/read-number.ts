@@ -1,4 +1,4 @@
-import { decimal, hasAtMostDecimals } from "#lib/domain/money/decimal";
+import { decimal, hasAtMostDecimals } from "#lib/domain/number/decimal";
 import { parseTypedNumber } from "#lib/domain/number/parse-typed-number";
 
 /** What a field accepts. Bounds are exact decimals and included. */

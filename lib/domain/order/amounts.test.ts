@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { computeAmounts, computeUnits, findAmountProblem } from "#lib/domain/order/amounts";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 

@@ -6,7 +6,7 @@ import {
   hasAtMostDecimals,
   isDecimal,
   roundHalfUp,
-} from "#lib/domain/money/decimal";
+} from "#lib/domain/number/decimal";
 import { type OrderProblem, unitsNotPositive } from "#lib/domain/order/enums";
 
 /** Decimal strings with the decimals of the currency's minor unit. */

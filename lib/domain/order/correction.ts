@@ -1,4 +1,4 @@
-import { decimal, hasAtMostDecimals, roundHalfUp } from "#lib/domain/money/decimal";
+import { decimal, hasAtMostDecimals, roundHalfUp } from "#lib/domain/number/decimal";
 import { computeAmounts, findAmountProblem } from "#lib/domain/order/amounts";
 import type { OrderState } from "#lib/domain/order/enums";
 import { navPattern } from "#lib/domain/product/nav-pattern";

@@ -1,7 +1,7 @@
-import { decimal, divideHalfUp } from "#lib/domain/money/decimal";
+import { toDayNumber } from "#lib/domain/day";
+import { decimal, divideHalfUp } from "#lib/domain/number/decimal";
 import { roundQuickly } from "#lib/domain/number/round-quickly";
 import { toFloat } from "#lib/domain/number/to-float";
-import { toDayNumber } from "#lib/domain/product/day";
 import { findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
 
 /** An index value that is older no longer stands for a day. */

@@ -1,6 +1,6 @@
 import Big from "big.js";
+import { countDaysBetween } from "#lib/domain/day";
 import { roundQuickly } from "#lib/domain/number/round-quickly";
-import { countDaysBetween } from "#lib/domain/product/day";
 
 /** Net asset value of one unit, a decimal string, on a day (YYYY-MM-DD). */
 export type NavPoint = { date: string; nav: string };

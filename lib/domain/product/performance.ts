@@ -1,4 +1,4 @@
-import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
+import { countDaysBetween, subtractMonths } from "#lib/domain/day";
 import { computeChange, estimatePeriodDays, type NavPoint } from "#lib/domain/product/nav";
 import { findStartIndex } from "#lib/domain/product/range";
 import { annualizeGrowth } from "#lib/domain/product/statistics";

@@ -1,4 +1,4 @@
-import { decimal, isDecimal } from "#lib/domain/money/decimal";
+import { decimal, isDecimal } from "#lib/domain/number/decimal";
 
 /** A share of a fund's assets: 0.125 is 12.5 %. */
 export type Weight = { name: { en: string; zh: string }; weight: string };

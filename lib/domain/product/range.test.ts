@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subtractMonths } from "#lib/domain/product/day";
+import { subtractMonths } from "#lib/domain/day";
 import { computeChange, countDecimals } from "#lib/domain/product/nav";
 import { computePerformance1y } from "#lib/domain/product/performance";
 import { listRanges, sliceRange } from "#lib/domain/product/range";

@@ -1,4 +1,4 @@
-import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
+import { countDaysBetween, subtractMonths } from "#lib/domain/day";
 import { estimatePeriodDays, findIndexOnOrBefore } from "#lib/domain/product/nav";
 
 /** Time spans of a chart. */

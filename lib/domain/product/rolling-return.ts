@@ -1,5 +1,5 @@
-import { decimal, divideHalfUp } from "#lib/domain/money/decimal";
-import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
+import { countDaysBetween, subtractMonths } from "#lib/domain/day";
+import { decimal, divideHalfUp } from "#lib/domain/number/decimal";
 import {
   computeChange,
   estimatePeriodDays,

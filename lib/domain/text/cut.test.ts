@@ -90,7 +90,7 @@ const allowed: Record<string, string> = {
   "lib/domain/body/render-markdown.ts": "at spaces",
   "lib/domain/body/cut-block.ts": "at the end of a character or word, which it looked for before",
   "lib/domain/locale.ts": "a sample to count letters in",
-  "lib/domain/feed/search.ts": "index terms are not shown",
+  "lib/domain/text/search.ts": "index terms are not shown",
   "lib/server/features/post/import/read/front-matter.ts": "where a pattern looks",
   "lib/server/features/post/import/read/substack.ts": "a known end of a name",
   "lib/server/features/post/import/read/wordpress-items.ts": "a limit in bytes for a whole file",

@@ -1,7 +1,7 @@
 import { extendDemoNavsJob } from "#lib/demo/extend-navs";
+import { purgeJob } from "#lib/server/app/purge";
 import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
-import { purgeJob } from "#lib/server/features/account/deletion/purge";
 import { deleteOldExportsJob } from "#lib/server/features/account/export/delete-expired";
 import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { eraseOriginalsJob } from "#lib/server/features/comment/erase-originals";

@@ -1,6 +1,6 @@
 import { call } from "#lib/client/api/call";
+import { hasServiceWorkers, registerWorker } from "#lib/client/browser/service-worker";
 import { localStore } from "#lib/client/browser/storage";
-import { hasServiceWorkers, registerWorker } from "#lib/client/offline/worker";
 import type {
   getPushStatus,
   PushStatus,

@@ -1,4 +1,4 @@
-import { decimal, trimZeros } from "#lib/domain/money/decimal";
+import { decimal, trimZeros } from "#lib/domain/number/decimal";
 import { type NumberRule, readNumber } from "#lib/domain/number/read-number";
 
 const amount: NumberRule = { decimals: 4, min: "0", max: "9999999999999999" };

@@ -1,5 +1,4 @@
 import type { AlertRule } from "#lib/contracts/product/watch";
-import { decimal } from "#lib/domain/money/decimal";
 import {
   type AlertKind,
   alertKinds,
@@ -7,6 +6,7 @@ import {
   type ThresholdKind,
   thresholds,
 } from "#lib/domain/notify/alert/kind";
+import { decimal } from "#lib/domain/number/decimal";
 import { type NumberRule, readNumber } from "#lib/domain/number/read-number";
 
 /** What the form shows of each kind: if it is on, and its threshold as typed. */

@@ -1,3 +1,4 @@
+import { parseSerializedBlock } from "#lib/domain/body/figure/parse";
 import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { parsePixels } from "#lib/domain/body/html/css";
 import { parseFigure, parseLinkedFigure } from "#lib/domain/body/html/image";
@@ -18,7 +19,6 @@ import {
 } from "#lib/domain/body/html/word";
 import { textFormats } from "#lib/domain/body/node";
 import type { RawNode } from "#lib/domain/body/raw-node";
-import { parseSerializedBlock } from "#lib/domain/product/figure/parse";
 
 type BlockFormat = { format: string; indent: number };
 

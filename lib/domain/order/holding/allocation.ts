@@ -1,4 +1,4 @@
-import { decimal, divideHalfUp } from "#lib/domain/money/decimal";
+import { decimal, divideHalfUp } from "#lib/domain/number/decimal";
 import { sum } from "#lib/domain/order/holding/position";
 
 type Part = { key: string; value: string };

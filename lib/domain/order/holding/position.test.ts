@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { computePosition } from "#lib/domain/order/holding/position";
 
 const buy = (units: string, nav: string, total: string) => ({

@@ -1,4 +1,4 @@
-import { decimal, divideHalfUp, roundHalfUp, trimZeros } from "#lib/domain/money/decimal";
+import { decimal, divideHalfUp, roundHalfUp, trimZeros } from "#lib/domain/number/decimal";
 import type { Purchase } from "#lib/domain/order/holding/purchase";
 import { computeChange } from "#lib/domain/product/nav";
 

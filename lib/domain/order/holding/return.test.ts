@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays } from "#lib/domain/day";
 import {
   annualizeReturn,
   chainPeriods,
@@ -7,7 +8,6 @@ import {
   solveGrowth,
 } from "#lib/domain/order/holding/return";
 import { computeValueSeries } from "#lib/domain/order/holding/value-series";
-import { addDays } from "#lib/domain/product/day";
 
 /** A factor of some days, as one per year. */
 const perYear = (growth: number | null, days: number) => (growth ?? Number.NaN) ** (365 / days) - 1;

@@ -1,6 +1,7 @@
 // Rates are floats, because they are statistics and not money.
+
+import { countDaysBetween } from "#lib/domain/day";
 import type { ValuePoint } from "#lib/domain/order/holding/value-series";
-import { countDaysBetween } from "#lib/domain/product/day";
 
 /** An amount on a day (YYYY-MM-DD): negative if the investor paid it, positive if they got it. */
 export type CashFlow = { date: string; amount: number };

@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp } from "#lib/domain/money/decimal";
+import { decimal, roundHalfUp } from "#lib/domain/number/decimal";
 import type { Purchase } from "#lib/domain/order/holding/purchase";
 import type { NavPoint } from "#lib/domain/product/nav";
 

@@ -1,5 +1,5 @@
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
-import { parseProductBlock } from "#lib/domain/product/figure/parse";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import { parseProductBlock } from "#lib/domain/body/figure/parse";
 
 /** A block of figures without the names of its funds, which the server looks up. */
 export type BlockRequest = Omit<ProductBlockFields, "products"> & {

@@ -1,5 +1,5 @@
+import type { ProductBlockView } from "#lib/domain/body/figure/fields";
 import { sampleEvenly } from "#lib/domain/chart/scale";
-import type { ProductBlockView } from "#lib/domain/product/figure/fields";
 import { computeFigures, type Figures } from "#lib/domain/product/figures";
 import { computeChange, findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavLine } from "#lib/domain/product/nav-view";

@@ -1,6 +1,6 @@
-import { foldText } from "#lib/domain/feed/search";
 import { replaceLookalikes } from "#lib/domain/screening/lookalike";
 import { isInvisible } from "#lib/domain/text/invisible";
+import { foldText } from "#lib/domain/text/search";
 
 /** What a character means for matching. */
 export type FoldedCharacter = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { extractTerms, parseQueryTerms } from "#lib/domain/feed/search";
 import { findMatchRanges, findPartRanges } from "#lib/domain/highlight";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
+import { extractTerms, parseQueryTerms } from "#lib/domain/text/search";
 
 /** Invisible characters, and letters and signs that show nothing. */
 const hidden = [

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { getImageIds } from "#lib/domain/body/content";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 import { readBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { escapeXml } from "#lib/format/xml";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listContractFiles } from "#lib/server/documents/openapi/contract-files";
 
-/** A contract's export name and its file. */
-export type ContractName = { name: string; feature: string };
+/** A contract's export name, and its room: the first folder of its file's path. */
+export type ContractName = { name: string; room: string };
 
 export type ContractNames = {
   contracts: Map<object, ContractName>;
@@ -20,15 +20,15 @@ export async function readContractNames(): Promise<ContractNames> {
   const usedIds = new Set<string>();
   // A bundle carries its contracts: the sources beside it may be missing, or newer.
   const isBundled = typeof BUNDLED_CONTRACTS !== "undefined";
-  for (const feature of isBundled ? BUNDLED_CONTRACTS : listContractFiles()) {
+  for (const file of isBundled ? BUNDLED_CONTRACTS : listContractFiles()) {
     // A path that bundlers find.
-    const exported: Record<string, unknown> = await import(`../../../contracts/${feature}.ts`);
+    const exported: Record<string, unknown> = await import(`../../../contracts/${file}.ts`);
+    const room = file.split("/")[0] ?? file;
     for (const [name, value] of Object.entries(exported)) {
-      if (isContract(value)) contracts.set(value, { name, feature });
+      if (isContract(value)) contracts.set(value, { name, room });
       else if (value instanceof z.ZodObject && !schemas.has(value)) {
-        const id = capitalize(
-          usedIds.has(capitalize(name)) ? `${feature}${capitalize(name)}` : name,
-        );
+        const short = capitalize(name);
+        const id = usedIds.has(short) ? file.split(/[/-]/).map(capitalize).join("") + short : short;
         usedIds.add(id);
         schemas.add(value, { id });
       }

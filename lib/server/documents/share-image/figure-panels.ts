@@ -1,6 +1,6 @@
 import type { BlockSnapshot, ProductBlock } from "#lib/contracts/product/figure";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 import type { Locale } from "#lib/domain/locale";
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -1,6 +1,6 @@
-import type { QueryTerm } from "#lib/domain/feed/search";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
+import type { QueryTerm } from "#lib/domain/text/search";
 import { type Position, start } from "#lib/server/features/feed/cursor";
 import {
   countsBeyond,

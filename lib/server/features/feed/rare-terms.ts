@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import type { QueryTerm } from "#lib/domain/feed/search";
+import type { QueryTerm } from "#lib/domain/text/search";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 import { postSearch } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";

@@ -1,5 +1,5 @@
 import type { ConfirmedTerms } from "#lib/contracts/order";
-import { decimal, trimZeros } from "#lib/domain/money/decimal";
+import { decimal, trimZeros } from "#lib/domain/number/decimal";
 import { AppError } from "#lib/server/core/error";
 import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import type { Quote } from "#lib/server/features/order/quote";

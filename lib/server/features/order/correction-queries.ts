@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OrderCorrection } from "#lib/contracts/order/correction-desk";
 import { findActRefusal } from "#lib/domain/account/staff-act";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import type { CorrectedFields } from "#lib/domain/order/correction";
 import type { Viewer } from "#lib/server/core/operation";
 import { orderCorrections } from "#lib/server/features/order/schema/desk";

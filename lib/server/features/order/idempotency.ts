@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Body } from "#lib/contracts/contract";
 import type { createOrder } from "#lib/contracts/order";
-import { decimal, isDecimal } from "#lib/domain/money/decimal";
+import { decimal, isDecimal } from "#lib/domain/number/decimal";
 import { AppError } from "#lib/server/core/error";
 import { getSecret } from "#lib/server/core/secret";
 

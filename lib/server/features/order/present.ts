@@ -1,5 +1,5 @@
 import type { Order } from "#lib/contracts/order";
-import { decimal, trimZeros } from "#lib/domain/money/decimal";
+import { decimal, trimZeros } from "#lib/domain/number/decimal";
 import { maskAccountNumber } from "#lib/domain/order/account-number";
 import { isOpen } from "#lib/domain/order/state";
 import { riskLevels } from "#lib/domain/product/enums";

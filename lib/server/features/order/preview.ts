@@ -1,7 +1,7 @@
 import { previewOrder as contract, type OrderPreview } from "#lib/contracts/order";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { countDaysBetween } from "#lib/domain/day";
+import { trimZeros } from "#lib/domain/number/decimal";
 import type { OrderWarning } from "#lib/domain/order/enums";
-import { countDaysBetween } from "#lib/domain/product/day";
 import { riskLevels } from "#lib/domain/product/enums";
 import { operation } from "#lib/server/core/operation";
 import { presentTerms } from "#lib/server/features/order/confirmed-terms";

@@ -1,5 +1,5 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import {
   type Amounts,
   computeAmounts,

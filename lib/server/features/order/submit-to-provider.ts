@@ -1,4 +1,4 @@
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import { log } from "#lib/server/core/log";
 import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { ProviderUnavailable } from "#lib/server/features/order/provider/provider";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { computeAmounts } from "#lib/domain/order/amounts";
 import type { OrderReason, OrderState } from "#lib/domain/order/enums";
 import { canTransition, findSteps, isFinal } from "#lib/domain/order/state";

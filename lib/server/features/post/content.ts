@@ -1,10 +1,10 @@
 import type { PostChange } from "#lib/contracts/post";
-import type { BodyDigest } from "#lib/domain/body/digest";
 import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { findMissingFields, normalizeTags } from "#lib/domain/post";
 import { isOnSite, parseCanonicalUrl } from "#lib/domain/post/canonical-url";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
+import type { BodyDigest } from "#lib/domain/post/digest";
 import { env } from "#lib/server/core/env";
 import { invalidInput } from "#lib/server/core/error";
 

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { type BodyDigest, type DigestOptions, digestBody } from "#lib/domain/body/digest";
+import { type BodyDigest, type DigestOptions, digestBody } from "#lib/domain/post/digest";
 import { BrokenThreadsError, createThreadPool } from "#lib/server/core/thread-pool";
 import type { DigestTask } from "#lib/server/features/post/digest-worker";
 

@@ -1,7 +1,7 @@
 import type { PostChange } from "#lib/contracts/post";
-import type { BodyDigest } from "#lib/domain/body/digest";
 import { findBodyExcess, toExcessReason } from "#lib/domain/body/excess";
 import { limits } from "#lib/domain/limits";
+import type { BodyDigest } from "#lib/domain/post/digest";
 import { invalidInput } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoints, getLimiter } from "#lib/server/core/rate-limit";

@@ -1,4 +1,4 @@
-import { type BodyDigest, type DigestOptions, digestBody } from "#lib/domain/body/digest";
+import { type BodyDigest, type DigestOptions, digestBody } from "#lib/domain/post/digest";
 
 export type DigestTask = { serialized: string; options: DigestOptions };
 

@@ -1,4 +1,4 @@
-import type { BodyDigest } from "#lib/domain/body/digest";
+import type { BodyDigest } from "#lib/domain/post/digest";
 import { listAddressForms } from "#lib/domain/text/list-address-forms";
 import type { Content } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";

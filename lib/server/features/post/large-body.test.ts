@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { digestBody } from "#lib/domain/body/digest";
 import { limits } from "#lib/domain/limits";
+import { digestBody } from "#lib/domain/post/digest";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildPostPayload } from "#lib/testing/post";

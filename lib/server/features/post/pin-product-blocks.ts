@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { getProductBlocks, listProductBlocks } from "#lib/domain/body/content";
+import type { BlockProduct } from "#lib/domain/body/figure/fields";
 import type { ProductBlockNode, RootNode } from "#lib/domain/body/node";
 import { serializeBody } from "#lib/domain/body/parse";
 import { detectLanguage } from "#lib/domain/locale";
-import type { BlockProduct } from "#lib/domain/product/figure/fields";
 import { productNavs, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import type { BodyDigest } from "#lib/domain/body/digest";
+import type { BodyDigest } from "#lib/domain/post/digest";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { posts } from "#lib/server/features/post/schema/post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { extractTerms, mergeTerms, parseQueryTerms, type QueryTerm } from "#lib/domain/feed/search";
+import { extractTerms, mergeTerms, parseQueryTerms, type QueryTerm } from "#lib/domain/text/search";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
 import { postSearch } from "#lib/server/features/post/schema/post";
 import { postTags, tags } from "#lib/server/features/tag/schema";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { digestBody } from "#lib/domain/body/digest";
+import { digestBody } from "#lib/domain/post/digest";
 import { outdatedAuthorTerms, posts } from "#lib/server/features/post/schema/post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import {

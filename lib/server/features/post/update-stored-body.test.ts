@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { DigestOptions } from "#lib/domain/body/digest";
+import type { DigestOptions } from "#lib/domain/post/digest";
 import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody, makePost, postCalls } from "#lib/testing/post";

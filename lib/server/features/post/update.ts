@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { updatePost as contract, type PostChange } from "#lib/contracts/post";
-import type { BodyDigest } from "#lib/domain/body/digest";
+import type { BodyDigest } from "#lib/domain/post/digest";
 import type { PostState } from "#lib/domain/visibility";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";

@@ -1,5 +1,5 @@
 import type { ProductPayload } from "#lib/contracts/product/schema";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import type { ProductInput } from "#lib/server/features/product/save";
 import type { AuditValues } from "#lib/server/features/site/audit/schema";
 

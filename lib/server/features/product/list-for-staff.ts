@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listFundsForStaff as contract } from "#lib/contracts/product/desk";
 import { serialId } from "#lib/contracts/shared";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";

@@ -1,6 +1,6 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { parseTypedNumber, type TypedNumber } from "#lib/domain/number/parse-typed-number";
 import { resolveFileNumbers } from "#lib/domain/number/resolve-file-numbers";
 import { toFloat } from "#lib/domain/number/to-float";

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductSummary } from "#lib/contracts/product/schema";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
 import { productDocumentPath } from "#lib/paths";
 import type { DetailRow, DocumentRow, SummaryRow } from "#lib/server/features/product/queries";

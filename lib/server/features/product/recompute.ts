@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { asc, eq, lt } from "drizzle-orm";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import { computeFigures, figuresFormula } from "#lib/domain/product/figures";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { buildNavLine } from "#lib/domain/product/nav-view";

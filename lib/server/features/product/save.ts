@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { ProductPayload } from "#lib/contracts/product/schema";
-import { extractTerms } from "#lib/domain/feed/search";
 import { getMinorDigits, isCurrency } from "#lib/domain/product/currency";
 import { type SubAssetClass, subAssetClasses } from "#lib/domain/product/enums";
+import { extractTerms } from "#lib/domain/text/search";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { productDocuments, type products } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";

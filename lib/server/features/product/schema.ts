@@ -80,7 +80,7 @@ export const products = pgTable(
     cutoffTime: text("cutoff_time").notNull(),
     /** Business days from the dealing day to settlement. */
     settlementDays: smallint("settlement_days").notNull(),
-    /** Words and character bigrams of names, manager and ISIN (`lib/domain/feed/search`). */
+    /** Words and character bigrams of names, manager and ISIN (`lib/domain/text/search`). */
     terms: tsvector("terms").notNull(),
     version: integer("version").notNull().default(1),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
+import { addDays } from "#lib/domain/day";
 import { toDealingDate } from "#lib/domain/order/dealing/deal";
-import { addDays } from "#lib/domain/product/day";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { markdownToState, plainFinders } from "#lib/demo/markdown";
 import { createRandom, type Random, randomInt } from "#lib/demo/random";
-import { extractTerms } from "#lib/domain/feed/search";
 import type { Locale } from "#lib/domain/locale";
 import { buildSummary } from "#lib/domain/post";
+import { extractTerms } from "#lib/domain/text/search";
 import { buildSearchTerms } from "#lib/server/features/post/search-terms";
 import { toTagTerm } from "#lib/server/features/tag/tag-term";
 import { isListed } from "#lib/server/features/visibility/visible-posts";

@@ -1,4 +1,4 @@
-import type { BodyProductBlocks } from "#components/product/figure/block-context";
+import type { BodyProductBlocks } from "#components/body/figure/block-context";
 import type { PostDetail } from "#lib/contracts/post";
 import { listProductBlocks as listBlockNodes } from "#lib/domain/body/content";
 import { formatBlocksQuery } from "#lib/domain/product/figure/query";

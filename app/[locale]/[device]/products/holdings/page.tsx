@@ -3,7 +3,7 @@ import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
-import { isDay } from "#lib/domain/product/figure/parse";
+import { isDay } from "#lib/domain/body/figure/parse";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";

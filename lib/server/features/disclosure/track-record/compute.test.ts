@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addDays } from "#lib/domain/product/day";
+import { addDays } from "#lib/domain/day";
 import { computeTrackRecords } from "#lib/server/features/disclosure/track-record/compute";
 import { namedFunds, trackRecords } from "#lib/server/features/disclosure/track-record/schema";
 import { storeNavs } from "#lib/server/features/product/import-navs";

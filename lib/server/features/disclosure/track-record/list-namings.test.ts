@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Naming } from "#lib/contracts/disclosure/track-record";
+import { addDays } from "#lib/domain/day";
 import { computeMean, computeQuantile, subtractChange } from "#lib/domain/disclosure/track-record";
-import { addDays } from "#lib/domain/product/day";
 import { computeTrackRecords } from "#lib/server/features/disclosure/track-record/compute";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

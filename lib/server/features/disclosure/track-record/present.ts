@@ -1,5 +1,5 @@
 import type { NamedFund, Naming, TrackRecord } from "#lib/contracts/disclosure/track-record";
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import type { AssetClass, Category } from "#lib/domain/product/enums";
 import type { NamingRow } from "#lib/server/features/disclosure/track-record/naming-queries";
 import type {

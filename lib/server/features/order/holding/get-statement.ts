@@ -1,5 +1,5 @@
 import { getHoldingStatement as contract } from "#lib/contracts/order/holding";
-import { decimal, trimZeros } from "#lib/domain/money/decimal";
+import { decimal, trimZeros } from "#lib/domain/number/decimal";
 import { computePosition, sum } from "#lib/domain/order/holding/position";
 import { operation } from "#lib/server/core/operation";
 import {

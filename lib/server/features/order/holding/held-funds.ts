@@ -1,4 +1,4 @@
-import { trimZeros } from "#lib/domain/money/decimal";
+import { trimZeros } from "#lib/domain/number/decimal";
 import type { HeldFund } from "#lib/domain/order/holding/value-series";
 import { riskLevels } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";

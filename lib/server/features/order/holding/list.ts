@@ -3,7 +3,7 @@ import {
   type Holding,
   type HoldingTotal,
 } from "#lib/contracts/order/holding";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/number/decimal";
 import { allocate } from "#lib/domain/order/holding/allocation";
 import { computeGain, computePosition, sum } from "#lib/domain/order/holding/position";
 import { annualizeReturn, computeReturns } from "#lib/domain/order/holding/return";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { walkNodes } from "#lib/domain/body/content";
-import { digestBody } from "#lib/domain/body/digest";
 import { parseBody } from "#lib/domain/body/parse";
+import { digestBody } from "#lib/domain/post/digest";
 import { drainDataExports } from "#lib/server/features/account/export/worker";
 import { downloadBytes, requestExport } from "#lib/testing/data-export";
 import { testDatabase } from "#lib/testing/database";

@@ -108,7 +108,7 @@ export const referencePostAndDate = (
     .onUpdate("cascade");
 
 /**
- * Search terms (`lib/domain/feed/search`): words and character bigrams of the title, and of title, tags,
+ * Search terms (`lib/domain/text/search`): words and character bigrams of the title, and of title, tags,
  * author and body. No `fastupdate`, because every search would have to scan its pending list.
  */
 export const postSearch = pgTable(

@@ -3,7 +3,7 @@ import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate-limit";
-import { findApiTokenUser, recordUse } from "#lib/server/features/account/api-token/queries";
+import { findApiTokenUser, recordUse } from "#lib/server/features/session/api-token/queries";
 import { hashApiToken, isWellFormed } from "#lib/server/features/session/api-token/token";
 import { cacheViewer } from "#lib/server/features/session/viewer-cache";
 

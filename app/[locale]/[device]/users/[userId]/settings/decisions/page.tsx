@@ -1,4 +1,4 @@
-import { DecisionSetting } from "#components/account/setting/decision-setting";
+import { DecisionSetting } from "#components/moderation/decision/decision-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

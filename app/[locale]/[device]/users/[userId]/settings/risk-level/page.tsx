@@ -1,4 +1,4 @@
-import { RiskLevelSetting } from "#components/account/setting/risk-level-setting";
+import { RiskLevelSetting } from "#components/order/risk-level-setting";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { isUserFound } from "../../is-user-found";

@@ -1,4 +1,11 @@
 import {
+  type BlockProduct,
+  hasStartDay,
+  type ProductBlockFields,
+  productBlockViews,
+  productCounts,
+} from "#lib/domain/body/figure/fields";
+import {
   getChildren,
   getOneOf,
   getString,
@@ -6,13 +13,6 @@ import {
   type RawNode,
 } from "#lib/domain/body/raw-node";
 import { limits } from "#lib/domain/limits";
-import {
-  type BlockProduct,
-  hasStartDay,
-  type ProductBlockFields,
-  productBlockViews,
-  productCounts,
-} from "#lib/domain/product/figure/fields";
 
 export const isProductId = (value: string): boolean => /^[1-9]\d{0,17}$/.test(value);
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
+import { purgeDueUsers } from "#lib/server/app/purge";
 import { files } from "#lib/server/features/file/schema";
 import { postLikes } from "#lib/server/features/post/schema/reaction";
 import { client, db } from "#lib/server/platform/postgres/client";
@@ -40,7 +40,7 @@ async function killWaitingPurge({ key }: TestUser): Promise<string> {
   url.pathname = `/${database?.name}`;
   const script = `
     import { setDatabaseUrl } from "#lib/server/platform/postgres/client";
-    import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
+    import { purgeDueUsers } from "#lib/server/app/purge";
     setDatabaseUrl(process.env.PURGE_DATABASE);
     await purgeDueUsers();`;
   return client().begin(async (tx) => {

@@ -1,15 +1,15 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { ProductBlockFigure } from "#components/body/figure/product-block";
 import { usePageContext } from "#components/i18n/use-page-context";
-import { ProductBlockFigure } from "#components/product/figure/product-block";
 import { Button } from "#components/ui/button";
 import { withQueryProvider } from "#components/ui/query-provider";
 import {
   blockMessagesQueryOptions,
   productBlockQueryOptions,
 } from "#lib/client/product/figure/queries";
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 
 type Props = {
   fields: ProductBlockFields;

@@ -1,9 +1,9 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages } from "#components/i18n/use-page-context";
 import { DecisionStatement } from "#components/moderation/decision/decision-statement";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Skeleton } from "#components/ui/skeleton";

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { RequireOwner } from "#components/account/setting/require-owner";
-import { SettingFrame } from "#components/account/setting/setting-frame";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { RiskLevelSelect } from "#components/order/risk-level-select";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { investorQueryOptions } from "#lib/client/order/risk-level";

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { SectionNav } from "#components/account/setting/section-nav";
-import type { SectionId } from "#components/account/setting/sections";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { SectionNav } from "#components/setting/section-nav";
+import type { SectionId } from "#components/setting/sections";
 import { BackLink } from "#components/ui/back-link";
 import { PageTitle } from "#components/ui/page-title";
 import { useSession } from "#lib/client/session/session";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extractText, getProductIds, listProductBlocks } from "#lib/domain/body/content";
+import { parseProductBlock } from "#lib/domain/body/figure/parse";
 import { maskBody } from "#lib/domain/body/mask";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
-import { parseProductBlock } from "#lib/domain/product/figure/parse";
 import { formatBlocksQuery, parseBlocksQuery } from "#lib/domain/product/figure/query";
 
 const fund = (productId: string, name = `Fund ${productId}`, asOf: string | null = null) => ({

@@ -1,14 +1,14 @@
 "use client";
 import { lazy, Suspense } from "react";
+import { blockClassName } from "#components/body/figure/class-names";
 import { usePaths } from "#components/i18n/use-page-context";
-import { blockClassName } from "#components/product/figure/class-names";
 import { Link } from "#components/ui/link";
 import { useIsHydrating } from "#lib/client/browser/hydration";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/product/figure/fields";
+import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/body/figure/fields";
 
 const LoadedProductBlock = lazy(() =>
-  lazyImport(() => import("#components/product/figure/loaded-product-block")),
+  lazyImport(() => import("#components/body/figure/loaded-product-block")),
 );
 
 type Props = {

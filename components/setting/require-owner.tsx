@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { LoginPanel } from "#components/account/login-panel";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { LoginPanel } from "#components/session/login-panel";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";

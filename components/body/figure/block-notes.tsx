@@ -1,4 +1,4 @@
-import { type BlockContext, getProductName } from "#components/product/figure/block-context";
+import { type BlockContext, getProductName } from "#components/body/figure/block-context";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -2,16 +2,16 @@ import {
   type BlockContext,
   type BodyProductBlocks,
   getProductName,
-} from "#components/product/figure/block-context";
-import { BlockNotes } from "#components/product/figure/block-notes";
-import { blockClassName } from "#components/product/figure/class-names";
-import { CardPanel, TablePanel } from "#components/product/figure/figure-panels";
-import { ChartPanel, ComparisonPanel } from "#components/product/figure/line-panels";
-import { ProductName } from "#components/product/figure/product-name";
+} from "#components/body/figure/block-context";
+import { BlockNotes } from "#components/body/figure/block-notes";
+import { blockClassName } from "#components/body/figure/class-names";
+import { CardPanel, TablePanel } from "#components/body/figure/figure-panels";
+import { ChartPanel, ComparisonPanel } from "#components/body/figure/line-panels";
+import { ProductName } from "#components/body/figure/product-name";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import type { BlockSnapshot, ProductBlock } from "#lib/contracts/product/figure";
+import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/body/figure/fields";
 import { toLanguageTag } from "#lib/domain/locale";
-import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/product/figure/fields";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 

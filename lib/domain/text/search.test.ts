@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extractTerms, parseQueryTerms } from "#lib/domain/feed/search";
+import { extractTerms, parseQueryTerms } from "#lib/domain/text/search";
 
 function finds(text: string, keyword: string): boolean {
   const terms = extractTerms(text);

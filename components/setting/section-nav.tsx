@@ -1,6 +1,6 @@
 "use client";
-import { type SectionId, sections } from "#components/account/setting/sections";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { type SectionId, sections } from "#components/setting/sections";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 

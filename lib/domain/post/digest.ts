@@ -5,10 +5,10 @@ import { getProse } from "#lib/domain/body/outline";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
 import { getAllText, getSearchedText } from "#lib/domain/body/texts";
-import { extractTerms } from "#lib/domain/feed/search";
 import { buildSummary } from "#lib/domain/post";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
+import { extractTerms } from "#lib/domain/text/search";
 
 /** A body as stored, and what is derived from it. */
 export type BodyDigest = {

@@ -22,9 +22,7 @@ import type { UserSummary } from "#lib/contracts/user";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
-const DigestPreview = lazy(() =>
-  lazyImport(() => import("#components/account/setting/digest-preview")),
-);
+const DigestPreview = lazy(() => lazyImport(() => import("#components/letter/digest-preview")));
 
 /** What the viewer gets by email: the weekly digest, and the posts of authors. */
 export function LetterSetting({ viewerId }: { viewerId: string }) {

@@ -8,7 +8,7 @@ import {
   hasAtMostDecimals,
   isDecimal,
   roundHalfUp,
-} from "#lib/domain/money/decimal";
+} from "#lib/domain/number/decimal";
 
 test.each([
   ["0.005", 2, "0.01"],

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type BlockContext, getProductName } from "#components/product/figure/block-context";
-import { LineSketch } from "#components/product/figure/line-drawing";
-import { tableClassName } from "#components/product/figure/line-table";
-import { ProductName } from "#components/product/figure/product-name";
-import { PercentChange } from "#components/product/percent-change";
+import { type BlockContext, getProductName } from "#components/body/figure/block-context";
+import { LineSketch } from "#components/body/figure/line-drawing";
+import { tableClassName } from "#components/body/figure/line-table";
+import { ProductName } from "#components/body/figure/product-name";
+import { PercentChange } from "#components/ui/percent-change";
 import type { BlockSnapshot } from "#lib/contracts/product/figure";
 import { computeChange, countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";

@@ -1,4 +1,4 @@
-import type { BlockContext } from "#components/product/figure/block-context";
+import type { BlockContext } from "#components/body/figure/block-context";
 import type { BlockSnapshot } from "#lib/contracts/product/figure";
 import { formatDate } from "#lib/format/date";
 

@@ -1,9 +1,9 @@
+import { type BlockContext, getProductName } from "#components/body/figure/block-context";
+import { LineDrawing } from "#components/body/figure/line-drawing";
+import { LineTable } from "#components/body/figure/line-table";
+import { ProductName } from "#components/body/figure/product-name";
 import { LineMarker, lineColorClassNames } from "#components/chart/line-markers";
-import { type BlockContext, getProductName } from "#components/product/figure/block-context";
-import { LineDrawing } from "#components/product/figure/line-drawing";
-import { LineTable } from "#components/product/figure/line-table";
-import { ProductName } from "#components/product/figure/product-name";
-import { PercentChange } from "#components/product/percent-change";
+import { PercentChange } from "#components/ui/percent-change";
 import type { BlockSnapshot } from "#lib/contracts/product/figure";
 import { lineStyles } from "#lib/domain/chart/data";
 import { getComparisonLetter } from "#lib/domain/product/compare";

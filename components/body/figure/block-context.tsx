@@ -1,5 +1,5 @@
 import type { ProductBlock } from "#lib/contracts/product/figure";
-import type { ProductBlockFields } from "#lib/domain/product/figure/fields";
+import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
 

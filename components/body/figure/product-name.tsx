@@ -1,4 +1,4 @@
-import { type BlockContext, getProductName } from "#components/product/figure/block-context";
+import { type BlockContext, getProductName } from "#components/body/figure/block-context";
 import { Link } from "#components/ui/link";
 import { pathsIn } from "#lib/paths";
 
