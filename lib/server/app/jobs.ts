@@ -1,7 +1,6 @@
 import { extendDemoNavsJob } from "#lib/demo/extend-navs";
 import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
-import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
 import { deleteTracesJob } from "#lib/server/features/account-trace/traces";
 import { alertJob, deleteOldAlertsJob } from "#lib/server/features/alert/job";
@@ -44,7 +43,6 @@ export const jobs: Job[] = [
   seedWatchedWordsJob,
   deleteExpiredJob,
   deleteEmailLogJob,
-  fillSkeletonsJob,
   deleteOldExportsJob,
   deleteOldImportsJob,
   deleteOutdatedFeeds,

@@ -3,7 +3,7 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, userViews } from "#lib/server/platform/postgres/schema/feed";
-import { postViews, saveFolders } from "#lib/server/platform/postgres/schema/post-reaction";
+import { saveFolders } from "#lib/server/platform/postgres/schema/post-reaction";
 
 /*
  * Each statement deletes a batch of rows and updates the counters of those rows. It locks the
@@ -14,7 +14,6 @@ import { postViews, saveFolders } from "#lib/server/platform/postgres/schema/pos
 export async function eraseInteractions(key: bigint): Promise<void> {
   const userKey = String(key);
   await db().delete(userViews).where(eq(userViews.userKey, key));
-  await db().delete(postViews).where(eq(postViews.userKey, key));
   await db().delete(feedSnapshots).where(eq(feedSnapshots.viewerKey, key));
   await repeatUntilEmpty(() => erasePostReactions("post_likes", "like_count", userKey));
   await repeatUntilEmpty(() => erasePostReactions("post_archives", "archive_count", userKey));

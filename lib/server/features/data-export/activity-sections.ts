@@ -13,7 +13,6 @@ import {
 import {
   postArchives,
   postLikes,
-  postViews,
   saveFolders,
 } from "#lib/server/platform/postgres/schema/post-reaction";
 import { follows } from "#lib/server/platform/postgres/schema/user";
@@ -76,12 +75,6 @@ export const activitySections = [
     name: "postViews",
     table: userViews,
     isOwn: ({ key }) => eq(userViews.userKey, key),
-    fields: { postId: true, userKey: own, createdAt: true },
-  }),
-  defineSection({
-    name: "earlierPostViews",
-    table: postViews,
-    isOwn: ({ key }) => eq(postViews.userKey, key),
     fields: { postId: true, userKey: own, createdAt: true },
   }),
   defineSection({
