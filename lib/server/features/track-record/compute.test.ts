@@ -5,7 +5,7 @@ import { addDays } from "#lib/domain/product/day";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { computeTrackRecords } from "#lib/server/features/track-record/compute";
 import { db } from "#lib/server/platform/postgres/client";
-import { namedFunds, trackRecords } from "#lib/server/platform/postgres/schema/track-record";
+import { trackRecords } from "#lib/server/platform/postgres/schema/track-record";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody } from "#lib/testing/post";
@@ -95,20 +95,6 @@ describe("a hand-made record", () => {
     await db().execute(sql`update users set state = 'banned' where key = ${author.key}`);
     const path = `GET /sns/api/v1/user/${author.id}/track-record`;
     expect((await callApi(path)).status).toBe(404);
-  });
-
-  test("adds the namings of posts from before namings were noted, by their dates", async () => {
-    const before = await compute(author);
-    await db().delete(namedFunds);
-    const after = await compute(author);
-    expect({ ...after, computedAt: null }).toEqual({ ...before, computedAt: null });
-  });
-
-  test("adds none of a post that staff hide", async () => {
-    await db().delete(namedFunds);
-    await db().execute(sql`update posts set is_blocked = true where id = ${postIds[0] ?? ""}`);
-    await compute(author);
-    expect(await db().$count(namedFunds)).toBe(11);
   });
 });
 
