@@ -7,6 +7,7 @@ import { deleteUnusedFiles } from "#lib/server/features/file/delete-unused";
 import { fileReferences } from "#lib/server/features/file/file-references";
 import { sweepOrphans } from "#lib/server/features/file/sweep-orphans";
 import { db } from "#lib/server/platform/postgres/client";
+import { cases } from "#lib/server/platform/postgres/schema/case";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
@@ -94,15 +95,19 @@ test("keeps files of posts, drafts, bodies, avatars, reports and feedback", asyn
     post: buildBody("", [inDraft as string]),
   });
   await db().update(users).set({ avatarFileId: avatar }).where(eq(users.key, author.key));
+  const target = { targetKind: "post", targetId: "1", category: "spam" } as const;
+  const [opened] = await db()
+    .insert(cases)
+    .values({ ...target, subjectKey: author.key, source: "report" })
+    .returning({ id: cases.id });
   const [report] = await db()
     .insert(reports)
     .values({
+      ...target,
+      caseId: opened?.id as bigint,
       reporterKey: author.key,
       authorKey: author.key,
-      targetKind: "post",
-      targetId: "1",
       reportedText: "",
-      category: "spam",
       title: "a",
       body: "b",
     })

@@ -769,7 +769,7 @@ CREATE TABLE "product_figures" (
 	"sharpe_ratio" numeric,
 	"calmar_ratio" numeric,
 	"max_drawdown" numeric(24, 8),
-	"formula" smallint DEFAULT 1 NOT NULL,
+	"formula" smallint NOT NULL,
 	"nav_line" jsonb NOT NULL
 );--> statement-breakpoint
 CREATE TABLE "product_navs" (
@@ -859,7 +859,7 @@ CREATE TABLE "reports" (
 	"notifier_name" text,
 	"notifier_email" text,
 	"language" text DEFAULT 'en' NOT NULL,
-	"case_id" bigint,
+	"case_id" bigint NOT NULL,
 	"target_kind" text NOT NULL,
 	"target_id" text NOT NULL,
 	"author_key" bigint NOT NULL,
