@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
-import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type AuditFilter = {
   actorId?: string | undefined;
@@ -12,9 +11,6 @@ export type AuditFilter = {
   from?: string | undefined;
   to?: string | undefined;
 };
-
-/** Entries of older releases have the key of the actor only. */
-const actorId = sql<string | null>`coalesce(${audits.actorId}, ${users.id})`;
 
 /** The start of a day in UTC, whatever the time zone of the connection. */
 const startOfDay = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`;
@@ -33,9 +29,8 @@ const toCondition = ({ actorId, target, action, caseId, from, to }: AuditFilter)
 export const listAuditRows = (filter: AuditFilter, beforeId: bigint | null, limit: number) => {
   const isBefore: SQL | undefined = beforeId === null ? undefined : lt(audits.id, beforeId);
   return db()
-    .select({ entry: audits, actorId })
+    .select()
     .from(audits)
-    .leftJoin(users, eq(users.key, audits.actorKey))
     .where(and(toCondition(filter), isBefore))
     .orderBy(desc(audits.id))
     .limit(limit);
