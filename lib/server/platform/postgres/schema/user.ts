@@ -49,12 +49,12 @@ export const users = pgTable(
       .default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
-    /** Null without a code, and for codes that an older release applied. */
+    /** Null without a code. */
     referralAppliedAt: timestamptz("referral_applied_at"),
     /** How ID and username look, for telling lookalikes apart. Empty after a purge. */
     idSkeleton: text("id_skeleton").notNull(),
     usernameSkeleton: text("username_skeleton"),
-    /** The terms that the user accepted. Null if the account is older than them. */
+    /** The terms that the user accepted at sign-up. Null if a command made the account. */
     termsVersion: text("terms_version"),
     termsAcceptedAt: timestamptz("terms_accepted_at"),
     /** The newest version of each legal document that the user accepted (`legal_acceptances`). */
@@ -216,7 +216,7 @@ export const files = pgTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
-    /** Of a video. Null if its header does not tell, and for those of older releases. */
+    /** Of a video. Null if its header does not tell. */
     durationMs: integer("duration_ms"),
     /** False until the bytes are stored, so an aborted upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
