@@ -1,13 +1,13 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
-import { hideLinkToken, readLinkToken } from "#lib/client/account/link-token";
+import { readLinkToken } from "#lib/client/account/link-token";
 import { typedId } from "#lib/client/account/typed-id";
 import { ApiError } from "#lib/client/api/api-error";
 
@@ -30,7 +30,6 @@ export function LinkConfirmation<R extends { id: string }>(props: Props<R>) {
   const paths = usePaths();
   const common = useMessages("common");
   const { data: reply, error } = mutation;
-  useEffect(hideLinkToken, []);
 
   const confirm = () =>
     mutation.mutate(readLinkToken(), {

@@ -82,9 +82,6 @@ export function CommentArticle({ comment, onReply }: Props) {
               {nickName}
             </Link>
           )}
-          {!isFlagged && comment.hasAmbiguousName && (
-            <span className="truncate text-ink-faint">@{identifier}</span>
-          )}
           {!isFlagged && identifier === authorId && (
             <span className="shrink-0 font-semibold text-accent">{messages.author}</span>
           )}

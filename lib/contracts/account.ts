@@ -234,7 +234,7 @@ export const getAccount = contract({
     profileUrl: z.string().nullable(),
     referralCode: z.string(),
     appliedReferralCode: z.string().nullable(),
-    /** The terms that the user accepted. Null if the account is older than them. */
+    /** The terms that the user accepted at sign-up. Null if a command made the account. */
     termsVersion: z.string().nullable(),
     role: z.enum(roles),
     state: z.enum(["active", "deleting"]),

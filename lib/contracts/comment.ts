@@ -12,11 +12,9 @@ export const comment = z.object({
   commentId: serialId,
   /** The comment that a reply belongs to. */
   commentParentId: serialId.nullable(),
-  /** The author's ID. This and the next four fields are empty if `flagReason` is a known reason. */
+  /** The author's ID. This and the next three fields are empty if `flagReason` is a known reason. */
   identifier: z.string().max(limits.id.max),
   nickName: z.string(),
-  /** True if another user has a name that looks the same. The ID then distinguishes them. */
-  hasAmbiguousName: z.boolean(),
   profileUrl: z.string().nullable(),
   content: z.string(),
   createdAt: time,

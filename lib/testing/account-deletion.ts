@@ -1,3 +1,4 @@
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,6 +74,26 @@ async function countRows(
   return counts;
 }
 
+/** Inserts a report about a user, without evidence: that outlives the account. */
+async function insertReport(reporter: TestUser, user: TestUser): Promise<void> {
+  const target = { targetKind: "user", targetId: user.id, category: "spam" } as const;
+  const [opened] = await db()
+    .insert(cases)
+    .values({ ...target, subjectKey: user.key, source: "report" })
+    .returning({ id: cases.id });
+  await db()
+    .insert(reports)
+    .values({
+      ...target,
+      caseId: opened?.id as bigint,
+      reporterKey: reporter.key,
+      authorKey: user.key,
+      reportedText: "Words about me.",
+      title: "Spam",
+      body: "",
+    });
+}
+
 async function makePortrait(user: TestUser): Promise<string> {
   const path = join(tmpdir(), `portrait-${user.id}`);
   writeFileSync(path, "bytes");
@@ -122,16 +143,7 @@ export async function makePurgeableUser(fans: TestUser[]) {
     .values({ filter: "recommended", language: "en", viewerKey: user.key, postIds: [] });
   await likeMany(user, fan);
   await callAs(user, "POST /feedback", { title: "Hm", text: "What I think.", fileIdList: [] });
-  await db().insert(reports).values({
-    reporterKey: fan.key,
-    authorKey: user.key,
-    targetKind: "user",
-    targetId: user.id,
-    reportedText: "Words about me.",
-    category: "spam",
-    title: "Spam",
-    body: "",
-  });
+  await insertReport(fan, user);
   await db().insert(twoSteps).values({ userKey: user.key, secret: "x" });
   await db().insert(oldPasswords).values({ userKey: user.key, passwordHash: "x" });
   await db()
@@ -199,7 +211,9 @@ export async function expectPurged({
     purgeAt: null,
   });
   expect(row.id).toMatch(/^gone-[\da-f]{16}$/);
-  expect(await countRows(user, ["comments", "departures", "reports", "user_counts"])).toEqual({});
+  expect(
+    await countRows(user, ["cases", "comments", "departures", "reports", "user_counts"]),
+  ).toEqual({});
   const [survey] = await db()
     .select()
     .from(accountDeletions)
@@ -218,6 +232,7 @@ export async function expectPurged({
   const leftovers = await client()`
     select 1 from comments where content = 'My words.'
     union all select 1 from reports where target_id = ${user.id} or reported_text <> ''
+    union all select 1 from cases where target_id = ${user.id}
     union all select 1 from feedbacks where sender_key = ${String(user.key)}
     union all select 1 from users where id = ${user.id}`;
   expect(leftovers).toHaveLength(0);

@@ -103,8 +103,8 @@ export async function fillInstallation() {
   await maintainPartitions();
   // In the first partition, in that of a month, and in the default one.
   await db().execute(sql`
-    insert into audits (actor_key, action, target, reason, created_at)
-    select ${author.key}, 'post.block', 'post:1', '', now() + make_interval(months => month)
+    insert into audits (actor_key, actor_id, actor_role, action, target, reason, created_at)
+    select ${author.key}, ${author.id}, 'moderator', 'post.block', 'post:1', '', now() + make_interval(months => month)
     from unnest('{-20, 3, 30}'::int[]) month`);
   return { author, fans, fileId, postId };
 }

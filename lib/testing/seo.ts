@@ -49,7 +49,6 @@ export const sampleComment: Thread = {
   commentParentId: null,
   identifier: "chen.yu",
   nickName: "Chen Yu",
-  hasAmbiguousName: false,
   profileUrl: null,
   content: "Because the price of time changes.",
   createdAt: "2026-11-03T09:00:00.000Z",

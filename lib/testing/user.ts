@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
 import { singleton } from "#lib/server/core/singleton";
 import { markProven } from "#lib/server/features/session/proof";
 import { sessions } from "#lib/server/features/session/schema";
@@ -29,6 +30,7 @@ export async function makeUser(
       gender: "other",
       dateOfBirth: "1990-01-01",
       referralCode: id.toUpperCase(),
+      ...computeSkeletons({ ...overrides, id }),
       ...overrides,
     })
     .returning({ key: users.key, role: users.role, username: users.username });

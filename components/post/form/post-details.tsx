@@ -102,7 +102,7 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
         }}
       />
       <CanonicalUrlField
-        value={form.canonicalUrl ?? ""}
+        value={form.canonicalUrl}
         inputRef={fieldRefs.canonicalUrl}
         error={problems.canonicalUrl ?? null}
         onChange={(canonicalUrl) => {

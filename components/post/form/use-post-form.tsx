@@ -169,7 +169,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
       const next = {
         ...base,
         version: version ?? base.version,
-        draftVersion: draftVersion === undefined ? base.draftVersion : draftVersion,
+        draftVersion,
       };
       autosave.rebase(next, opened.form, true);
       void autosave.flush();

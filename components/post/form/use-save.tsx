@@ -109,7 +109,7 @@ export function useSave({ state, onProblems, onConflict, askForDescriptions }: O
       return false;
     }
     const missing = mode === "publish" ? listMissingFields(form) : [];
-    const addressProblem = findCanonicalUrlProblem(form.canonicalUrl ?? "");
+    const addressProblem = findCanonicalUrlProblem(form.canonicalUrl);
     const reasons = {
       ...Object.fromEntries(missing.map((field) => [field, "required"])),
       ...Object.fromEntries(listTooLongFields(form).map((field) => [field, "too long"])),

@@ -19,6 +19,7 @@ const toPicture = ({ fileId, width, height }: UploadedFile): Picture => ({
   fileId,
   width: width ?? 0,
   height: height ?? 0,
+  caption: "",
 });
 
 const isSame = (a: Choice | null, b: Choice): boolean =>

@@ -16,7 +16,6 @@ const comment = (commentId: string, fields: Partial<Comment> = {}): Comment => (
   commentParentId: null,
   identifier: viewer,
   nickName: viewer,
-  hasAmbiguousName: false,
   profileUrl: null,
   content: `text ${commentId}`,
   createdAt: "2026-01-01T00:00:00.000Z",

@@ -44,7 +44,6 @@ export const deletedFields = {
   content: "",
   identifier: "",
   nickName: "",
-  hasAmbiguousName: false,
   profileUrl: null,
 };
 

@@ -18,7 +18,7 @@ export const assignees = ["me", "none"] as const;
 const findIn = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((each) => each === value);
 
-/** Parses the filter in a URL. Ignores unknown values, which an older version may have saved. */
+/** Parses the filter in a URL. Ignores unknown values. */
 export function parseQueueFilter(search: URLSearchParams): QueueFilter {
   const targetKind = findIn(targetKinds, search.get("targetKind"));
   const assignee = findIn(assignees, search.get("assignee"));

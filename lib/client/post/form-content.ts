@@ -18,8 +18,7 @@ export type Picture = {
   fileId: string;
   width: number;
   height: number;
-  /** Drafts of an earlier release lack it. */
-  caption?: string;
+  caption: string;
 };
 
 /** The content of a post form. */
@@ -42,8 +41,8 @@ export type FormContent = {
   disclosures: DisclosureChoice[];
   /** What readers are warned of; null for nothing. */
   contentWarning: ContentWarning | null;
-  /** Where it appeared first, as typed; empty if here. Without it, that of the post stays. */
-  canonicalUrl?: string;
+  /** Where it appeared first, as typed; empty if here. */
+  canonicalUrl: string;
   /** About the change of a published post. */
   note: string;
   isSpelling: boolean;
@@ -62,6 +61,7 @@ export const createEmptyForm = (postType: FormContent["postType"]): FormContent 
   captionsFileId: null,
   disclosures: [],
   contentWarning: null,
+  canonicalUrl: "",
   note: "",
   isSpelling: false,
   isPublic: true,
@@ -126,7 +126,7 @@ const toWarning = ({ contentWarning }: FormContent) =>
 
 /** Leaves the address as it is while it is being typed, so that the rest of the draft is saved. */
 function toCanonicalUrl({ canonicalUrl }: FormContent): Pick<PostPayload, "canonicalUrl"> {
-  if (canonicalUrl === undefined || findCanonicalUrlProblem(canonicalUrl)) return {};
+  if (findCanonicalUrlProblem(canonicalUrl)) return {};
   return { canonicalUrl: parseCanonicalUrl(canonicalUrl) };
 }
 
@@ -143,7 +143,7 @@ export function findCanonicalUrlProblem(
 /** Returns the request that saves a form. */
 export function toPostPayload(form: FormContent, isDraft: boolean, version?: number): PostPayload {
   const thumbnailFileId = getCoverId(form, listImageIds(form.body));
-  const captions = form.pictures.flatMap(({ fileId, caption = "" }): [string, string][] =>
+  const captions = form.pictures.flatMap(({ fileId, caption }): [string, string][] =>
     normalizeText("line", caption) ? [[fileId, normalizeText("line", caption)]] : [],
   );
   return {
@@ -212,10 +212,7 @@ export const isSameContent = (a: FormContent, b: FormContent): boolean =>
 
 function toComparableText(form: FormContent): string {
   const tagNames = form.tagNames.map((name) => name.toLowerCase());
-  const canonicalUrl = form.canonicalUrl ?? "";
-  return JSON.stringify(
-    toPostPayload({ ...form, tagNames, canonicalUrl, body: sanitizeBody(form.body) }, true),
-  );
+  return JSON.stringify(toPostPayload({ ...form, tagNames, body: sanitizeBody(form.body) }, true));
 }
 
 /** True if the form has no content worth saving. */

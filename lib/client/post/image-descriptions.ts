@@ -17,7 +17,7 @@ export const listPostImages = (
 ): DescribedImage[] => [
   ...textImages,
   ...(postType === "post"
-    ? pictures.map(({ fileId, caption = "" }) => ({ fileId, description: caption.trim() }))
+    ? pictures.map(({ fileId, caption }) => ({ fileId, description: caption.trim() }))
     : []),
 ];
 
@@ -37,7 +37,7 @@ export const listSavedImages = (form: FormContent): DescribedImage[] =>
 /** Returns the pictures below a text with descriptions for those that have none. */
 export const describePictures = (pictures: FormContent["pictures"], descriptions: Descriptions) =>
   pictures.map((picture) => {
-    const caption = picture.caption?.trim() || descriptions.get(picture.fileId);
+    const caption = picture.caption.trim() || descriptions.get(picture.fileId);
     return caption ? { ...picture, caption } : picture;
   });
 

@@ -10,14 +10,12 @@ const parts = {
   pictures: (form: FormContent) =>
     [
       form.coverFileId,
-      ...form.pictures.map(
-        ({ fileId, caption = "" }) => `${fileId} ${normalizeText("line", caption)}`,
-      ),
+      ...form.pictures.map(({ fileId, caption }) => `${fileId} ${normalizeText("line", caption)}`),
     ].join("\n"),
   video: (form: FormContent) => `${form.videoFileId} ${form.captionsFileId}`,
   disclosures: (form: FormContent) => JSON.stringify(toPostPayload(form, true).disclosures),
   contentWarning: (form: FormContent) => JSON.stringify(toPostPayload(form, true).contentWarning),
-  canonicalUrl: (form: FormContent) => form.canonicalUrl?.trim() ?? "",
+  canonicalUrl: (form: FormContent) => form.canonicalUrl.trim(),
   note: (form: FormContent) => `${normalizeText("lines", form.note)} ${form.isSpelling}`,
   visibility: (form: FormContent) => form.isPublic,
 };

@@ -1,5 +1,5 @@
 import { localStore } from "#lib/client/browser/storage";
-import type { FormContent } from "#lib/client/post/form-content";
+import { createEmptyForm, type FormContent } from "#lib/client/post/form-content";
 import { currentUser } from "#lib/client/session/session";
 import { unsavedPostPrefix } from "#lib/domain/device-storage";
 
@@ -10,8 +10,8 @@ export type LocalDraft = {
   /** The post that it changes, and that post's version; null for a new post. */
   postId: string | null;
   version: number | null;
-  /** The version of the draft of changes. Local drafts of an earlier release lack it. */
-  draftVersion?: number | null;
+  /** The version of the draft of changes; null without one. */
+  draftVersion: number | null;
   form: FormContent;
   /** When it was stored, in milliseconds since 1970. */
   at: number;
@@ -58,7 +58,16 @@ function read(key: string): LocalDraft | null {
   const isComplete =
     typeof draft?.at === "number" &&
     typeof draft.copyId === "string" &&
-    typeof draft.form?.title === "string" &&
-    Array.isArray(draft.form.pictures);
+    draft.draftVersion !== undefined &&
+    isForm(draft.form);
   return isComplete ? (draft as LocalDraft) : null;
 }
+
+const fields = Object.keys(createEmptyForm("post")) as (keyof FormContent)[];
+
+/** True if the form has all fields, and each picture its caption. */
+const isForm = (form: Partial<FormContent> | null | undefined): boolean =>
+  form != null &&
+  fields.every((field) => form[field] !== undefined) &&
+  Array.isArray(form.pictures) &&
+  form.pictures.every((picture) => typeof picture?.caption === "string");

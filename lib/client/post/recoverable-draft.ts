@@ -1,4 +1,4 @@
-import { createEmptyForm, type FormContent, isSameContent } from "#lib/client/post/form-content";
+import { type FormContent, isSameContent } from "#lib/client/post/form-content";
 import { deleteLocalDraft, type LocalDraft, listLocalDrafts } from "#lib/client/post/local-draft";
 
 type Opened = { postId: string | null; form: FormContent };
@@ -8,18 +8,10 @@ type Opened = { postId: string | null; form: FormContent };
  * type; null without one. Deletes drafts without unsaved content.
  */
 export function findRecoverableDraft(userId: string, { postId, form }: Opened): LocalDraft | null {
-  const saved = addMissingFields(form);
   for (const draft of listLocalDrafts(userId)) {
     if (draft.postId !== postId || draft.form.postType !== form.postType) continue;
-    const complete = { ...draft, form: addMissingFields(draft.form) };
-    if (!isSameContent(complete.form, saved)) return complete;
+    if (!isSameContent(draft.form, form)) return draft;
     deleteLocalDraft(userId, draft.copyId);
   }
   return null;
 }
-
-/** Drafts of an earlier release may lack fields that were added since. */
-const addMissingFields = (form: FormContent): FormContent => ({
-  ...createEmptyForm(form.postType),
-  ...form,
-});

@@ -11,7 +11,7 @@ const reportStates = ["open", "dismissed", "upheld", "ignored"] as const;
 
 const report = z.object({
   reportId: z.string(),
-  caseId: z.string().nullable(),
+  caseId: z.string(),
   state: z.enum(reportStates),
   targetKind: z.enum(targetKinds),
   targetId: z.string(),

@@ -68,8 +68,7 @@ export const listPromoCodeUses = contract({
     z.object({
       userId,
       username: z.string().nullable(),
-      /** Null for codes applied by an older release. */
-      appliedAt: time.nullable(),
+      appliedAt: time,
     }),
   ),
 });

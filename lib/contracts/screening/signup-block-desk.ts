@@ -11,7 +11,7 @@ const staff = { auth: "staff", permission: "settings" } as const;
 const signupBlock = z.object({
   signupBlockId: z.string(),
   kind: z.enum(signupBlockKinds),
-  /** As typed, or as compared if an earlier version stored it. */
+  /** As typed. */
   value: z.string(),
   note: z.string(),
   createdById: z.string(),

@@ -3,7 +3,6 @@ import { purgeJob } from "#lib/server/app/purge";
 import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { deleteOldExportsJob } from "#lib/server/features/account/export/delete-expired";
-import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { eraseOriginalsJob } from "#lib/server/features/comment/erase-originals";
 import { noteHoldingChangesJob } from "#lib/server/features/disclosure/note-changes";
 import { computeTrackRecordsJob } from "#lib/server/features/disclosure/track-record/compute";
@@ -44,7 +43,6 @@ export const jobs: Job[] = [
   seedWatchedWordsJob,
   deleteExpiredJob,
   deleteEmailLogJob,
-  fillSkeletonsJob,
   deleteOldExportsJob,
   deleteOldImportsJob,
   deleteOutdatedFeeds,

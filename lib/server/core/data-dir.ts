@@ -18,7 +18,7 @@ export function ensureDataDir(): void {
   removeRights(DATA_DIR, ~mode & 0o777);
 }
 
-/** Closes DATA_DIR and what it holds to other users, as older releases left them open. */
+/** Closes DATA_DIR and what it holds to other users. A copy or a mount may have left them open. */
 export function closeDataDir(): void {
   ensureDataDir();
   const { DATA_DIR } = env();

@@ -24,6 +24,7 @@ const row = {
   dateOfBirth: "no such day",
   bio: "Two lines\nof words.",
   referralCode: "PRIVATE",
+  idSkeleton: "a.rnernber",
 };
 
 test("omits the parameters of a failed query, even as the cause of another error", async () => {

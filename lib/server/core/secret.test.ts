@@ -40,7 +40,7 @@ test("generates a key once, readable by its owner only", async () => {
   expect(again.equals(first)).toBe(true);
 });
 
-test("closes a folder and a key that an older release left open to others", async () => {
+test("closes a folder and a key that are open to others", async () => {
   mkdirSync(join(dataDir, "outbox"), { recursive: true, mode: 0o755 });
   (await loadModule())("token");
   chmodSync(dataDir, 0o777);

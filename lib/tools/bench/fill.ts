@@ -20,8 +20,9 @@ export async function fillBench(userCount: number, postCount = 1_000): Promise<B
   const text = (findSamplePost()?.body ?? "").replaceAll(/^!\[.*$/gm, "");
   const body = markdownToState(text, plainFinders);
   await db().execute(sql`
-    insert into users (id, username, email, password_hash, gender, date_of_birth, referral_code)
-    select 'bench' || n, 'Bench_' || n, 'bench' || n || '@example.com', 'none', 'other', '1990-01-01', 'BENCH' || n
+    insert into users (id, id_skeleton, username, username_skeleton, email, password_hash, gender,
+      date_of_birth, referral_code)
+    select 'bench' || n, 'bench' || n, 'Bench_' || n, 'bench_' || n, 'bench' || n || '@example.com', 'none', 'other', '1990-01-01', 'BENCH' || n
     from generate_series(1, ${userCount}::int) n`);
   await db().execute(sql`insert into user_counts (user_key, post_count) select key, 0 from users`);
   await db().execute(sql`

@@ -116,9 +116,7 @@ function Uses({ code }: { code: string }) {
             </Link>
           </span>
           <span className="text-xs text-ink-faint">
-            {appliedAt
-              ? interpolate(messages.appliedAt, { date: formatLocalDate(appliedAt, locale) })
-              : messages.unknownTime}
+            {interpolate(messages.appliedAt, { date: formatLocalDate(appliedAt, locale) })}
           </span>
         </p>
       )}

@@ -1,7 +1,4 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { jobs } from "#lib/server/app/jobs";
-import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { isReservedName } from "#lib/server/features/account/reserved-name";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
@@ -23,7 +20,6 @@ const checkId = async (id: string) =>
 describe("a name that looks like another", () => {
   test("is not available as a username or ID", async () => {
     await makeUser({ id: "marta.quill", username: "Marta_Quill" });
-    await fillSkeletonsJob.run();
     for (const name of ["rnarta_quill", "MARTA_QUlLL", "_Marta__Quill", "marta.quill"]) {
       expect([name, await checkUsername(name)]).toEqual([
         name,
@@ -74,7 +70,6 @@ describe("a name that looks like another", () => {
 
   test("is refused in the profile, without losing the old name", async () => {
     await makeUser({ id: "victim.one", username: "Victim" });
-    await fillSkeletonsJob.run();
     const user = await makeUser({ username: "Honest" });
     for (const [username, reason] of [
       ["V1ct1m", "similar"],
@@ -86,19 +81,6 @@ describe("a name that looks like another", () => {
     }
     expect((await readUserRow(user)).username).toBe("Honest");
   });
-});
-
-test("older names stay, get their skeletons from a job, and are marked if they look alike", async () => {
-  expect(jobs).toContain(fillSkeletonsJob);
-  const first = await makeUser({ id: "older.one", username: "Older" });
-  const second = await makeUser({ id: "older.two", username: "\u041elder" });
-  const third = await makeUser({ id: "older.three", username: "Unlike" });
-  await fillSkeletonsJob.run();
-  const rows = await Promise.all([first, second, third].map(readUserRow));
-  expect(rows.map(({ hasAmbiguousName }) => hasAmbiguousName)).toEqual([true, true, false]);
-  expect(await db().$count(users, eq(users.idSkeleton, "older.two"))).toBe(1);
-  await callApiAs(second, `PATCH ${myPath}/profile`, { username: "Renamed" });
-  expect((await readUserRow(second)).hasAmbiguousName).toBe(false);
 });
 
 describe("a reserved name", () => {

@@ -40,12 +40,7 @@ export async function looksLikeAnother(
   ownKey?: bigint,
 ): Promise<boolean> {
   const skeleton = computeSkeleton(name);
-  const isLookalike = or(
-    eq(users.idSkeleton, skeleton),
-    eq(users.usernameSkeleton, skeleton),
-    // Even before the job has filled in the skeletons.
-    eq(users.id, name.toLowerCase()),
-  );
+  const isLookalike = or(eq(users.idSkeleton, skeleton), eq(users.usernameSkeleton, skeleton));
   const isOther = ownKey === undefined ? undefined : ne(users.key, ownKey);
   const [found] = await executor
     .select({ key: users.key })

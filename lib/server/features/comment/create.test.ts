@@ -50,16 +50,6 @@ describe("creating a comment", () => {
     expect(body.data.content).toBe("Long\n\n\npause");
   });
 
-  test("returns whether the author's name looks like another user's", async () => {
-    const author = await makeUser();
-    const postId = await insertPost(author);
-    expect((await postComment(postId, author)).body.data.hasAmbiguousName).toBe(false);
-    await db().update(users).set({ hasAmbiguousName: true }).where(eq(users.id, author.id));
-    const { body } = await postComment(postId, author);
-    expect(body.data.hasAmbiguousName).toBe(true);
-    expect((await readCommentPage(postId)).items[0]).toEqual(body.data);
-  });
-
   test("invalidates the page of the post", async () => {
     const author = await makeUser();
     const postId = await insertPost(author);

@@ -21,7 +21,6 @@ export type CommentRow = {
   isLike: boolean;
   authorId: string;
   username: string | null;
-  hasAmbiguousName: boolean;
   avatarFileId: string | null;
   authorState: UserColumns["state"];
 };
@@ -29,7 +28,6 @@ export type CommentRow = {
 const withheld = {
   identifier: "",
   nickName: "",
-  hasAmbiguousName: false,
   profileUrl: null,
   content: "",
 };
@@ -40,7 +38,6 @@ export function presentComment(row: CommentRow): Comment {
   const shown = {
     identifier: row.authorId,
     nickName: row.username ?? row.authorId,
-    hasAmbiguousName: row.hasAmbiguousName,
     profileUrl: filePathOrNull(row.avatarFileId),
     content: row.content,
     ...(row.disclosures?.length && { disclosures: row.disclosures }),

@@ -30,7 +30,6 @@ const columns = {
   )`,
   authorId: users.id,
   username: users.username,
-  hasAmbiguousName: users.hasAmbiguousName,
   avatarFileId: users.avatarFileId,
   authorState: users.state,
 };

@@ -33,8 +33,7 @@ const selectInserted = () => client()`
     i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
     i.edited_at as "editedAt",
     false as "isLike", u.id as "authorId", u.username,
-    u.has_ambiguous_name as "hasAmbiguousName", u.avatar_file_id as "avatarFileId",
-    u.state as "authorState", i.author_key as "authorKey"
+    u.avatar_file_id as "avatarFileId", u.state as "authorState", i.author_key as "authorKey"
   from inserted i join users u on u.key = i.author_key`;
 
 const enqueueComment = (targetId: PendingQuery<Row[]>) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Interest } from "#lib/domain/disclosure";
 import { holderStates } from "#lib/domain/order/state";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
@@ -8,8 +8,7 @@ import type { SqlTag } from "#lib/server/features/visibility/block-rule";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** True for an order that makes its investor a holder, as in the list of holdings. */
-const isHolding = (): SQL | undefined =>
-  and(inArray(orders.state, holderStates), isNotNull(orders.executedTotal));
+const isHolding = (): SQL => inArray(orders.state, holderStates);
 
 /** Returns which of the funds the user holds, by the user's executed orders. */
 export async function findHeldProducts(

@@ -5,10 +5,7 @@ import { postViews } from "#lib/server/features/post/schema/reaction";
 import { db } from "#lib/server/platform/postgres/client";
 import { viewMaxAgeDays } from "#lib/server/platform/postgres/partition/partitioned-tables";
 
-/**
- * Deletes rankings older than a day, which ends their cursors, and outdated views of `post_views`,
- * which hardly affect recommendations any more.
- */
+/** Deletes rankings older than a day, which ends their cursors. */
 export const deleteOutdatedFeeds: Job = {
   name: "feed.clearOutdated",
   intervalMs: 3_600_000,
@@ -16,9 +13,5 @@ export const deleteOutdatedFeeds: Job = {
     await db()
       .delete(feedSnapshots)
       .where(lt(feedSnapshots.createdAt, sql`now() - interval '1 day'`));
-    const age = sql`make_interval(days => ${viewMaxAgeDays})`;
-    await db()
-      .delete(postViews)
-      .where(lt(postViews.createdAt, sql`now() - ${age}`));
   },
 };

@@ -19,19 +19,6 @@ testDatabase();
 
 const { users, insertPosts, post, open, readIds, countStored } = testRecommendations();
 
-test("counts views that the previous version stored, also while it goes on", async () => {
-  const ids = await insertPosts({ count: 6 });
-  const [first, second] = ids as [string, string];
-  const openBefore = (postId: string) =>
-    db()
-      .insert(postViews)
-      .values({ postId: BigInt(postId), userKey: users.viewer.key });
-  await openBefore(first);
-  expect((await readIds()).at(-1)).toBe(first);
-  await openBefore(second);
-  expect(new Set((await readIds()).slice(-2))).toEqual(new Set([first, second]));
-});
-
 describe("a stored recommendation", () => {
   test("is shared within a minute, unless a post was added or opened or an author followed", async () => {
     const [first, second] = await insertPosts({ count: 6 });
@@ -143,11 +130,6 @@ test("deletes outdated snapshots and views", async () => {
     });
   const outdated = sql`now() - interval '91 days'`;
   const { key } = users.viewer;
-  const opened = [
-    { postId: BigInt(first as string), userKey: key, createdAt: outdated },
-    { postId: BigInt(second as string), userKey: key },
-  ];
-  await db().insert(postViews).values(opened);
   await db()
     .update(userViews)
     .set({ createdAt: outdated })
@@ -155,13 +137,11 @@ test("deletes outdated snapshots and views", async () => {
   await deleteOutdatedFeeds.run();
   await maintainPartitionsJob.run();
   expect(await db().$count(feedSnapshots, sql`created_at < now() - interval '1 day'`)).toBe(0);
-  for (const views of [postViews, userViews]) {
-    const remaining = await db()
-      .select({ postId: views.postId })
-      .from(views)
-      .where(eq(views.userKey, key));
-    expect(remaining.map(({ postId }) => String(postId))).toEqual([second]);
-  }
+  const remaining = await db()
+    .select({ postId: userViews.postId })
+    .from(userViews)
+    .where(eq(userViews.userKey, key));
+  expect(remaining.map(({ postId }) => String(postId))).toEqual([second]);
   forgetSnapshots();
   const asked = { token: users.viewer.token, limit: 2 };
   expect((await readFeedPage(feedPath, asked, String(nextCursor))).items).toHaveLength(2);

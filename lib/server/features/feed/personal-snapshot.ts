@@ -73,9 +73,6 @@ type Visit = { viewerKey: bigint; language: string };
 async function selectFresh(visits: readonly Visit[]): Promise<(string | null)[]> {
   const after = new Date(getFreshSince(Date.now())).toISOString();
   const sql = client();
-  const isOlderThan = (table: "user_views" | "post_views") => sql`not exists (
-    select from ${sql(table)} v
-    where v.user_key = visit.viewer_key and v.created_at >= s.created_at)`;
   const rows = await sql<{ id: string | null }[]>`
     select fresh.id
     from unnest(
@@ -86,7 +83,9 @@ async function selectFresh(visits: readonly Visit[]): Promise<(string | null)[]>
       select s.id from feed_snapshots s
       where s.viewer_key = visit.viewer_key and s.filter = 'recommended'
         and s.language = visit.language and s.created_at > ${after}::timestamptz
-        and ${isOlderThan("user_views")} and ${isOlderThan("post_views")}
+        and not exists (
+          select from user_views v
+          where v.user_key = visit.viewer_key and v.created_at >= s.created_at)
         and not exists (
           select from follows f
           where f.follower_key = visit.viewer_key and f.created_at >= s.created_at)

@@ -149,8 +149,8 @@ async function makeReaderOfMany(): Promise<TestUser> {
   // More than the few whose posts are all read.
   await db().execute(sql`
     with followee as (
-      insert into users (id, email, password_hash, gender, date_of_birth, referral_code)
-      select name, name || '@example.com', '', 'other', '1990-01-01', name
+      insert into users (id, id_skeleton, email, password_hash, gender, date_of_birth, referral_code)
+      select name, name, name || '@example.com', '', 'other', '1990-01-01', name
       from generate_series(1, 201) n, concat(${reader.id}::text, '-', n) name returning key
     )
     insert into follows (follower_key, followee_key)

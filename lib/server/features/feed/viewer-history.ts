@@ -24,8 +24,6 @@ export async function readViewerHistory(
       with encounters as (
         (select post_id, 'view' as interaction, created_at as at from user_views
           where user_key = ${key} order by created_at desc limit ${maxRecent.views})
-        union all (select post_id, 'view', created_at from post_views
-          where user_key = ${key} order by created_at desc limit ${maxRecent.views})
         union all (select post_id, 'like', created_at from post_likes
           where user_key = ${key} order by created_at desc limit ${maxRecent.others})
         union all (select post_id, 'archive', created_at from post_archives

@@ -1,3 +1,4 @@
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { eq, getTableName, inArray, sql } from "drizzle-orm";
@@ -95,15 +96,19 @@ test("keeps files of posts, drafts, bodies, avatars, reports and feedback", asyn
     post: buildBody("", [inDraft as string]),
   });
   await db().update(users).set({ avatarFileId: avatar }).where(eq(users.key, author.key));
+  const target = { targetKind: "post", targetId: "1", category: "spam" } as const;
+  const [opened] = await db()
+    .insert(cases)
+    .values({ ...target, subjectKey: author.key, source: "report" })
+    .returning({ id: cases.id });
   const [report] = await db()
     .insert(reports)
     .values({
+      ...target,
+      caseId: opened?.id as bigint,
       reporterKey: author.key,
       authorKey: author.key,
-      targetKind: "post",
-      targetId: "1",
       reportedText: "",
-      category: "spam",
       title: "a",
       body: "b",
     })

@@ -12,7 +12,7 @@ export const files = pgTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
-    /** Of a video. Null if its header does not tell, and for those of older releases. */
+    /** Of a video. Null if its header does not tell. */
     durationMs: integer("duration_ms"),
     /** False until the bytes are stored, so an aborted upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),

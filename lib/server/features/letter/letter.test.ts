@@ -179,8 +179,8 @@ describe("a new post", () => {
     const key = String(author.key);
     await client()`
       with made as (
-        insert into users (id, email, password_hash, gender, date_of_birth, referral_code)
-        select 'crowd' || ${key} || n, 'crowd' || n || '@example.com', '', 'other', '1990-01-01',
+        insert into users (id, id_skeleton, email, password_hash, gender, date_of_birth, referral_code)
+        select 'crowd' || ${key} || n, 'crowd' || ${key} || n, 'crowd' || n || '@example.com', '', 'other', '1990-01-01',
           'C' || ${key} || n
         from generate_series(2, ${crowd}::int) n
         returning key

@@ -49,7 +49,7 @@ export async function readUserDetail(id: string, viewer: Viewer): Promise<UserDe
       countHistory(row.key),
       listSessionsOf(row.key),
       listDecisionsOf(row.key, 20),
-      listAcceptances(row),
+      listAcceptances(row.key),
       findDateOfBirthUse(db(), row.key),
       listSanctionReporters(db(), row.key, isLifted, viewer.key),
     ]);

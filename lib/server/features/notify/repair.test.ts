@@ -45,8 +45,8 @@ test("lists repaired notifications newest first, also beyond one batch", async (
   const { author } = await makeUsers();
   await client()`
     with follower as (
-      insert into users (id, email, password_hash, gender, date_of_birth, referral_code)
-      select 'follower' || n, 'follower' || n || '@example.com', '', 'other', '1990-01-01', 'F' || n
+      insert into users (id, id_skeleton, email, password_hash, gender, date_of_birth, referral_code)
+      select 'follower' || n, 'follower' || n, 'follower' || n || '@example.com', '', 'other', '1990-01-01', 'F' || n
       from generate_series(1, 600) n
       returning key, id
     )

@@ -86,7 +86,7 @@ test("of unpublished changes is the author's until they are published", async ()
   expect(await readUrl()).toBe(url);
 });
 
-test("stays with changes that do not name it, as those of an earlier release, and goes with an empty one", async () => {
+test("stays with changes that do not name it, and goes with an empty one", async () => {
   await update(postId, { canonicalUrl: url });
   await saveDraft({});
   expect(await readDraftUrl()).toBe(url);

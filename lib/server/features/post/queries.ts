@@ -21,9 +21,7 @@ type Order = { rank?: SQL<number>; at?: SQL<string> };
  * True for posts with a reaction of the viewer. `offset 0` makes the planner check each selected
  * post instead of reading all reactions of the viewer.
  */
-const hasReaction = (
-  reactions: Pick<typeof postLikes, "postId" | "userKey">,
-) => sql<boolean>`exists (
+const hasReaction = (reactions: typeof postLikes | typeof postArchives) => sql<boolean>`exists (
   select from ${reactions} where ${reactions.postId} = ${posts.id} and ${reactions.userKey} = ${viewerKey}
   offset 0)`;
 

@@ -21,7 +21,7 @@ test("recomputes figures that were stored with an older formula, once", async ()
   const right = await readFigures();
   await db()
     .update(productFigures)
-    .set({ performance1y: "0.5", calmarRatio: "1779", formula: 1 })
+    .set({ performance1y: "0.5", calmarRatio: "1779", formula: 0 })
     .where(eq(productFigures.productId, BigInt(productId)));
   const invalidated: string[] = [];
   onInvalidate((tags) => invalidated.push(...tags));
@@ -49,11 +49,11 @@ test("recomputes the other funds if one has figures that cannot be stored", asyn
     .where(
       and(eq(productNavs.productId, bad ?? 0n), ne(productNavs.date, series.at(-1)?.date ?? "")),
     );
-  await db().update(productFigures).set({ formula: 1 });
+  await db().update(productFigures).set({ formula: 0 });
   await recomputeOutdatedFigures();
   const readFormula = async (id?: bigint) =>
     (await db().select().from(productFigures).where(isOf(id)))[0]?.formula;
-  expect(await readFormula(good)).toBeGreaterThan(1);
-  expect(await readFormula(bad)).toBe(1);
+  expect(await readFormula(good)).toBeGreaterThan(0);
+  expect(await readFormula(bad)).toBe(0);
   await db().delete(productFigures).where(isOf(bad));
 });

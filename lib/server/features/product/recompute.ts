@@ -65,7 +65,7 @@ export async function recomputeFigures(tx: Executor, productId: bigint): Promise
   return row.asOf;
 }
 
-/** Recomputes figures that an older version of the program stored with another formula. */
+/** Recomputes figures after an upgrade that brings another formula. */
 export async function recomputeOutdatedFigures(): Promise<void> {
   const outdated = await db()
     .select({ productId: productFigures.productId })

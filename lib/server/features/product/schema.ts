@@ -195,7 +195,7 @@ export const productFigures = pgTable(
     calmarRatio: numeric("calmar_ratio"),
     maxDrawdown: figure("max_drawdown"),
     /** The `figuresFormula` they were computed with. */
-    formula: smallint("formula").notNull().default(1),
+    formula: smallint("formula").notNull(),
     /** About thirty points of the last year, oldest first. */
     navLine: jsonb("nav_line").$type<{ date: string; nav: string }[]>().notNull(),
   },

@@ -42,14 +42,12 @@ export const users = pgTable(
       .default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
-    /** Null without a code, and for codes that an older release applied. */
+    /** Null without a code. */
     referralAppliedAt: timestamptz("referral_applied_at"),
-    /** How ID and username look, for telling lookalikes apart. Null until a job fills it in. */
-    idSkeleton: text("id_skeleton"),
+    /** How ID and username look, for telling lookalikes apart. Empty after a purge. */
+    idSkeleton: text("id_skeleton").notNull(),
     usernameSkeleton: text("username_skeleton"),
-    /** True if the username looks like another user's name. Only older usernames can. */
-    hasAmbiguousName: boolean("has_ambiguous_name").notNull().default(false),
-    /** The terms that the user accepted. Null if the account is older than them. */
+    /** The terms that the user accepted at sign-up. Null if a command made the account. */
     termsVersion: text("terms_version"),
     termsAcceptedAt: timestamptz("terms_accepted_at"),
     /** The newest version of each legal document that the user accepted (`legal_acceptances`). */
@@ -87,7 +85,6 @@ export const users = pgTable(
       .on(t.appliedReferralCode, t.key)
       .where(sql`applied_referral_code is not null`)
       .concurrently(),
-    index("users_missing_skeleton").on(t.key).where(sql`id_skeleton is null`),
     // Indexes every suffix of both names, so any part of a name is a prefix of one.
     index("users_name_parts")
       .using("gin", sql`name_parts(${t.id}, ${t.username})`)

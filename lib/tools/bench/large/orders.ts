@@ -10,10 +10,12 @@ export async function fillOrders(tx: Executor, { orders, users }: Size): Promise
     insert into orders (id, user_key, product_id, order_type, state, idempotency_key, body_hash,
       account_number, units, currency, currency_decimals, fee_rate, nav, nav_date,
       transaction_amount, fee, total_investment_amount, dealing_date, settlement_date, cancel_until,
-      acknowledged_documents, accepted_risk_mismatch, submitted_at, provider)
+      acknowledged_documents, accepted_risk_mismatch, submitted_at, provider, executed_nav,
+      executed_nav_date, executed_amount, executed_fee, executed_total)
     select gen_random_uuid(), ${skewedIndex(n, 51, users, 2)}, p.id, 'subscription', 'settled',
       'large' || n, '', '12345678', 10, p.currency, p.currency_decimals, 0.01, 100, day, 1000, 10,
-      1010, day, day + 2, at, '[]', false, at, 'sandbox'
+      1010, day, day + 2, at, '[]', false, at, 'sandbox', 100,
+      day, 1000, 10, 1010
     from generate_series(1, ${orders}::bigint) n
     cross join lateral (select now() - interval '500 days' * ${randomFraction(n, 52)} as at) moment
     cross join lateral (select at::date as day) dated

@@ -20,7 +20,17 @@ testDatabase();
 const maxRowsRead = 700;
 const maxRowsSorted = 100;
 
-const isTooMany = ({ operation, rows, isDeepScan }: PlanRead & { isDeepScan: boolean }) => {
+/** Returns need each NAV of the funds held since their first purchase, in order of date. */
+const maxNavsOfHoldings = 3_000;
+
+type Read = PlanRead & { call: string; isDeepScan: boolean };
+
+const isOfNavs = ({ call, operation, target }: Read): boolean =>
+  call === "holdings" && (target === "product_navs" || (operation === "Sort" && target === "date"));
+
+const isTooMany = (read: Read) => {
+  const { operation, rows, isDeepScan } = read;
+  if (isOfNavs(read)) return rows > maxNavsOfHoldings;
   const maxRows = isDeepScan ? rowCounts.deep : maxRowsRead;
   return rows > (operation === "Sort" ? maxRowsSorted : maxRows);
 };

@@ -25,14 +25,15 @@ export async function fillStaffLists(tx: Executor, count: number): Promise<void>
       account_number, units, currency, currency_decimals, fee_rate, nav, nav_date,
       transaction_amount, fee, total_investment_amount, dealing_date, settlement_date, cancel_until,
       acknowledged_documents, accepted_risk_mismatch, submitted_at, check_at, failed_checks,
-      provider)
+      provider, executed_nav, executed_nav_date, executed_amount, executed_fee, executed_total)
     select gen_random_uuid(), i.key, f.id, 'subscription',
       case when n % 100 = 0 then 'accepted' else 'settled' end, 'staff' || n, '', '12345678', 10,
       'EUR', 2, 0.01, 100, ${day}, 1000, 10, 1010, ${day}, current_date + 2, now(), '[]', false,
       now() - n * interval '1 minute', case when n % 100 = 0 then now() end,
-      case when n % 1000 = 0 then 3 else 0 end, 'sandbox'
+      case when n % 1000 = 0 then 3 else 0 end, 'sandbox', price.*
     from generate_series(1, ${count}::int) n join investors i on i.number = n % i.count
-    join funds f on f.number = n % f.count`);
+    join funds f on f.number = n % f.count
+    left join lateral (select 100, ${day}, 1000, 10, 1010) price on n % 100 > 0`);
   await tx.execute(sql`
     insert into order_history (order_id, state, at) select id, 'submitted', submitted_at from orders`);
   await tx.execute(sql`
@@ -50,7 +51,8 @@ export async function fillStaffLists(tx: Executor, count: number): Promise<void>
     select 'CODE' || n, 'Campaign ' || n, n % 7, now() - n * interval '1 minute'
     from generate_series(1, ${promoCodeCount}::int) n`);
   await tx.execute(sql`
-    update users set applied_referral_code = 'CODE7' where role = 'user'`);
+    update users set applied_referral_code = 'CODE7', referral_applied_at = created_at
+    where role = 'user'`);
   await tx.execute(sql`
     insert into announcements (text_en, text_zh, is_published, ends_at)
     select 'Notice ' || n, '通知 ' || n, true, now() from generate_series(1, ${count}::int) n`);

@@ -28,13 +28,15 @@ export async function fillUsers(tx: Executor, { users }: Size): Promise<void> {
   const chinese = sql`${pickOne(chineseFamily, n)} || ${pickOne(chineseGiven, sql`(n / 20)`)}
     || ${pickOne(chineseGiven, sql`(n / 600)`)} || n / 18000`;
   const isChinese = sql`${randomFraction(n, 1)} < 0.4`;
+  const latin = sql`initcap(${pickOne(givenNames, n)}) || '_'
+    || initcap(${pickOne(familyNames, sql`(n / 40)`)}) || n / 1600`;
+  const username = sql`case when ${randomFraction(n, 2)} < 0.2 then null
+    when ${isChinese} then ${chinese} else ${latin} end`;
   await tx.execute(sql`
-    insert into users (key, id, username, email, password_hash, bio, gender, date_of_birth, state,
-      language, referral_code, created_at)
+    insert into users (key, id, id_skeleton, username, username_skeleton, email, password_hash, bio,
+      gender, date_of_birth, state, language, referral_code, created_at)
     overriding system value
-    select n, ${id},
-      case when ${randomFraction(n, 2)} < 0.2 then null when ${isChinese} then ${chinese}
-        else initcap(${pickOne(givenNames, n)}) || '_' || initcap(${pickOne(familyNames, sql`(n / 40)`)}) || n / 1600 end,
+    select n, ${id}, ${id}, ${username}, lower(${username}),
       'member' || n || '@example.com', ${hash}, 'Reads footnotes first.', 'other', '1990-01-01',
       case when n % 400 = 399 then 'banned' else 'active' end,
       case when ${isChinese} then 'zh' else 'en' end, 'LARGE' || n,

@@ -3,7 +3,6 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { listApplied } from "#lib/server/platform/postgres/migration/applied";
-import { readMigrations } from "#lib/server/platform/postgres/migration/migration-files";
 import { applySettings, quoteColumns, quoteTable } from "#lib/tools/ops/backup/copy-session";
 import { describeSchema, isOfExtension } from "#lib/tools/ops/backup/describe-schema";
 import { findTables } from "#lib/tools/ops/backup/known-tables";
@@ -25,10 +24,6 @@ function requireKnownTables(tables: Table[], newest: number | undefined): void {
     `The schema public has tables that are not Fundlore's: ${names}. No backup has them, and no restore creates them. Move them into another schema: alter table … set schema ….`,
   );
 }
-
-/** Older versions stored only the time of a migration. */
-const findTag = (time: number): string =>
-  readMigrations().find(({ when }) => when === time)?.tag ?? `of ${new Date(time).toISOString()}`;
 
 type Table = Pick<TableManifest, "schema" | "name" | "columns">;
 
@@ -90,7 +85,7 @@ export async function dumpDatabase(
   const { rows } = await connection.query("show server_version");
   const database: Manifest["database"] = {
     serverVersion: String(rows[0]?.server_version),
-    migrations: migrations.map(({ when, tag }) => ({ when, tag: tag ?? findTag(when) })),
+    migrations: migrations.map(({ when, tag }) => ({ when, tag })),
     tables: [],
     sequences: [],
     schema: await describeSchema(connection),

@@ -69,7 +69,6 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
       referralAppliedAt: null,
       idSkeleton: "",
       usernameSkeleton: null,
-      hasAmbiguousName: false,
     })
     .where(eq(users.key, key));
   await endSessions(tx, key, "accountDeleted");

@@ -15,7 +15,6 @@ import { client, db } from "#lib/server/platform/postgres/client";
 export async function eraseInteractions(key: bigint): Promise<void> {
   const userKey = String(key);
   await db().delete(userViews).where(eq(userViews.userKey, key));
-  await db().delete(postViews).where(eq(postViews.userKey, key));
   await db().delete(feedSnapshots).where(eq(feedSnapshots.viewerKey, key));
   await repeatUntilEmpty(() => erasePostReactions("post_likes", "like_count", userKey));
   await repeatUntilEmpty(() => erasePostReactions("post_archives", "archive_count", userKey));

@@ -43,7 +43,6 @@ export const accountSection = defineSection({
     referralAppliedAt: true,
     idSkeleton: derived,
     usernameSkeleton: derived,
-    hasAmbiguousName: true,
     termsVersion: true,
     termsAcceptedAt: true,
     acceptedTerms: true,

@@ -71,12 +71,6 @@ export const activitySections = [
     fields: { postId: true, userKey: own, createdAt: true },
   }),
   defineSection({
-    name: "earlierPostViews",
-    table: postViews,
-    isOwn: ({ key }) => eq(postViews.userKey, key),
-    fields: { postId: true, userKey: own, createdAt: true },
-  }),
-  defineSection({
     name: "commentLikes",
     table: commentLikes,
     isOwn: ({ key }) => eq(commentLikes.userKey, key),

@@ -62,7 +62,7 @@ async function saveProfileIn(
   const isRenamed = account.username !== before.username;
   if (isRenamed && account.username) await requireUsername(tx, account.username, key);
   if (Object.keys(body).length > 0) {
-    const names = isRenamed ? { ...computeSkeletons(account), hasAmbiguousName: false } : {};
+    const names = isRenamed ? computeSkeletons(account) : {};
     await tx
       .update(users)
       .set({ ...pickPresent(body), ...names })

@@ -96,20 +96,6 @@ describe("a hand-made record", () => {
     const path = `GET /sns/api/v1/user/${author.id}/track-record`;
     expect((await callApi(path)).status).toBe(404);
   });
-
-  test("adds the namings of posts from before namings were noted, by their dates", async () => {
-    const before = await compute(author);
-    await db().delete(namedFunds);
-    const after = await compute(author);
-    expect({ ...after, computedAt: null }).toEqual({ ...before, computedAt: null });
-  });
-
-  test("adds none of a post that staff hide", async () => {
-    await db().delete(namedFunds);
-    await db().execute(sql`update posts set is_blocked = true where id = ${postIds[0] ?? ""}`);
-    await compute(author);
-    expect(await db().$count(namedFunds)).toBe(11);
-  });
 });
 
 test("counts a fund once a month, and not before 90 days", async () => {

@@ -29,14 +29,6 @@ const claimRecords = () => sql`
   where computed_at is null or computed_at < now() - interval '1 hour'
   order by computed_at nulls first limit ${batchSize} for update skip locked`;
 
-/** Notes the funds of posts from before namings were noted, as of the posts' dates. */
-const addMissingNamings = (authorKeys: SQL) => sql`
-  insert into named_funds (post_id, product_id, named_at, author_key)
-  select pp.post_id, pp.product_id, p.created_at, p.author_key
-  from posts p join post_products pp on pp.post_id = p.id
-  where p.author_key = any(${authorKeys}) and ${isListed(sql, sql`p`)}
-  on conflict do nothing`;
-
 /** Selects the namings of authors without repeated ones. */
 const selectNamings = (authorKeys: SQL) => sql`
   select * from (${selectVisibleNamings(sql`nf.author_key = any(${authorKeys})`)}) naming
@@ -102,7 +94,6 @@ const computeBatch = () =>
     const keys = claimed.map(({ user_key }) => String(user_key));
     if (keys.length === 0) return 0;
     const authorKeys = sql`${sql.param(keys)}::bigint[]`;
-    await tx.execute(addMissingNamings(authorKeys));
     await tx.execute(storeRecords(authorKeys));
     return keys.length;
   });

@@ -152,10 +152,9 @@ async function setUsername(tx: Executor, subject: Subject, username: string | nu
     await lockNames(tx, username);
     if (await isTaken(tx, username)) return;
   }
-  const names = { ...computeSkeletons({ ...subject, username }), hasAmbiguousName: false };
   await tx
     .update(users)
-    .set({ username, ...names })
+    .set({ username, ...computeSkeletons({ ...subject, username }) })
     .where(eq(users.key, subject.key));
   await markAuthorTermsOutdated(tx, subject.key);
   afterCommit(updateAuthorTermsSoon);

@@ -121,8 +121,8 @@ test("reads few rows among 100,000 users of one network and one domain", async (
     // Filling the index of names would take most of the time.
     await tx.execute(sql`drop index users_name_parts`);
     await tx.execute(sql`
-      insert into users (id, email, password_hash, gender, date_of_birth, referral_code)
-      select 'crowd' || n, 'crowd' || n || '@crowd.example', '', 'other', '1990-01-01', 'CR' || n
+      insert into users (id, id_skeleton, email, password_hash, gender, date_of_birth, referral_code)
+      select 'crowd' || n, 'crowd' || n, 'crowd' || n || '@crowd.example', '', 'other', '1990-01-01', 'CR' || n
       from generate_series(1, 100000) n`);
     await tx.execute(sql`
       insert into account_traces (kind, hash, user_key)

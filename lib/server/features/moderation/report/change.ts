@@ -16,7 +16,6 @@ export const changeReport = operation(contract, async ({ params, body, viewer })
   const found = await findReport(id);
   if (!found) throw new AppError("notFound");
   const { caseId, targetKind, category } = found.report;
-  if (caseId === null) throw new AppError("caseClosed");
   const outcome = toOutcome(body, targetKind, category);
   await db().transaction(async (tx) => {
     const pending = await lockPendingCase(tx, String(caseId));

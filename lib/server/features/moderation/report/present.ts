@@ -9,7 +9,7 @@ export const presentReport = ({
   authorId,
 }: ReportRow): Reply<typeof changeReport> => ({
   reportId: String(report.id),
-  caseId: report.caseId === null ? null : String(report.caseId),
+  caseId: String(report.caseId),
   state: report.state,
   targetKind: report.targetKind,
   targetId: report.targetId,

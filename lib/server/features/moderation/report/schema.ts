@@ -26,8 +26,9 @@ export const reports = pgTable(
     language: text("language", { enum: ["en", "zh"] })
       .notNull()
       .default("en"),
-    /** Null in reports from before there were cases, until a job opens theirs. */
-    caseId: bigintColumn("case_id").references(() => cases.id),
+    caseId: bigintColumn("case_id")
+      .notNull()
+      .references(() => cases.id),
     targetKind: text("target_kind", { enum: targetKinds }).notNull(),
     /** Public id of the post, comment, series or user. */
     targetId: text("target_id").notNull(),

@@ -33,12 +33,7 @@ const purchasesQuery = () =>
       .from(orders)
       .innerJoin(products, eq(products.id, orders.productId))
       .where(
-        and(
-          eq(orders.userKey, sql.placeholder("userKey")),
-          inArray(orders.state, holderStates),
-          // An order of an older release may lack its price.
-          sql`${orders.executedTotal} is not null`,
-        ),
+        and(eq(orders.userKey, sql.placeholder("userKey")), inArray(orders.state, holderStates)),
       )
       .orderBy(asc(orders.executedNavDate), asc(orders.submittedAt), asc(orders.id))
       .prepare("holding_purchases"),

@@ -52,7 +52,7 @@ export const listPromoCodeUses = operation(usesContract, async ({ params, query 
   const items = rows.map(({ userId, username, appliedAt }) => ({
     userId,
     username,
-    appliedAt: appliedAt?.toISOString() ?? null,
+    appliedAt: appliedAt.toISOString(),
   }));
   return { items, nextCursor };
 });

@@ -48,7 +48,8 @@ export const listUseRows = (code: string, beforeKey: bigint | null, limit: numbe
       key: users.key,
       userId: users.id,
       username: users.username,
-      appliedAt: users.referralAppliedAt,
+      // Set with the code.
+      appliedAt: sql<Date>`${users.referralAppliedAt}`.mapWith(users.referralAppliedAt),
     })
     .from(users)
     .where(

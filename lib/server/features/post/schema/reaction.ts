@@ -13,16 +13,7 @@ const reactionColumns = {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 };
 
-const reactionTable = (name: string, byUser: string) =>
-  pgTable(name, reactionColumns, (t) => [
-    primaryKey({ columns: [t.postId, t.userKey] }),
-    index(byUser).on(t.userKey, t.createdAt, t.postId),
-  ]);
-
-export const postLikes = reactionTable("post_likes", "post_likes_user");
-
-/**
- * Views that versions before `userViews` stored, until they expire. A release that is never deployed
- * together with such a version may drop the table.
- */
-export const postViews = reactionTable("post_views", "post_views_user");
+export const postLikes = pgTable("post_likes", reactionColumns, (t) => [
+  primaryKey({ columns: [t.postId, t.userKey] }),
+  index("post_likes_user").on(t.userKey, t.createdAt, t.postId),
+]);

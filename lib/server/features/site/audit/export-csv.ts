@@ -41,6 +41,6 @@ async function* readBatches(filter: AuditFilter) {
     });
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerBatch) return;
-    beforeId = last.entry.id;
+    beforeId = last.id;
   }
 }

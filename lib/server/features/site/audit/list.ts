@@ -16,7 +16,7 @@ export const listAudit = operation(contract, async ({ query }) => {
   const { rows, nextCursor } = await readPage(
     limit,
     (rowCount) => listAuditRows(filter, before === null ? null : BigInt(before), rowCount),
-    ({ entry }) => encodeListCursor(list, [String(entry.id)]),
+    ({ id }) => encodeListCursor(list, [String(id)]),
   );
   return { items: rows.map(presentAuditEntry), nextCursor };
 });

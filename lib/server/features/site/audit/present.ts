@@ -2,10 +2,10 @@ import type { AuditEntryReply } from "#lib/contracts/site/audit-desk";
 import type { AuditRow } from "#lib/server/features/site/audit/queries";
 
 /** Returns an entry of the audit log as staff see it. */
-export const presentAuditEntry = ({ entry, actorId }: AuditRow): AuditEntryReply => ({
+export const presentAuditEntry = (entry: AuditRow): AuditEntryReply => ({
   auditId: String(entry.id),
   createdAt: entry.createdAt.toISOString(),
-  actorId,
+  actorId: entry.actorId,
   actorRole: entry.actorRole,
   operator: entry.operator,
   action: entry.action,

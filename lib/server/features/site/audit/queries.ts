@@ -13,9 +13,6 @@ export type AuditFilter = {
   to?: string | undefined;
 };
 
-/** Entries of older releases have the key of the actor only. */
-const actorId = sql<string | null>`coalesce(${audits.actorId}, ${users.id})`;
-
 /** The start of a day in UTC, whatever the time zone of the connection. */
 const startOfDay = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`;
 
@@ -33,9 +30,8 @@ const toCondition = ({ actorId, target, action, caseId, from, to }: AuditFilter)
 export const listAuditRows = (filter: AuditFilter, beforeId: bigint | null, limit: number) => {
   const isBefore: SQL | undefined = beforeId === null ? undefined : lt(audits.id, beforeId);
   return db()
-    .select({ entry: audits, actorId })
+    .select()
     .from(audits)
-    .leftJoin(users, eq(users.key, audits.actorKey))
     .where(and(toCondition(filter), isBefore))
     .orderBy(desc(audits.id))
     .limit(limit);

@@ -16,7 +16,7 @@ export const audits = pgTable(
     /** For example `order:7`. */
     target: text("target").notNull(),
     reason: text("reason").notNull(),
-    /** Public ID and role at the time. They outlive the account. Null in entries of older releases. */
+    /** Public ID and role at the time, which outlive the account. Null with `actorKey`. */
     actorId: text("actor_id"),
     actorRole: text("actor_role"),
     /** Who ran the command: user of the operating system and host. Null for a request. */

@@ -31,25 +31,15 @@ export const listVersionRows = (document: LegalDocument, beforeId: bigint | null
     .orderBy(desc(legalVersions.id))
     .limit(limit);
 
-type Accepter = Pick<typeof users.$inferSelect, "key" | "termsAcceptedAt">;
-
-/**
- * Lists the versions that a user accepted, newest first. Accounts from before there were versions
- * agreed to the first terms at sign-up.
- */
-export async function listAcceptances({ key, termsAcceptedAt }: Accepter) {
+/** Lists the versions that a user accepted, newest first. */
+export async function listAcceptances(userKey: bigint) {
   const { document, number, acceptedAt } = legalAcceptances;
   const rows = await db()
     .select({ document, number, acceptedAt })
     .from(legalAcceptances)
-    .where(eq(legalAcceptances.userKey, key))
+    .where(eq(legalAcceptances.userKey, userKey))
     .orderBy(desc(acceptedAt), asc(document));
-  const isOlder = termsAcceptedAt !== null && rows.every((row) => row.number > 1);
-  const first = { document: "terms" as const, number: 1, acceptedAt: termsAcceptedAt };
-  return [...rows, ...(isOlder ? [first] : [])].map((row) => ({
-    ...row,
-    acceptedAt: row.acceptedAt?.toISOString() ?? "",
-  }));
+  return rows.map((row) => ({ ...row, acceptedAt: row.acceptedAt.toISOString() }));
 }
 
 const readAcceptanceCounts = cacheByTag("legal.acceptances", legalTag, () => {

@@ -32,14 +32,14 @@ export const listServerSettingChanges = operation(changesContract, async ({ para
   const { rows, nextCursor } = await readPage(
     limit,
     (rowCount) => listAuditRows({ target }, before === null ? null : BigInt(before), rowCount),
-    ({ entry }) => encodeListCursor(target, [String(entry.id)]),
+    ({ id }) => encodeListCursor(target, [String(id)]),
   );
-  const items = rows.map(({ entry, actorId }) => ({
+  const items = rows.map((entry) => ({
     changeId: String(entry.id),
     before: toValue(entry.before?.value),
     after: toValue(entry.after?.value),
     reason: entry.reason,
-    changedById: actorId ?? entry.operator ?? "",
+    changedById: entry.actorId ?? entry.operator ?? "",
     createdAt: entry.createdAt.toISOString(),
   }));
   return { items, nextCursor };

@@ -4,25 +4,20 @@ import { findServerError } from "#lib/server/platform/postgres/sql-state";
 
 export const appliedTable = "drizzle.__drizzle_migrations";
 
-/** A migration that the database has. Older versions of Fundlore stored its time only. */
-export type AppliedMigration = { when: number; tag: string | null; compatibleFrom: number | null };
+/** A migration that the database has. */
+export type AppliedMigration = Pick<Migration, "when" | "tag" | "compatibleFrom">;
 
 type Query = (text: string) => Promise<{ rows: Record<string, string | null>[] }>;
-
-const toNumber = (value: string | null | undefined) => (value == null ? null : Number(value));
 
 /** Returns the migrations that the database has, oldest first. */
 export async function listApplied(query: Query): Promise<AppliedMigration[]> {
   try {
-    // As JSON, because the columns may be missing.
     const { rows } = await query(`
-      select created_at::text, to_jsonb(m) ->> 'tag' as tag,
-             to_jsonb(m) ->> 'compatible_from' as compatible_from
-        from ${appliedTable} m order by created_at`);
+      select created_at::text, tag, compatible_from::text from ${appliedTable} order by created_at`);
     return rows.map((row) => ({
       when: Number(row.created_at),
-      tag: row.tag ?? null,
-      compatibleFrom: toNumber(row.compatible_from),
+      tag: String(row.tag),
+      compatibleFrom: Number(row.compatible_from),
     }));
   } catch (error) {
     // Neither the schema nor the table exists in a new database.
@@ -44,20 +39,15 @@ export function findMissing(known: Migration[], applied: AppliedMigration[]): Mi
 export function requireCompatible(known: Migration[], applied: AppliedMigration[]): void {
   const newest = known.at(-1);
   const newer = applied.filter(({ when }) => when > (newest?.when ?? 0));
-  const breaking = newer.find(
-    ({ compatibleFrom }) => compatibleFrom === null || compatibleFrom > (newest?.when ?? 0),
-  );
+  const breaking = newer.find(({ compatibleFrom }) => compatibleFrom > (newest?.when ?? 0));
   if (breaking) {
     throw new Error(
-      `The database is newer than this version of Fundlore: it has migration ${describe(breaking)}, and this version knows migrations up to ${newest?.tag}. Start the version that migrated it, or restore a backup from before.`,
+      `The database is newer than this version of Fundlore: it has migration ${breaking.tag}, and this version knows migrations up to ${newest?.tag}. Start the version that migrated it, or restore a backup from before.`,
     );
   }
   if (newer.length === 0) return;
   log().warn(
-    { newest: newest?.tag, newer: newer.map(describe) },
+    { newest: newest?.tag, newer: newer.map(({ tag }) => tag) },
     "the database has newer migrations, which this version works with",
   );
 }
-
-const describe = ({ tag, when }: AppliedMigration): string =>
-  tag ?? `of ${new Date(when).toISOString()}`;

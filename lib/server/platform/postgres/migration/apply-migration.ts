@@ -9,13 +9,11 @@ import {
 } from "#lib/server/platform/postgres/migration/migration-files";
 import { type Retries, retryForLocks } from "#lib/server/platform/postgres/migration/with-retries";
 
-/** Creates the table of applied migrations, or adds what drizzle's own lacks. */
+/** Creates the table of applied migrations: drizzle's own, with a tag and the compatible version. */
 export const createAppliedTable = `
   create schema if not exists drizzle;
-  create table if not exists ${appliedTable}
-    (id serial primary key, hash text not null, created_at bigint);
-  alter table ${appliedTable} add column if not exists tag text,
-    add column if not exists compatible_from bigint`;
+  create table if not exists ${appliedTable} (id serial primary key, hash text not null,
+    created_at bigint not null, tag text not null, compatible_from bigint not null)`;
 
 export type MigrationConnections = {
   /** Runs the migrations. */
@@ -46,13 +44,12 @@ export async function applyMigration(
   });
 }
 
-/** Prepares the table of applied migrations, which drizzle may have created without our columns. */
+/** Creates the table of applied migrations if the database lacks it. */
 export async function prepareAppliedTable(connection: Client, options: LockOptions): Promise<void> {
   const { rows } = await connection.query(
-    `select count(*)::int as columns from pg_attribute
-      where attrelid = to_regclass('${appliedTable}') and attname in ('tag', 'compatible_from')`,
+    `select to_regclass('${appliedTable}') is not null as exists`,
   );
-  if (rows[0].columns === 2) return;
+  if (rows[0].exists) return;
   await retryForLocks(
     "of the migrations table",
     options.retries,

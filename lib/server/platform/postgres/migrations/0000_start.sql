@@ -587,12 +587,6 @@ CREATE TABLE "post_likes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "post_likes_post_id_user_key_pk" PRIMARY KEY("post_id","user_key")
 );--> statement-breakpoint
-CREATE TABLE "post_views" (
-	"post_id" bigint NOT NULL,
-	"user_key" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "post_views_post_id_user_key_pk" PRIMARY KEY("post_id","user_key")
-);--> statement-breakpoint
 CREATE TABLE "save_folders" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "save_folders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_key" bigint NOT NULL,
@@ -775,7 +769,7 @@ CREATE TABLE "product_figures" (
 	"sharpe_ratio" numeric,
 	"calmar_ratio" numeric,
 	"max_drawdown" numeric(24, 8),
-	"formula" smallint DEFAULT 1 NOT NULL,
+	"formula" smallint NOT NULL,
 	"nav_line" jsonb NOT NULL
 );--> statement-breakpoint
 CREATE TABLE "product_navs" (
@@ -865,7 +859,7 @@ CREATE TABLE "reports" (
 	"notifier_name" text,
 	"notifier_email" text,
 	"language" text DEFAULT 'en' NOT NULL,
-	"case_id" bigint,
+	"case_id" bigint NOT NULL,
 	"target_kind" text NOT NULL,
 	"target_id" text NOT NULL,
 	"author_key" bigint NOT NULL,
@@ -1079,9 +1073,8 @@ CREATE TABLE "users" (
 	"referral_code" text NOT NULL,
 	"applied_referral_code" text,
 	"referral_applied_at" timestamp with time zone,
-	"id_skeleton" text,
+	"id_skeleton" text NOT NULL,
 	"username_skeleton" text,
-	"has_ambiguous_name" boolean DEFAULT false NOT NULL,
 	"terms_version" text,
 	"terms_accepted_at" timestamp with time zone,
 	"accepted_terms" integer DEFAULT 1 NOT NULL,
@@ -1318,8 +1311,6 @@ ALTER TABLE "post_archives" ADD CONSTRAINT "post_archives_user_key_users_key_fk"
 ALTER TABLE "post_archives" ADD CONSTRAINT "post_archives_folder_id_save_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."save_folders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_views" ADD CONSTRAINT "post_views_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_views" ADD CONSTRAINT "post_views_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "save_folders" ADD CONSTRAINT "save_folders_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_schedules" ADD CONSTRAINT "post_schedules_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_day_readers" ADD CONSTRAINT "post_day_readers_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1491,7 +1482,6 @@ CREATE INDEX CONCURRENTLY "post_products_newest" ON "post_products" USING btree 
 CREATE INDEX "post_archives_user" ON "post_archives" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_archives_folder" ON "post_archives" USING btree ("folder_id","created_at","post_id") WHERE folder_id is not null;--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
-CREATE INDEX "post_views_user" ON "post_views" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_schedules_due" ON "post_schedules" USING btree ("publish_at","post_id") WHERE refusal is null;--> statement-breakpoint
 CREATE INDEX "post_day_readers_day" ON "post_day_readers" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "post_view_days_day" ON "post_view_days" USING btree ("day");--> statement-breakpoint
@@ -1572,7 +1562,6 @@ CREATE INDEX "users_username_skeleton" ON "users" USING btree ("username_skeleto
 CREATE INDEX CONCURRENTLY "users_not_active" ON "users" USING btree ("state","key") WHERE state <> 'active';--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "users_staff" ON "users" USING btree ("role","key") WHERE role <> 'user';--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "users_applied_code" ON "users" USING btree ("applied_referral_code","key") WHERE applied_referral_code is not null;--> statement-breakpoint
-CREATE INDEX "users_missing_skeleton" ON "users" USING btree ("key") WHERE id_skeleton is null;--> statement-breakpoint
 CREATE INDEX "users_name_parts" ON "users" USING gin (name_parts("id", "username")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "verifications_subject" ON "verifications" USING btree ("email","purpose");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint

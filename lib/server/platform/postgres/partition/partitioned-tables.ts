@@ -7,11 +7,9 @@ export type PartitionedTable = {
   isAppendOnly?: boolean;
 };
 
-/** Older views hardly affect recommendations any more. */
-export const viewMaxAgeDays = 90;
-
 /** All partitioned tables. Their migrations create them with a default partition. */
 export const partitionedTables: readonly PartitionedTable[] = [
   { name: "audits", isAppendOnly: true },
-  { name: "user_views", maxAgeDays: viewMaxAgeDays },
+  // Older views hardly affect recommendations any more.
+  { name: "user_views", maxAgeDays: 90 },
 ];
