@@ -1,7 +1,7 @@
 /** Returns numbers in [0, 1). The same seed always gives the same sequence. */
 export type Random = () => number;
 
-/** Creates a generator with Mulberry32: small, fast and good enough for pictures and demo data. */
+/** Creates a generator with Mulberry32: small, fast and good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x85ebca6b) >>> 0;
   return () => {
