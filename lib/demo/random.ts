@@ -22,11 +22,6 @@ export function randomInt(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** Returns true with the given probability. */
-export function randomChance(random: Random, probability: number): boolean {
-  return random() < probability;
-}
-
 /** Picks one item. Throws RangeError if the list is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   if (list.length === 0) throw new RangeError("pick: the list is empty");
