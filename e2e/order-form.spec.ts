@@ -112,7 +112,7 @@ for (const { name, locale, home, use } of locales) {
       page,
       api,
     }) => {
-      const risky = (await listEstablishedFunds(api)).find(({ riskLevel }) => riskLevel === 7);
+      const risky = (await listEstablishedFunds(api)).find(({ riskLevel }) => riskLevel >= 5);
       const fund = await getFund(api, risky?.productId ?? "");
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);

@@ -1,8 +1,13 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { getBenchmarkWalk } from "#lib/demo/product/benchmark-walk";
 import { buildIsin } from "#lib/demo/product/build-payload";
 import { type DemoFund, loadFunds } from "#lib/demo/product/funds";
-import { continueNavs, listBusinessDays, pickDealingDays } from "#lib/demo/product/random-walk";
+import { createMarket, type Market } from "#lib/demo/product/market";
+import {
+  listBusinessDays,
+  pickDealingDays,
+  simulateBenchmark,
+  simulateNavs,
+} from "#lib/demo/product/random-walk";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
 import { storeBenchmark } from "#lib/server/features/product/import-benchmark";
@@ -32,17 +37,22 @@ export async function extendDemoNavs(today: string): Promise<void> {
     .from(products)
     .innerJoin(productFigures, eq(productFigures.productId, products.id))
     .where(inArray(products.isin, [...fundByIsin.keys()]));
+  const market = createMarket();
   const changedTags: string[] = [];
   for (const { id, isin, dealingFrequency, ...last } of stored) {
     const fund = fundByIsin.get(isin);
     const days = listBusinessDays(today, last.date).filter((day) => day > last.date);
     if (!fund || days.length === 0) continue;
-    const navs = pickDealingDays(continueNavs(fund, last, days), dealingFrequency, today);
+    const navs = pickDealingDays(
+      simulateNavs(fund, Number(last.nav), days, market),
+      dealingFrequency,
+      today,
+    );
     if (navs.length === 0) continue;
     await db().transaction(async (tx) => {
       await storeNavs(tx, id, navs);
       await recomputeFigures(tx, id);
-      await extendBenchmark(tx, id, fund, days);
+      await extendBenchmark(tx, id, fund, days, market);
     });
     changedTags.push(`product:${id}`);
   }
@@ -50,7 +60,13 @@ export async function extendDemoNavs(today: string): Promise<void> {
 }
 
 /** Continues the fund's benchmark along `days`, if it has one. */
-async function extendBenchmark(tx: Executor, id: bigint, fund: DemoFund, days: string[]) {
+async function extendBenchmark(
+  tx: Executor,
+  id: bigint,
+  fund: DemoFund,
+  days: string[],
+  market: Market,
+) {
   const [last] = await tx
     .select({ date: benchmarkValues.date, nav: benchmarkValues.value })
     .from(benchmarkValues)
@@ -59,5 +75,5 @@ async function extendBenchmark(tx: Executor, id: bigint, fund: DemoFund, days: s
     .limit(1);
   const missing = days.filter((day) => last && day > last.date);
   if (!last || missing.length === 0) return;
-  await storeBenchmark(tx, id, continueNavs(getBenchmarkWalk(fund), last, missing));
+  await storeBenchmark(tx, id, simulateBenchmark(fund, Number(last.nav), missing, market));
 }

@@ -22,7 +22,7 @@ const source = `An **open** and *calm* [link](https://example.com/a) about [Midd
 
 ::chart fund:middle-way 365
 
-![Cranes](harbour:7 "At dawn")`;
+![Cranes](harbour-at-dawn "At dawn")`;
 
 test("converts every kind of block to nodes that body cleaning keeps", () => {
   const types = (state: string) =>

@@ -33,8 +33,8 @@ const createBlock = (type: string, children: Node[], more: Record<string, unknow
 /** A stored picture that a body shows. */
 export type Picture = { url: string; width: number; height: number };
 
-/** Returns the stored picture of a `scene:seed` address. */
-type FindPicture = (address: string) => Picture;
+/** Returns the stored picture of a name. */
+type FindPicture = (name: string) => Picture;
 
 /** Returns the id of the stored fund of a `fund:slug` address. */
 type FindFund = (slug: string) => string;
@@ -95,10 +95,10 @@ function toBlock(source: string, find: Finders): Node {
 }
 
 function createImage(
-  [, altText, address = "", caption = ""]: RegExpExecArray,
+  [, altText, name = "", caption = ""]: RegExpExecArray,
   find: FindPicture,
 ): Node {
-  const { url, width, height } = find(address);
+  const { url, width, height } = find(name);
   return {
     type: "inline-image",
     version: 1,

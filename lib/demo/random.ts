@@ -1,7 +1,7 @@
 /** Returns numbers in [0, 1). The same seed always gives the same sequence. */
 export type Random = () => number;
 
-/** Creates a generator with Mulberry32: small, fast and good enough for pictures and demo data. */
+/** Creates a generator with Mulberry32: small, fast and good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x85ebca6b) >>> 0;
   return () => {
@@ -20,11 +20,6 @@ export function randomBetween(random: Random, low: number, high: number): number
 /** Returns an integer from low to high, both included. */
 export function randomInt(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
-}
-
-/** Returns true with the given probability. */
-export function randomChance(random: Random, probability: number): boolean {
-  return random() < probability;
 }
 
 /** Picks one item. Throws RangeError if the list is empty. */

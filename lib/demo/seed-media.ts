@@ -1,10 +1,8 @@
-import { copyFile, writeFile } from "node:fs/promises";
+import { copyFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { DemoInvestor, DemoPost } from "#lib/demo/content/schema";
 import type { Picture } from "#lib/demo/markdown";
-import { renderAvatar, renderPicture } from "#lib/demo/picture/render";
-import type { SceneName } from "#lib/demo/picture/stage";
 import { filePath } from "#lib/paths";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { storeFile } from "#lib/server/features/file/store-file";
@@ -13,7 +11,7 @@ import { storeVideo } from "#lib/server/features/file/store-video";
 export type Media = {
   /** File id by investor id. */
   avatars: Map<string, string>;
-  /** Picture by `toPictureKey`. */
+  /** Picture by the name that a body gives. */
   pictures: Map<string, Picture & { fileId: string }>;
   /** File id by post title. */
   clips: Map<string, string>;
@@ -22,15 +20,13 @@ export type Media = {
 };
 
 const tasksInFlight = 4;
-const pictureSyntax = /!\[[^\]]*\]\((\w+):(\d+)/g;
+const pictureSyntax = /^!\[[^\]]*\]\(([\w-]+)/gm;
 
-/** Lists the `scene:seed` addresses in a body. */
-export const listPictureAddresses = (body: string) =>
-  [...body.matchAll(pictureSyntax)].map(([, scene, seed]) => `${scene}:${seed}`);
+/** Lists the names of a body's pictures. */
+export const listPictureNames = (body: string): string[] =>
+  Array.from(body.matchAll(pictureSyntax), ([, name = ""]) => name);
 
-export const toPictureKey = (author: string, address: string) => `${author} ${address}`;
-
-/** Draws and stores every picture and clip. `seedInvestors` sets their owners. */
+/** Stores every picture and clip. `seedInvestors` sets their owners. */
 export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): Promise<Media> {
   const media: Media = {
     avatars: new Map(),
@@ -41,23 +37,16 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
   const addOwner = (id: string, fileId: string) =>
     media.fileIdsByOwner.set(id, [...(media.fileIdsByOwner.get(id) ?? []), fileId]);
 
-  const tasks: (() => Promise<void>)[] = investors.map(({ id, gender }, index) => async () => {
-    const { fileId } = await storePicture(await renderAvatar(index + 1, gender === "male"));
+  const tasks: (() => Promise<void>)[] = investors.map(({ id }) => async () => {
+    const { fileId } = await storePicture(`avatars/${id}.webp`);
     media.avatars.set(id, fileId);
     addOwner(id, fileId);
   });
   for (const { author, body, title, clip } of posts) {
-    for (const address of listPictureAddresses(body)) {
+    for (const name of listPictureNames(body)) {
       tasks.push(async () => {
-        const [scene, seed] = address.split(":");
-        const picture = await renderPicture(scene as SceneName, Number(seed));
-        const { fileId, width, height } = await storePicture(picture);
-        media.pictures.set(toPictureKey(author, address), {
-          fileId,
-          url: filePath(fileId),
-          width,
-          height,
-        });
+        const { fileId, width, height } = await storePicture(`pictures/${name}.webp`);
+        media.pictures.set(name, { fileId, url: filePath(fileId), width, height });
         addOwner(author, fileId);
       });
     }
@@ -73,26 +62,26 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
   return media;
 }
 
-/** Stores a picture without encoding it again: our own drawings carry no metadata. */
-async function storePicture(bytes: Buffer) {
-  const { width, height } = await sharp(bytes).metadata();
-  const { fileId } = await withTempDir(async (folder) => {
+/** Stores a copy of a WebP file as it is: our own pictures carry no metadata. */
+function storePicture(file: string) {
+  return withTempDir(async (folder) => {
     const path = join(folder, "picture");
-    await writeFile(path, bytes);
-    return storeFile({
+    await copyFile(join(import.meta.dirname, file), path);
+    const { width, height } = await sharp(path).metadata();
+    const { fileId } = await storeFile({
       path,
       ownerKey: null,
       kind: "image",
-      mediaType: "image/jpeg",
-      bytes: bytes.length,
+      mediaType: "image/webp",
+      bytes: (await stat(path)).size,
       width,
       height,
     });
+    return { fileId, width, height };
   });
-  return { fileId, width, height };
 }
 
-const storeClip = (clip: number): Promise<string> =>
+const storeClip = (clip: string): Promise<string> =>
   withTempDir(async (folder) => {
     const path = join(folder, "clip.mp4");
     await copyFile(join(import.meta.dirname, "clips", `${clip}.mp4`), path);

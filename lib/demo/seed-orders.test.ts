@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { demoAccounts } from "#lib/demo/accounts";
+import { ordersByAccount } from "#lib/demo/demo-orders";
+import { buildIsin } from "#lib/demo/product/build-payload";
 import { seedOrders } from "#lib/demo/seed-orders";
 import { decimal } from "#lib/domain/number/decimal";
 import { computeAmounts } from "#lib/domain/order/amounts";
@@ -30,7 +32,8 @@ const weekdays = Array.from(
   }));
 
 beforeAll(async () => {
-  for (let fund = 0; fund < 5; fund += 1) await makeProduct({}, weekdays);
+  const slugs = new Set(ordersByAccount.flat().map(({ fund }) => fund));
+  for (const slug of slugs) await makeProduct({ isin: buildIsin(slug) }, weekdays);
   const keys = new Map<string, bigint>();
   for (const id of demoAccounts) keys.set(id, (await makeUser({ id })).key);
   await seedOrders(db(), keys, now);

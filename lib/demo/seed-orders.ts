@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { demoAccounts } from "#lib/demo/accounts";
 import { type DemoOrder, ordersByAccount } from "#lib/demo/demo-orders";
+import { buildIsin } from "#lib/demo/product/build-payload";
 import { computeExecutionTime, type SimulatedOrder, simulateOrder } from "#lib/demo/simulate-order";
 import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
 import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/order/dealing/deal";
@@ -34,38 +35,24 @@ export async function seedOrders(
   keys: Map<string, bigint>,
   now: Date = new Date(),
 ): Promise<void> {
-  const funds = await listOrderableFunds(tx);
-  let nextFund = 0;
+  const funds = await readOrderedFunds(tx);
   for (const [accountIndex, account] of demoAccounts.entries()) {
     const userKey = keys.get(account);
-    const demoOrders = ordersByAccount[accountIndex] ?? [];
-    if (userKey !== undefined) {
-      await tx.insert(investors).values({ userKey, riskLevel: demoInvestorRiskLevel });
-      for (const [index, demoOrder] of demoOrders.entries()) {
-        const fund = funds[(nextFund + index) % funds.length];
-        if (fund) await seedOrder(tx, userKey, fund, demoOrder, accountIndex, now);
-      }
+    if (userKey === undefined) continue;
+    await tx.insert(investors).values({ userKey, riskLevel: demoInvestorRiskLevel });
+    for (const demoOrder of ordersByAccount[accountIndex] ?? []) {
+      const fund = funds.get(buildIsin(demoOrder.fund));
+      if (!fund) throw new Error(`The demo has no fund ${demoOrder.fund}.`);
+      await seedOrder(tx, userKey, fund, demoOrder, accountIndex, now);
     }
-    nextFund += demoOrders.length;
   }
 }
 
-/** Lists the open, daily funds that suit the demo accounts, with their NAVs and documents. */
-async function listOrderableFunds(tx: Executor): Promise<Fund[]> {
-  const found = await tx
-    .select()
-    .from(products)
-    .where(
-      and(
-        eq(products.status, "open"),
-        eq(products.dealingFrequency, "daily"),
-        lte(products.riskLevel, demoInvestorRiskLevel),
-        gte(products.settlementDays, 2),
-      ),
-    )
-    .orderBy(asc(products.id));
+/** Returns the funds that the demo accounts order, by ISIN, with their NAVs and documents. */
+async function readOrderedFunds(tx: Executor): Promise<Map<string, Fund>> {
+  const isins = ordersByAccount.flat().map(({ fund }) => buildIsin(fund));
+  const found = await tx.select().from(products).where(inArray(products.isin, isins));
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
   const navs = await tx
     .select()
     .from(productNavs)
@@ -75,19 +62,24 @@ async function listOrderableFunds(tx: Executor): Promise<Fund[]> {
     .select()
     .from(productDocuments)
     .where(and(inArray(productDocuments.productId, ids), eq(productDocuments.isRequired, true)));
-  return found.map((fund) => ({
-    ...fund,
-    navs: navs.filter(({ productId }) => productId === fund.id),
-    documents: documents
-      .filter(({ productId }) => productId === fund.id)
-      .map(({ id, type, language, title, date }) => ({
-        id: String(id),
-        type,
-        language,
-        title,
-        date,
-      })),
-  }));
+  return new Map(
+    found.map((fund) => [
+      fund.isin,
+      {
+        ...fund,
+        navs: navs.filter(({ productId }) => productId === fund.id),
+        documents: documents
+          .filter(({ productId }) => productId === fund.id)
+          .map(({ id, type, language, title, date }) => ({
+            id: String(id),
+            type,
+            language,
+            title,
+            date,
+          })),
+      },
+    ]),
+  );
 }
 
 async function seedOrder(

@@ -2,7 +2,7 @@ import { lte, max } from "drizzle-orm";
 import { postPayload } from "#lib/contracts/post";
 import type { DemoPost } from "#lib/demo/content/schema";
 import { markdownToState } from "#lib/demo/markdown";
-import { listPictureAddresses, type Media, toPictureKey } from "#lib/demo/seed-media";
+import { listPictureNames, type Media } from "#lib/demo/seed-media";
 import type { SeededFund } from "#lib/demo/seed-products";
 import { addDays } from "#lib/domain/day";
 import type { Locale } from "#lib/domain/locale";
@@ -115,9 +115,9 @@ async function buildContent(
   media: Media,
   { funds, language }: Funds,
 ): Promise<Content> {
-  const findPicture = (address: string) => {
-    const picture = media.pictures.get(toPictureKey(demo.author, address));
-    if (!picture) throw new Error(`The picture ${address} was not drawn.`);
+  const findPicture = (name: string) => {
+    const picture = media.pictures.get(name);
+    if (!picture) throw new Error(`The picture ${name} was not stored.`);
     return picture;
   };
   const findFund = (slug: string) => {
@@ -126,7 +126,7 @@ async function buildContent(
     return fund;
   };
   // In the text, the cover of a video would repeat the player's poster.
-  const [cover] = demo.type === "video" ? listPictureAddresses(demo.body) : [];
+  const [cover] = demo.type === "video" ? listPictureNames(demo.body) : [];
   const body = cover ? demo.body.replace(pictureLine, "") : demo.body;
   const pinnedDay = toTime(demo.daysAgo).toISOString().slice(0, 10);
   const lastNavs = body.includes("\n::") ? await readLastNavs(tx, pinnedDay) : new Map();

@@ -1,11 +1,11 @@
-import { simulateBenchmark } from "#lib/demo/product/benchmark-walk";
 import { buildDocuments } from "#lib/demo/product/build-documents";
 import { buildProductPayload } from "#lib/demo/product/build-payload";
 import { type DemoFund, loadFunds } from "#lib/demo/product/funds";
+import { createMarket, type Market } from "#lib/demo/product/market";
 import {
   listBusinessDays,
   pickDealingDays,
-  simulateMarket,
+  simulateBenchmark,
   simulateNavs,
 } from "#lib/demo/product/random-walk";
 import { createRandom, randomBetween } from "#lib/demo/random";
@@ -17,12 +17,14 @@ import { toProductColumns } from "#lib/server/features/product/save";
 import { productDocuments, productFigures, products } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
+const initialBenchmarkValue = 1_000;
+
 export type SeededFund = { id: string; name: DemoFund["name"] };
 
 /** Stores the demo's funds with five years of NAVs, figures and documents. Returns them by slug. */
 export async function seedProducts(tx: Executor): Promise<Map<string, SeededFund>> {
   const days = listBusinessDays(new Date().toISOString().slice(0, 10));
-  const market = simulateMarket(days.length);
+  const market = createMarket();
   const seeded = new Map<string, SeededFund>();
   for (const fund of loadFunds()) seeded.set(fund.slug, await seedProduct(tx, fund, days, market));
   return seeded;
@@ -32,12 +34,12 @@ async function seedProduct(
   tx: Executor,
   fund: DemoFund,
   allDays: string[],
-  allMarket: number[],
+  market: Market,
 ): Promise<SeededFund> {
   const days = fund.historyDays ? allDays.slice(-fund.historyDays) : allDays;
   const random = createRandom(hashText(`${fund.slug} start`));
   const initialNav = randomBetween(random, 8, 190) * (fund.currency === "JPY" ? 100 : 1);
-  const dailyNavs = simulateNavs({ ...fund, initialNav }, days, allMarket.slice(-days.length));
+  const dailyNavs = simulateNavs(fund, initialNav, days, market);
   const navs = pickDealingDays(dailyNavs, fund.dealingFrequency ?? "daily");
   const [first = "", last = ""] = [navs[0]?.date, navs.at(-1)?.date];
   const age = Math.floor(randomBetween(random, 1, 14));
@@ -53,13 +55,19 @@ async function seedProduct(
     .returning({ id: products.id });
   if (!stored) throw new Error("The fund was not stored.");
   await storeNavs(tx, stored.id, navs);
-  await storeBenchmark(tx, stored.id, simulateBenchmark(fund, allDays, allMarket));
+  await storeBenchmark(
+    tx,
+    stored.id,
+    simulateBenchmark(fund, initialBenchmarkValue, allDays, market),
+  );
   const figures = buildFigureRow(stored.id, navs);
   if (figures) await tx.insert(productFigures).values(figures);
   await tx
     .insert(productDocuments)
     .values(
-      buildDocuments(payload, navs).map((document) => ({ productId: stored.id, ...document })),
+      buildDocuments({ ...payload, duration: fund.duration, rating: fund.rating }, navs).map(
+        (document) => ({ productId: stored.id, ...document }),
+      ),
     );
   return { id: String(stored.id), name: fund.name };
 }

@@ -1,4 +1,3 @@
-import { cases } from "#lib/server/features/moderation/case/schema";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +10,7 @@ import { emailChanges, oldPasswords } from "#lib/server/features/account/setting
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { feedSnapshots } from "#lib/server/features/feed/schema";
 import { storeFile } from "#lib/server/features/file/store-file";
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { reports } from "#lib/server/features/moderation/report/schema";
 import { users } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { contentWarningChoice } from "#lib/contracts/post/content-warning";
 import { interests } from "#lib/domain/disclosure";
 
-/** The number of video clips in `lib/demo/clips`. */
-const clipCount = 6;
-
 export const demoInvestor = z.strictObject({
   /** Login id: a lowercase letter, then lowercase letters, digits, _ and dot; 5 to 20 characters. */
   id: z.string(),
@@ -46,8 +43,8 @@ export const demoPost = z.strictObject({
   author: z.string(),
   tags: z.array(z.string()).min(1),
   type: z.enum(["post", "video"]),
-  /** The clip that a video shows above its text. */
-  clip: z.int().min(1).max(clipCount).optional(),
+  /** The name of a clip in `lib/demo/clips`, which a video shows above its text. */
+  clip: z.string().optional(),
   /** Who sees it: everybody, or only its author. */
   visibility: z.enum(["public", "private", "draft"]).default("public"),
   /** Age at seeding. */

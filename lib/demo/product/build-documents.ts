@@ -1,5 +1,6 @@
 import type { ProductPayload } from "#lib/contracts/product/schema";
 import { type DocumentText, loadDocumentText } from "#lib/demo/product/document-text";
+import type { DemoFund } from "#lib/demo/product/funds";
 import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
 import { riskLevels } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";
@@ -7,7 +8,7 @@ import { computeCalendarYears } from "#lib/domain/product/performance";
 import { interpolate } from "#lib/format/interpolate";
 import { escapeXml } from "#lib/format/xml";
 
-type Fund = Omit<ProductPayload, "documents">;
+type Fund = Omit<ProductPayload, "documents"> & Pick<DemoFund, "duration" | "rating">;
 type DemoDocumentType = keyof DocumentText["titles"];
 type Row = [label: string, value: string];
 
@@ -97,6 +98,9 @@ function renderFactsheet(source: Source): string {
     [labels.fundAum, aum(fund.fundAum)],
   ];
   if (last) facts.push([labels.nav, `${fund.currency} ${last.nav} (${last.date})`]);
+  if (fund.duration)
+    facts.push([labels.duration, interpolate(text.years, { years: fund.duration })]);
+  if (fund.rating) facts.push([labels.rating, fund.rating]);
   facts.push(...listFees(source));
   return [
     renderGoal(source),

@@ -1,5 +1,4 @@
 import { type ProductPayload, productPayload } from "#lib/contracts/product/schema";
-import { buildPortfolio } from "#lib/demo/product/build-portfolio";
 import type { DemoFund } from "#lib/demo/product/funds";
 import { createRandom, pick, randomInt } from "#lib/demo/random";
 import { hashText } from "#lib/domain/hash-text";
@@ -44,6 +43,7 @@ export function buildProductPayload(
   aumDate: string,
 ): ProductPayload {
   const { slug, assetClass, currency, minimumInvestment, dealingFrequency = "daily" } = fund;
+  const { portfolio, ...fields } = fund;
   const defaults = defaultsByAssetClass[assetClass];
   const random = createRandom(hashText(`${slug} terms`));
   const classAum = randomInt(random, 18, 900) * (currency === "JPY" ? 150 : 1) * 1_000_000;
@@ -64,11 +64,9 @@ export function buildProductPayload(
     cutoffTime: pick(random, ["11:00", "12:00", "13:00", "14:00", "15:00"]),
     settlementDays: defaults.settlementDays + (dealingFrequency === "monthly" ? 5 : 0),
     documents: [],
-    ongoingCharges: decimal(fund.managementFee)
-      .plus(`0.00${randomInt(random, 10, 40)}`)
-      .toFixed(4),
+    ongoingCharges: decimal(fund.managementFee).times("1.12").plus("0.0003").toFixed(4),
     distributionPolicy: paysIncome(fund) ? "distributing" : "accumulating",
-    portfolio: buildPortfolio(fund, aumDate),
-    ...fund,
+    portfolio: { asOf: aumDate, ...portfolio },
+    ...fields,
   });
 }

@@ -35,10 +35,14 @@ const documentText = z.strictObject({
     "settlement",
     "initial",
     "subsequent",
+    "duration",
+    "rating",
   ),
   frequency: texts("daily", "weekly", "monthly"),
   /** By plural category; `{days}`. */
   settlement: z.strictObject({ one: text.optional(), other: text }),
+  /** `{years}`, with a decimal. */
+  years: text,
   /** `{year}`. */
   partialYear: text,
   pastReturns: text,

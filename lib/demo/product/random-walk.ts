@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { createRandom, type Random } from "#lib/demo/random";
-import { hashText } from "#lib/domain/hash-text";
+import type { DemoFund } from "#lib/demo/product/funds";
+import { drawMove, type Market, marketFactors } from "#lib/demo/product/market";
 import { isBusinessDay } from "#lib/domain/order/dealing/business-day";
 import type { DealingFrequency } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";
@@ -8,9 +8,6 @@ import type { NavPoint } from "#lib/domain/product/nav";
 /** A month more than five years, so that the figures of five years exist. */
 const history = { years: 5, months: 1 };
 const tradingDaysPerYear = 252;
-/** Approximate trading days from a market high to the next low, and back. */
-const halfCycleDays = 190;
-const cycleAmplitude = 0.07;
 
 /** Lists the business days from `from` (default: `history` back) to the day before `today`. */
 export function listBusinessDays(
@@ -29,61 +26,77 @@ export function listBusinessDays(
   return days;
 }
 
-/** Draws from the standard normal distribution (Box–Muller transform). */
-const drawNormal = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-
-/** Simulates the market's daily moves in standard deviations; funds follow them by their beta. */
-export function simulateMarket(dayCount: number): number[] {
-  const random = createRandom(hashText("markets"));
-  return Array.from(
-    { length: dayCount },
-    (_, day) => drawNormal(random) + cycleAmplitude * Math.sin((day / halfCycleDays) * Math.PI),
-  );
-}
-
-type WalkParams = { slug: string; drift: number; volatility: number; beta: number };
+/** What a day's return depends on. */
+type WalkParams = Pick<
+  DemoFund,
+  | "slug"
+  | "drift"
+  | "volatility"
+  | "benchmarkDrift"
+  | "benchmarkVolatility"
+  | "benchmarkCorrelation"
+  | "factors"
+>;
 
 /**
- * Simulates a fund's NAVs along `days` as a geometric random walk, correlated with the market by
- * `beta`. The same fund always gets the same walk.
+ * Simulates a fund's NAVs along `days` as a geometric random walk that follows its benchmark, from a
+ * value before the first day. A day's return depends on its date alone, so it does not matter where
+ * a walk starts.
  */
-export function simulateNavs(
-  fund: WalkParams & { initialNav: number },
-  days: readonly string[],
-  market: readonly number[],
-): NavPoint[] {
-  const random = createRandom(hashText(fund.slug));
-  let logNav = Math.log(fund.initialNav);
-  return days.map((date, index) => {
-    logNav += computeLogReturn(fund, market[index] ?? 0, drawNormal(random));
-    return { date, nav: Math.exp(logNav).toFixed(4) };
-  });
-}
-
-/**
- * Continues a fund's NAVs after a known one. A day's return depends on its date alone, so it does
- * not matter where a continuation starts.
- */
-export function continueNavs(
+export const simulateNavs = (
   fund: WalkParams,
-  last: NavPoint,
+  initialNav: number,
   days: readonly string[],
-): NavPoint[] {
-  let logNav = Math.log(Number(last.nav));
-  return days.map((date) => {
-    const market = drawNormal(createRandom(hashText(`markets ${date}`)));
-    const own = drawNormal(createRandom(hashText(`${fund.slug} ${date}`)));
-    logNav += computeLogReturn(fund, market, own);
-    return { date, nav: Math.exp(logNav).toFixed(4) };
-  });
+  market: Market,
+): NavPoint[] =>
+  walk(fund.drift, fund.volatility, initialNav, days, (date) =>
+    mixMoves(fund.benchmarkCorrelation, computeBenchmarkMove(fund, date, market), [
+      fund.slug,
+      date,
+    ]),
+  );
+
+/** Simulates the values of a fund's benchmark along `days`; see `simulateNavs`. */
+export const simulateBenchmark = (
+  fund: WalkParams,
+  initialValue: number,
+  days: readonly string[],
+  market: Market,
+): NavPoint[] =>
+  walk(fund.benchmarkDrift, fund.benchmarkVolatility, initialValue, days, (date) =>
+    computeBenchmarkMove(fund, date, market),
+  );
+
+/** Returns a benchmark's move on a day in standard deviations: of its factors, and its own. */
+function computeBenchmarkMove({ slug, factors }: WalkParams, date: string, market: Market) {
+  const weights = marketFactors.map((factor) => factors[factor] ?? 0);
+  const share = Math.hypot(...weights);
+  if (share === 0) return drawMove(`benchmark ${slug}`, date);
+  const common = marketFactors.reduce(
+    (sum, factor, index) => sum + (weights[index] ?? 0) * market(factor, date),
+    0,
+  );
+  return mixMoves(share, common / share, [`benchmark ${slug}`, date]);
 }
 
-/** Computes a day's logarithmic return from the market's move and the fund's own. */
-function computeLogReturn({ drift, volatility, beta }: WalkParams, market: number, own: number) {
+/** Mixes a move with one of its own so that both correlate. */
+const mixMoves = (correlation: number, move: number, own: [name: string, date: string]): number =>
+  correlation * move + Math.sqrt(1 - correlation ** 2) * drawMove(...own);
+
+function walk(
+  drift: number,
+  volatility: number,
+  initialValue: number,
+  days: readonly string[],
+  getMove: (date: string) => number,
+): NavPoint[] {
   const dailyDrift = (drift - volatility ** 2 / 2) / tradingDaysPerYear;
   const dailyVolatility = volatility / Math.sqrt(tradingDaysPerYear);
-  return dailyDrift + dailyVolatility * (beta * market + Math.sqrt(1 - beta ** 2) * own);
+  let logNav = Math.log(initialValue);
+  return days.map((date) => {
+    logNav += dailyDrift + dailyVolatility * getMove(date);
+    return { date, nav: Math.exp(logNav).toFixed(4) };
+  });
 }
 
 /** Picks the NAVs of a fund's dealing days: every day, or the last of each week or month. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { isReservedName } from "#lib/server/features/account/reserved-name";
-import { users } from "#lib/server/features/user/schema";
-import { db } from "#lib/server/platform/postgres/client";
 import { buildSignupForm, signUp, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

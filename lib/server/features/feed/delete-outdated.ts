@@ -1,9 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { feedSnapshots } from "#lib/server/features/feed/schema";
-import { postViews } from "#lib/server/features/post/schema/reaction";
 import { db } from "#lib/server/platform/postgres/client";
-import { viewMaxAgeDays } from "#lib/server/platform/postgres/partition/partitioned-tables";
 
 /** Deletes rankings older than a day, which ends their cursors. */
 export const deleteOutdatedFeeds: Job = {

@@ -5,7 +5,6 @@ import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { feedSnapshots, userViews } from "#lib/server/features/feed/schema";
 import { drainEventAlerts } from "#lib/server/features/notify/alert/job";
 import { drainNotifications } from "#lib/server/features/notify/event-worker";
-import { postViews } from "#lib/server/features/post/schema/reaction";
 import { db } from "#lib/server/platform/postgres/client";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";

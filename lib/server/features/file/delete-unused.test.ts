@@ -1,4 +1,3 @@
-import { cases } from "#lib/server/features/moderation/case/schema";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { eq, getTableName, inArray, sql } from "drizzle-orm";
@@ -8,6 +7,7 @@ import { deleteUnusedFiles } from "#lib/server/features/file/delete-unused";
 import { fileReferences } from "#lib/server/features/file/file-references";
 import { files } from "#lib/server/features/file/schema";
 import { sweepOrphans } from "#lib/server/features/file/sweep-orphans";
+import { cases } from "#lib/server/features/moderation/case/schema";
 import { feedbackFiles, feedbacks } from "#lib/server/features/moderation/feedback/schema";
 import { reportFiles, reports } from "#lib/server/features/moderation/report/schema";
 import { posts } from "#lib/server/features/post/schema/post";

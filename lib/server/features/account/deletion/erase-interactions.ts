@@ -3,7 +3,6 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account/deletion/batches";
 import { feedSnapshots, userViews } from "#lib/server/features/feed/schema";
 import { saveFolders } from "#lib/server/features/post/saved/schema";
-import { postViews } from "#lib/server/features/post/schema/reaction";
 import { client, db } from "#lib/server/platform/postgres/client";
 
 /*

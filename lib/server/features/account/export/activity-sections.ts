@@ -5,7 +5,7 @@ import { commentLikes } from "#lib/server/features/comment/schema";
 import { userViews } from "#lib/server/features/feed/schema";
 import { notificationActors, notifications } from "#lib/server/features/notify/schema";
 import { postArchives, saveFolders } from "#lib/server/features/post/saved/schema";
-import { postLikes, postViews } from "#lib/server/features/post/schema/reaction";
+import { postLikes } from "#lib/server/features/post/schema/reaction";
 import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks, follows } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";

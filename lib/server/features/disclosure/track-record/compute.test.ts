@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/day";
 import { computeTrackRecords } from "#lib/server/features/disclosure/track-record/compute";
-import { namedFunds, trackRecords } from "#lib/server/features/disclosure/track-record/schema";
+import { trackRecords } from "#lib/server/features/disclosure/track-record/schema";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

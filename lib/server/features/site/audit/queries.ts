@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { audits } from "#lib/server/features/site/audit/schema";
-import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 
 export type AuditFilter = {

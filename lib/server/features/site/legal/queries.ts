@@ -4,7 +4,6 @@ import type { LegalDocument } from "#lib/domain/site/legal";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 import { legalTag } from "#lib/server/features/site/legal/current";
 import { legalAcceptances, legalVersions } from "#lib/server/features/site/legal/schema";
-import type { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** Returns what changed in each version in force, by document and number: "terms 2". */
