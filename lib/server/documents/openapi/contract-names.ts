@@ -21,9 +21,11 @@ export async function readContractNames(): Promise<ContractNames> {
   // A bundle carries its contracts: the sources beside it may be missing, or newer.
   const isBundled = typeof BUNDLED_CONTRACTS !== "undefined";
   for (const file of isBundled ? BUNDLED_CONTRACTS : listContractFiles()) {
-    // A path that bundlers find.
-    const exported: Record<string, unknown> = await import(`../../../contracts/${file}.ts`);
-    const room = file.split("/")[0] ?? file;
+    const [room = file, part] = file.split("/");
+    // Paths that bundlers find: a variable stands for one level of folders.
+    const exported: Record<string, unknown> = part
+      ? await import(`../../../contracts/${room}/${part}.ts`)
+      : await import(`../../../contracts/${room}.ts`);
     for (const [name, value] of Object.entries(exported)) {
       if (isContract(value)) contracts.set(value, { name, room });
       else if (value instanceof z.ZodObject && !schemas.has(value)) {
