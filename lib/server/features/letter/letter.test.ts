@@ -156,17 +156,18 @@ describe("a new post", () => {
   });
 
   test("waits for the end of a reader's quiet hours", async () => {
+    // Hours are whole: the quiet ones begin and end an hour away from when the letters are sent.
     const at = new Date(Date.now() + limits.letter.delayMs + 60_000);
     const hour = (steps: number) =>
       `${String((at.getUTCHours() + steps + 24) % 24).padStart(2, "0")}:00`;
     await watchCalls(reader).changeSetting({
       hasDigest: false,
-      quietHours: { from: hour(0), to: hour(2) },
+      quietHours: { from: hour(-1), to: hour(2) },
       timeZone: "UTC",
     });
     await makePost(author);
     expect(await send()).toEqual([]);
-    expect(await send(limits.letter.delayMs + 2 * 3_600_000)).toEqual([addressOf(reader)]);
+    expect(await send(limits.letter.delayMs + 3 * 3_600_000)).toEqual([addressOf(reader)]);
   });
 
   test("goes out at most so often a day", async () => {
