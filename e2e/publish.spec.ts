@@ -210,7 +210,7 @@ test("returns to the previous page after a change and a deletion", async ({
 });
 
 test("publishes a playable video", async ({ page, author }) => {
-  const buffer = await readFile(join(import.meta.dirname, "../lib/demo/clips/1.mp4"));
+  const buffer = await readFile(join(import.meta.dirname, "../lib/demo/clips/three-tins.mp4"));
   await logInAs(page, author);
   await visit(page, "/en/posts/create/video");
   await chooseFile(page, "Choose a video", { name: "clip.mp4", mimeType: "video/mp4", buffer });
