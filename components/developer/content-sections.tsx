@@ -12,6 +12,7 @@ import { DateText } from "#components/ui/date-text";
 import { Highlighted } from "#components/ui/highlighted";
 import { InterpolatedText } from "#components/ui/interpolated-text";
 import { LocalDate } from "#components/ui/local-date";
+import { PercentChange } from "#components/ui/percent-change";
 import { RelativeTime } from "#components/ui/relative-time";
 import { ResponsiveImage } from "#components/ui/responsive-image";
 import { ScrollArea } from "#components/ui/scroll-area";
@@ -70,6 +71,19 @@ export function ContentSections({ sample }: { sample: Samples }) {
             </span>
           ))}
         </Carousel>
+      </Section>
+      <Section title="percent-change">
+        <Row>
+          <Specimen state="rise">
+            <PercentChange rate="0.0412" locale={locale} />
+          </Specimen>
+          <Specimen state="fall">
+            <PercentChange rate="-0.0137" locale={locale} />
+          </Specimen>
+          <Specimen state="unchanged">
+            <PercentChange rate="0" locale={locale} />
+          </Specimen>
+        </Row>
       </Section>
       <Section title="count">
         <Row>

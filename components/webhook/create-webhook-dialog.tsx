@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RevealedSecret } from "#components/setting/revealed-secret";
 import { Modal } from "#components/ui/modal";
-import { RevealedSecret } from "#components/ui/revealed-secret";
 import { WebhookForm } from "#components/webhook/webhook-form";
 import { useCreateWebhook } from "#lib/client/webhook/queries";
 import { webhookEvents } from "#lib/domain/webhook";

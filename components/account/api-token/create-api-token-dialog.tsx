@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { ApiTokenForm } from "#components/account/api-token/api-token-form";
 import { useMessages } from "#components/i18n/use-page-context";
+import { RevealedSecret } from "#components/setting/revealed-secret";
 import { Modal } from "#components/ui/modal";
-import { RevealedSecret } from "#components/ui/revealed-secret";
 
 type Props = { userId: string; onClose: () => void };
 
