@@ -11,7 +11,7 @@ const forbid = (name, from, to, comment) => ({
 
 const floors = ["core", "platform", "features", "documents", "app"];
 
-/** Each floor of lib/server imports only itself and lower ones, and the tables of all rooms. */
+/** Each floor of lib/server imports only itself and lower ones, and the tables of all features. */
 const climbing = floors.slice(0, -1).map((floor, level) => ({
   ...forbid(
     `server-${floor}-climbs`,
@@ -26,12 +26,12 @@ const climbing = floors.slice(0, -1).map((floor, level) => ({
 }));
 
 /**
- * The rooms of each side, lowest floor first. A room imports only lower floors, so no circle of
- * folders can form. A part of a room that shows other rooms, such as a profile with its posts, has a
- * floor of its own.
+ * The folders of each side, lowest floor first. A folder imports only lower floors, so no circle of
+ * folders can form. A part that shows other features, such as a profile with its posts, has a floor
+ * of its own.
  */
-const roomFloors = {
-  // Tables are open to all rooms: queries join them.
+const folderFloors = {
+  // Tables are open to all features: queries join them.
   "lib/server/features": [
     ["session", "site", "visibility"],
     ["screening", "file", "webhook", "tag", "notify"],
@@ -111,7 +111,7 @@ const roomFloors = {
   ],
 };
 
-/** What every room may import of any other. */
+/** What every folder may import of any other. */
 const open = {
   "lib/server/features": "/schema(/|[.]ts$)",
   "lib/client": "/keys[.]ts$",
@@ -127,9 +127,9 @@ const matchUnits = (side, units, all) =>
     return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})/)`})`;
   });
 
-const climbingRooms = Object.entries(roomFloors).flatMap(([side, levels]) => {
+const climbingFolders = Object.entries(folderFloors).flatMap(([side, levels]) => {
   const all = levels.flat();
-  // Nothing is above the only room of the highest floor.
+  // Nothing is above the only folder of the highest floor.
   return levels.flatMap((units, level) =>
     (level < levels.length - 1 || units.length > 1 ? units : []).map((unit) => ({
       name: `${side.split("/").at(-1)}-${unit.replace("/", "-")}-climbs`,
@@ -152,7 +152,7 @@ const climbingRooms = Object.entries(roomFloors).flatMap(([side, levels]) => {
 });
 
 /** A folder without a floor. */
-const unknownRooms = Object.entries(roomFloors).map(([side, levels]) => ({
+const unknownFolders = Object.entries(folderFloors).map(([side, levels]) => ({
   name: `${side.split("/").at(-1)}-without-floor`,
   comment: `Give each folder of ${side} a floor in .dependency-cruiser.mjs.`,
   severity: "error",
@@ -174,8 +174,8 @@ export default {
       to: { circular: true },
     },
     ...climbing,
-    ...climbingRooms,
-    ...unknownRooms,
+    ...climbingFolders,
+    ...unknownFolders,
     {
       name: "one-home-of-challenges",
       comment:

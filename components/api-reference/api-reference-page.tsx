@@ -28,23 +28,23 @@ export function ApiReferencePage({ messages, publicUrl, reference, errors }: Pro
         </h2>
         <p className="mt-3 text-sm text-ink-soft">{texts.callsText}</p>
         <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1">
-          {reference.groups.map(({ room }) => (
-            <li key={room}>
+          {reference.groups.map(({ feature }) => (
+            <li key={feature}>
               <a
-                href={`#${room}`}
+                href={`#${feature}`}
                 className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
               >
-                {room}
+                {feature}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {reference.groups.map(({ room, calls }) => (
+      {reference.groups.map(({ feature, calls }) => (
         // No landmarks: there are too many of them to be of use.
-        <section key={room}>
-          <h2 id={room} className={headingClassName}>
-            {room}
+        <section key={feature}>
+          <h2 id={feature} className={headingClassName}>
+            {feature}
           </h2>
           {calls.map((call) => (
             <CallEntry key={call.name} call={call} messages={messages} />

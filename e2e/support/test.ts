@@ -31,7 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const pageErrors: string[] = [];
     page.on("pageerror", (error) => pageErrors.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") pageErrors.push(message.text());
+      if (message.type() === "error")
+        pageErrors.push(`${message.text()} ${message.location().url}`);
     });
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) => {

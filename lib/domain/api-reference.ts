@@ -27,7 +27,7 @@ export type CallReference = {
 };
 
 export type ApiReference = {
-  groups: { room: string; calls: CallReference[] }[];
+  groups: { feature: string; calls: CallReference[] }[];
   /** The types that calls name. */
   types: { name: string; text: string }[];
 };

@@ -103,9 +103,18 @@ test("distinguishes new articles from new videos", () => {
   });
 });
 
-test("deletes a draft that lacks a field", () => {
+test("completes a draft that lacks fields, and deletes one that is none", () => {
   const { summary: _, ...form } = createEmptyForm("post");
-  saveLocalDraft(me, createDraft({ form: form as LocalDraft["form"] }));
-  expect(listLocalDrafts(me)).toEqual([]);
-  expect(Object.keys(localStorage)).toEqual([]);
+  const { caption: __, ...picture } = { fileId: "7", width: 3, height: 2, caption: "" };
+  const stored = { ...form, title: "Kept", pictures: [picture] } as LocalDraft["form"];
+  saveLocalDraft(me, createDraft({ form: stored }));
+  saveLocalDraft(me, createDraft({ copyId: "two", form: {} as LocalDraft["form"] }));
+  expect(listLocalDrafts(me).map((draft) => draft.form)).toEqual([
+    {
+      ...createEmptyForm("post"),
+      title: "Kept",
+      pictures: [{ fileId: "7", width: 3, height: 2, caption: "" }],
+    },
+  ]);
+  expect(Object.keys(localStorage)).toHaveLength(1);
 });

@@ -53,21 +53,23 @@ export function clearLocalDrafts(userId: string): void {
 const listStorageKeys = (userId: string): string[] =>
   localStore.listKeys().filter((key) => key.startsWith(getStorageKey(userId)));
 
+/** Parses a stored draft. A form that lacks fields of today's gets their defaults: no text is lost. */
 function read(key: string): LocalDraft | null {
   const draft = localStore.readJson(key) as Partial<LocalDraft> | null;
-  const isComplete =
+  const form = draft?.form;
+  const isDraft =
     typeof draft?.at === "number" &&
     typeof draft.copyId === "string" &&
-    draft.draftVersion !== undefined &&
-    isForm(draft.form);
-  return isComplete ? (draft as LocalDraft) : null;
+    typeof form?.title === "string" &&
+    Array.isArray(form.pictures);
+  if (!isDraft) return null;
+  return {
+    ...(draft as LocalDraft),
+    draftVersion: draft.draftVersion ?? null,
+    form: {
+      ...createEmptyForm(form.postType),
+      ...form,
+      pictures: form.pictures.map((picture) => ({ ...picture, caption: picture.caption ?? "" })),
+    },
+  };
 }
-
-const fields = Object.keys(createEmptyForm("post")) as (keyof FormContent)[];
-
-/** True if the form has all fields, and each picture its caption. */
-const isForm = (form: Partial<FormContent> | null | undefined): boolean =>
-  form != null &&
-  fields.every((field) => form[field] !== undefined) &&
-  Array.isArray(form.pictures) &&
-  form.pictures.every((picture) => typeof picture?.caption === "string");

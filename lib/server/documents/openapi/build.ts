@@ -30,11 +30,11 @@ export function buildOpenApi(
 
   for (const contract of contracts) {
     if (!contract.path.startsWith(`${prefix}/`)) continue;
-    const { name, room } = names.contracts.get(contract) ?? deriveName(contract);
-    tags.add(room);
+    const { name, feature } = names.contracts.get(contract) ?? deriveName(contract);
+    tags.add(feature);
     paths[contract.path] = {
       ...paths[contract.path],
-      [contract.method.toLowerCase()]: describeOperation(contract, name, room, writer),
+      [contract.method.toLowerCase()]: describeOperation(contract, name, feature, writer),
     };
   }
 
@@ -82,7 +82,7 @@ const idempotencyKey = {
 function describeOperation(
   contract: Contract,
   operationId: string,
-  room: string,
+  feature: string,
   writer: SchemaWriter,
 ): JsonSchema {
   const isIdempotent = contract.path.endsWith("/order") && contract.method === "POST";
@@ -95,7 +95,7 @@ function describeOperation(
   return {
     operationId,
     summary: contract.summary,
-    tags: [room],
+    tags: [feature],
     ...(contract.cost === "heavy" && { "x-cost": contract.cost }),
     security: describeSecurity(contract),
     ...describeProof(contract),
@@ -145,5 +145,5 @@ function deriveName({ method, path }: Contract): ContractName {
     .slice(4)
     .map((word) => word.replace(/\W+/g, ""));
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { name: method.toLowerCase() + capitals.join(""), room: words[0] ?? "other" };
+  return { name: method.toLowerCase() + capitals.join(""), feature: words[0] ?? "other" };
 }

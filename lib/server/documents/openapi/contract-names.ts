@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listContractFiles } from "#lib/server/documents/openapi/contract-files";
 
-/** A contract's export name, and its room: the first folder of its file's path. */
-export type ContractName = { name: string; room: string };
+/** A contract's export name, and its feature, the first folder of its file's path. */
+export type ContractName = { name: string; feature: string };
 
 export type ContractNames = {
   contracts: Map<object, ContractName>;
@@ -21,13 +21,13 @@ export async function readContractNames(): Promise<ContractNames> {
   // A bundle carries its contracts: the sources beside it may be missing, or newer.
   const isBundled = typeof BUNDLED_CONTRACTS !== "undefined";
   for (const file of isBundled ? BUNDLED_CONTRACTS : listContractFiles()) {
-    const [room = file, part] = file.split("/");
+    const [feature = file, part] = file.split("/");
     // Paths that bundlers find: a variable stands for one level of folders.
     const exported: Record<string, unknown> = part
-      ? await import(`../../../contracts/${room}/${part}.ts`)
-      : await import(`../../../contracts/${room}.ts`);
+      ? await import(`../../../contracts/${feature}/${part}.ts`)
+      : await import(`../../../contracts/${feature}.ts`);
     for (const [name, value] of Object.entries(exported)) {
-      if (isContract(value)) contracts.set(value, { name, room });
+      if (isContract(value)) contracts.set(value, { name, feature });
       else if (value instanceof z.ZodObject && !schemas.has(value)) {
         const short = capitalize(name);
         const id = usedIds.has(short) ? file.split(/[/-]/).map(capitalize).join("") + short : short;

@@ -26,7 +26,7 @@ const find = ({ method, path }: Contract) => {
   return found;
 };
 
-test("describes each call that programs may make once, in groups by room", () => {
+test("describes each call that programs may make once, in groups by feature", () => {
   const keys = reference.groups.flatMap(({ calls }) =>
     calls.map(({ method, path }) => `${method} ${path}`),
   );
@@ -44,7 +44,7 @@ test("leaves out calls of the desk, of the mail service and of logged-in browser
   ]) {
     expect(paths).not.toContain(hidden);
   }
-  expect(reference.groups.map(({ room }) => room)).not.toContain("screening");
+  expect(reference.groups.map(({ feature }) => feature)).not.toContain("screening");
   for (const shown of ["GET /product/api/v1/product/list", "POST /sns/api/v1/post"]) {
     expect(paths).toContain(shown);
   }

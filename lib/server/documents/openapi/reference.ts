@@ -39,7 +39,7 @@ export const isDocumented = ({ auth, scope, path }: Contract): boolean =>
 export async function readApiReference(): Promise<ApiReference> {
   const names = await readContractNames();
   const contracts = ([...names.contracts.keys()] as Contract[]).filter(isDocumented);
-  const calls: (CallReference & { room: string })[] = [];
+  const calls: (CallReference & { feature: string })[] = [];
   const types = new Map<string, string>();
   for (const prefix of prefixes) {
     const document = buildOpenApi(prefix, contracts, names) as unknown as Document;
@@ -48,11 +48,11 @@ export async function readApiReference(): Promise<ApiReference> {
     }
     calls.push(...describeCalls(document, contracts, names));
   }
-  const groups = Object.entries(Object.groupBy(calls, ({ room }) => room));
+  const groups = Object.entries(Object.groupBy(calls, ({ feature }) => feature));
   return {
     groups: groups
-      .map(([room, found]) => ({ room, calls: found ?? [] }))
-      .toSorted((one, other) => (one.room < other.room ? -1 : 1)),
+      .map(([feature, found]) => ({ feature, calls: found ?? [] }))
+      .toSorted((one, other) => (one.feature < other.feature ? -1 : 1)),
     types: [...types].map(([name, text]) => ({ name, text })),
   };
 }
@@ -61,7 +61,9 @@ function describeCalls(document: Document, contracts: Contract[], names: Contrac
   return contracts.flatMap((contract) => {
     const found = document.paths[contract.path]?.[contract.method.toLowerCase()];
     const name = names.contracts.get(contract);
-    return found && name ? [{ room: name.room, ...describeCall(contract, found, document) }] : [];
+    return found && name
+      ? [{ feature: name.feature, ...describeCall(contract, found, document) }]
+      : [];
   });
 }
 
