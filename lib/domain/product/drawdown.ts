@@ -30,17 +30,17 @@ export function computeMaxDrawdown(series: readonly NavPoint[]): number | null {
 /** Returns the deepest fall, or null if the NAV never fell. */
 export function findDeepestDrawdown(series: readonly NavPoint[]): Drawdown | null {
   let [peak, start, trough] = [series[0], series[0], series[0]];
-  let depth = 0;
+  let [highest, depth] = [0, 0];
   for (const point of series) {
-    if (!peak || Number(point.nav) >= Number(peak.nav)) peak = point;
-    const fall = Number(point.nav) / Number(peak.nav) - 1;
+    const nav = Number(point.nav);
+    if (nav >= highest) [highest, peak] = [nav, point];
+    const fall = nav / highest - 1;
     if (fall < depth) [depth, start, trough] = [fall, peak, point];
   }
   if (!start || !trough || start === trough) return null;
   const [from, low] = [start, trough];
-  const recovery = series.find(
-    ({ date, nav }) => date > low.date && Number(nav) >= Number(from.nav),
-  );
+  const before = Number(from.nav);
+  const recovery = series.find(({ date, nav }) => date > low.date && Number(nav) >= before);
   return {
     depth: computeChange(from.nav, low.nav),
     peak: from.date,

@@ -27,7 +27,8 @@ export function findBase(series: readonly NavPoint[], monthCount: number): NavPo
   const [last, base] = [series.at(-1), series[findStartIndex(series, monthCount)]];
   if (!last || !base || base === last) return null;
   const gap = Math.abs(countDaysBetween(base.date, subtractMonths(last.date, monthCount)));
-  return gap > Math.max(maxGapDays, estimatePeriodDays(series)) ? null : base;
+  // Most funds have a NAV in time, so the gaps of a long series are rarely read.
+  return gap > maxGapDays && gap > estimatePeriodDays(series) ? null : base;
 }
 
 /** Returns (last ÷ first)^(365.25 ÷ days) − 1, or null for fewer than two NAVs. */
