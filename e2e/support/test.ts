@@ -31,8 +31,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const pageErrors: string[] = [];
     page.on("pageerror", (error) => pageErrors.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error")
-        pageErrors.push(`${message.text()} ${message.location().url}`);
+      const text = `${message.text()} ${message.location().url}`;
+      // Lists show posts of all workers: one that its own test deletes takes its picture with it.
+      const isDeletedPicture = / 410 .*\/api\/v1\/file\//.test(text);
+      if (message.type() === "error" && !isDeletedPicture) pageErrors.push(text);
     });
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) => {
