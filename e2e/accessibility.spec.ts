@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { listEstablishedFunds } from "./support/fund.ts";
 import { expectSteady, measureLayoutShift } from "./support/layout-shift.ts";
 import { locales, phoneOptions, visit } from "./support/locale.ts";
 import { publishPost, writeComments } from "./support/post.ts";
+import { listEstablishedProducts } from "./support/product.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-type Ids = { postId: string; authorId: string; fundIds: string[] };
+type Ids = { postId: string; authorId: string; productIds: string[] };
 
 /** Screens for visitors; "!" marks those that answer 404. */
-const listPublicScreens = ({ postId, authorId, fundIds }: Ids) => [
+const listPublicScreens = ({ postId, authorId, productIds }: Ids) => [
   "",
   "/trending",
   `/posts/${postId}`,
@@ -24,8 +24,8 @@ const listPublicScreens = ({ postId, authorId, fundIds }: Ids) => [
   `/users/${authorId}?tab=record`,
   "/topics/process",
   "/products",
-  `/products/${fundIds[0]}`,
-  `/products/compare?ids=${fundIds.slice(0, 3).join(",")}`,
+  `/products/${productIds[0]}`,
+  `/products/compare?ids=${productIds.slice(0, 3).join(",")}`,
   "/accounts",
   "/accounts/login",
   "/accounts/signup",
@@ -43,7 +43,7 @@ const listPublicScreens = ({ postId, authorId, fundIds }: Ids) => [
 ];
 
 /** Screens for logged-in users. */
-const listViewerScreens = ({ postId, authorId, fundIds }: Ids) => [
+const listViewerScreens = ({ postId, authorId, productIds }: Ids) => [
   "",
   "/trending",
   `/posts/${postId}`,
@@ -61,7 +61,7 @@ const listViewerScreens = ({ postId, authorId, fundIds }: Ids) => [
   "/posts/create/video",
   `/posts/${postId}/edit`,
   `/posts/${postId}/preview`,
-  `/products/${fundIds[0]}/order`,
+  `/products/${productIds[0]}/order`,
   "/products/orders",
   "/products/watched",
   `/users/${authorId}/settings/notification`,
@@ -82,8 +82,8 @@ for (const { name, home, use } of locales) {
         const postId = await publishPost(api, author, { tagNameList: ["fees", "accessible"] });
         const [parent = ""] = await writeComments(api, author, postId, 2, "Remark");
         await writeComments(api, author, postId, 1, "Reply", parent);
-        const fundIds = (await listEstablishedFunds(api)).map(({ productId }) => productId);
-        const ids = { postId, authorId: author.id, fundIds };
+        const productIds = (await listEstablishedProducts(api)).map(({ productId }) => productId);
+        const ids = { postId, authorId: author.id, productIds };
         const isLoggedIn = viewer === "a logged-in user";
         if (isLoggedIn) await logInAs(page, author);
         await measureLayoutShift(page);
@@ -118,8 +118,8 @@ test.describe("on a phone", () => {
   test("screens fit 320 px and text of twice the size", async ({ page, api, author }) => {
     test.setTimeout(240_000);
     const postId = await publishPost(api, author, { tagNameList: ["fees"] });
-    const fundIds = (await listEstablishedFunds(api)).map(({ productId }) => productId);
-    const ids = { postId, authorId: author.id, fundIds };
+    const productIds = (await listEstablishedProducts(api)).map(({ productId }) => productId);
+    const ids = { postId, authorId: author.id, productIds };
     await logInAs(page, author);
     for (const screen of new Set([...listViewerScreens(ids), ...listPublicScreens(ids)])) {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -140,7 +140,7 @@ test.describe("on a phone", () => {
   test("the keyboard's focus is never under a bar", async ({ page, api, author }) => {
     const postId = await publishPost(api, author, { tagNameList: ["fees", "bonds"] });
     await writeComments(api, author, postId, 6, "Remark");
-    const [fund] = await listEstablishedFunds(api);
+    const [product] = await listEstablishedProducts(api);
     await logInAs(page, author);
     const screens = [
       "",
@@ -149,7 +149,7 @@ test.describe("on a phone", () => {
       "/posts",
       "/search/fund",
       "/products",
-      `/products/${fund?.productId}`,
+      `/products/${product?.productId}`,
       `/users/${author.id}`,
       `/users/${author.id}/settings`,
       "/posts/create/normal",

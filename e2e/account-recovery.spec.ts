@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { limits } from "#lib/domain/limits";
 import { expectAccessible } from "./support/accessibility.ts";
 import { getStoredToken, locales, messagesIn, visit } from "./support/locale.ts";
-import { readMailedCode } from "./support/outbox.ts";
+import { readEmailedCode } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
 import { createUserData, signUp } from "./support/user.ts";
 
@@ -21,7 +21,7 @@ for (const { name, locale, home, use } of locales) {
       await clickButton(page, signup.verify.send);
       // Wait for the new mail, because an earlier one may be in the outbox.
       await expect(getField(page, signup.verify.code)).toBeVisible();
-      await getField(page, signup.verify.code).fill(await readMailedCode(email));
+      await getField(page, signup.verify.code).fill(await readEmailedCode(email));
       await clickButton(page, signup.verify.verify);
       await expect(page.getByText(signup.verify.verified)).toBeVisible();
     }

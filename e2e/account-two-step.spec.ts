@@ -11,7 +11,7 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const login = messagesIn(locale, "login");
-    const desk = messagesIn(locale, "admin");
+    const desk = messagesIn(locale, "desk");
     const { settings, twoStep } = messagesIn(locale, "profile");
     const { shell } = messagesIn(locale, "common");
     const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true });

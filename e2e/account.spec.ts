@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { getStoredToken, locales, messagesIn, visit } from "./support/locale.ts";
-import { readMailedCode } from "./support/outbox.ts";
+import { readEmailedCode } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
 import { createUserData, logIn, logInAs } from "./support/user.ts";
 
@@ -27,7 +27,7 @@ for (const { name, locale, home, use } of locales) {
       await getField(signup.password.label).fill(password);
       await getField(signup.verify.email).fill(email);
       await getButton(signup.verify.send).click();
-      await getField(signup.verify.code).fill(await readMailedCode(email));
+      await getField(signup.verify.code).fill(await readEmailedCode(email));
       await getButton(signup.verify.verify).click();
       await expect(page.getByText(signup.verify.verified)).toBeVisible();
       const usernameInput = page.getByRole("textbox", { name: signup.username.label });
@@ -119,7 +119,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(signup.password.matches)).toBeVisible();
 
       await getButton(signup.verify.send).click();
-      const code = await readMailedCode(email);
+      const code = await readEmailedCode(email);
       await getField(signup.verify.code).fill(code === "AAAAAA" ? "BBBBBB" : "AAAAAA");
       await getButton(signup.verify.verify).click();
       await expect(page.getByText(signup.problem.code.incorrect)).toBeVisible();

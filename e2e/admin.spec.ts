@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from "./support/access
 import { openAs } from "./support/browser.ts";
 import { findCase, reportPost, upholdCase } from "./support/case.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { countMails } from "./support/outbox.ts";
+import { countEmails } from "./support/outbox.ts";
 import { publishPost } from "./support/post.ts";
 import { getProofDialog, provePassword, refuseForProof } from "./support/proof.ts";
 import { createStaff } from "./support/staff.ts";
@@ -15,8 +15,8 @@ const facts = "You asked readers for deposits.";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
-    const desk = messagesIn(locale, "admin");
-    const decision = messagesIn(locale, "decision");
+    const desk = messagesIn(locale, "desk");
+    const decision = messagesIn(locale, "moderationDecision");
     const getButton = (page: Page, label: string) =>
       page.getByRole("button", { name: label, exact: true });
 
@@ -55,9 +55,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(
         first.getByText("Two days pass between the order and the money.").last(),
       ).toBeVisible();
-      await expect(first.getByLabel(decision.measure.blockPost)).toBeChecked();
-      await first.getByLabel(decision.measure.limitPosts, { exact: true }).check();
-      const duration = desk.decision.duration.replace("{measure}", decision.measure.limitPosts);
+      await expect(first.getByLabel(decision.sanction.blockPost)).toBeChecked();
+      await first.getByLabel(decision.sanction.limitPosts, { exact: true }).check();
+      const duration = desk.decision.duration.replace("{measure}", decision.sanction.limitPosts);
       await first.getByLabel(duration).selectOption("7");
       await expectAccessible(first);
       await getButton(first, desk.decision.readEmail).click();
@@ -88,7 +88,7 @@ for (const { name, locale, home, use } of locales) {
       const writer = await openAs(browser, use, author);
       await visit(writer, `${home}/users/${author.id}/settings/decisions`);
       await expect(writer.getByText(facts)).toBeVisible();
-      await expect(writer.getByText(decision.measure.limitPosts)).toBeVisible();
+      await expect(writer.getByText(decision.sanction.limitPosts)).toBeVisible();
       await expectAccessible(writer);
       const text = writer.getByLabel(decision.appeal.text);
       await text.fill("I warned of the club.");
@@ -121,14 +121,14 @@ for (const { name, locale, home, use } of locales) {
       await publishPost(api, author);
       await visit(second, `${home}/admin/cases/${caseId}`);
       await expect(second.getByText(desk.decision.endReason.appeal).first()).toBeVisible();
-      await expect.poll(() => countMails(reporter.email, /Asks for deposits/)).toBe(1);
+      await expect.poll(() => countEmails(reporter.email, /Asks for deposits/)).toBe(1);
       for (const page of [first, writer, second]) await page.context().close();
     });
   });
 }
 
 test.describe("the desk", () => {
-  const desk = messagesIn("en", "admin");
+  const desk = messagesIn("en", "desk");
 
   test("shows what a faster colleague did and keeps what was typed", async ({ browser, api }) => {
     const author = await signUp(api);
@@ -217,7 +217,7 @@ test.describe("the desk", () => {
   });
 
   test("leads a banned user from the login to the appeal", async ({ page, api }) => {
-    const { title, appeal, measure } = messagesIn("en", "decision");
+    const { title, appeal, sanction } = messagesIn("en", "moderationDecision");
     const login = messagesIn("en", "login");
     const author = await signUp(api);
     const decider = await createStaff(api, "moderator");
@@ -236,7 +236,7 @@ test.describe("the desk", () => {
     await expect(alert).toContainText(messagesIn("en", "common").account.errors["30105"]);
     await alert.getByRole("link", { name: login.bannedLink }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    await expect(page.getByText(measure.ban)).toBeVisible();
+    await expect(page.getByText(sanction.ban)).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.getByLabel(appeal.text).fill("My account was stolen.");
     await page.getByRole("button", { name: appeal.submit }).click();

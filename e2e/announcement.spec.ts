@@ -6,10 +6,10 @@ import { messagesIn, phoneOptions, visit } from "./support/locale.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 
-const messages = messagesIn("en", "announcement");
+const messages = messagesIn("en", "siteAnnouncement");
 const { desk } = messages;
-const zh = messagesIn("zh", "announcement");
-const admin = messagesIn("en", "admin");
+const zh = messagesIn("zh", "siteAnnouncement");
+const admin = messagesIn("en", "desk");
 
 const submit = async (page: Page, name: string) => {
   const dialog = page.getByRole("dialog");

@@ -10,8 +10,8 @@ import { signUp, toAuthHeaders } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test(`${name}: a case goes to a colleague and back with a reason`, async ({ browser, api }) => {
-    const desk = messagesIn(locale, "admin");
-    const { case: messages } = messagesIn(locale, "curation");
+    const desk = messagesIn(locale, "desk");
+    const { case: messages } = messagesIn(locale, "deskList");
     const [author, reporter] = [await signUp(api), await signUp(api)];
     const [staff, colleague] = [
       await createStaff(api, "moderator"),

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseFile, createPictureFile } from "./support/file.ts";
-import { findEstablishedFund, listEstablishedFunds } from "./support/fund.ts";
 import { messagesIn, phoneOptions, visit } from "./support/locale.ts";
 import { expectEdge, expectNewLook, expectVisibleContent, findFaintText } from "./support/look.ts";
 import { publishPost } from "./support/post.ts";
+import { findEstablishedProduct, listEstablishedProducts } from "./support/product.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
@@ -48,9 +48,9 @@ test.describe("forced colours", () => {
     await visit(page, "/en/posts");
     const type = page.getByRole("link", { name: postsMessages.type.video, exact: true });
     await expectNewLook(type, () => type.click());
-    const chip = page.getByRole("region", { name: feed.topics }).getByRole("link").nth(1);
+    const chip = page.getByRole("region", { name: feed.tags }).getByRole("link").nth(1);
     await expectEdge(chip);
-    const other = page.getByRole("region", { name: feed.topics }).getByRole("link").nth(2);
+    const other = page.getByRole("region", { name: feed.tags }).getByRole("link").nth(2);
     // A topic has a page of its own, where its chip is compared with the next one.
     await visit(page, (await chip.getAttribute("href")) ?? "");
     await expect(chip).toHaveAttribute("aria-current", "true");
@@ -126,7 +126,7 @@ test.describe("forced colours", () => {
     test.use({ ...phoneOptions, colorScheme: "dark", contextOptions });
 
     test("show the lines and levels of a fund", async ({ page, api }) => {
-      const { productId, riskLevel } = await findEstablishedFund(api);
+      const { productId, riskLevel } = await findEstablishedProduct(api);
       // A dark system under a light theme chosen before.
       await page.addInitScript(() => localStorage.setItem("theme", "light"));
       await visit(page, `/en/m/products/${productId}`);
@@ -151,13 +151,13 @@ test.describe("more contrast", () => {
 
   test("gives text a contrast of 7:1", async ({ page, api, author }) => {
     const postId = await publishPost(api, author);
-    const fundIds = (await listEstablishedFunds(api)).map(({ productId }) => productId);
+    const productIds = (await listEstablishedProducts(api)).map(({ productId }) => productId);
     await logInAs(page, author);
     for (const screen of [
       "",
       `/posts/${postId}`,
-      `/products/${fundIds[0]}`,
-      `/products/compare?ids=${fundIds.slice(0, 4).join(",")}`,
+      `/products/${productIds[0]}`,
+      `/products/compare?ids=${productIds.slice(0, 4).join(",")}`,
       `/users/${author.id}/settings`,
     ]) {
       await test.step(screen || "/", async () => {

@@ -15,8 +15,8 @@ const createSuffix = () => randomBytes(4).toString("hex").replaceAll(/\d/g, "q")
 const reason = "A journey through the desk.";
 
 for (const { name, locale, home, use } of locales) {
-  const messages = messagesIn(locale, "curation");
-  const admin = messagesIn(locale, "admin");
+  const messages = messagesIn(locale, "deskList");
+  const admin = messagesIn(locale, "desk");
   const { word: words, block: blocks } = messages;
   const getDialog = (page: Page) => page.getByRole("dialog");
   const submit = (page: Page, label: string) =>

@@ -4,10 +4,10 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
 import { getComments } from "./support/comment.ts";
 import { getPostForm, readPost } from "./support/draft.ts";
-import { listEstablishedFunds } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { findLowRiskFund, listOrders, placeOrder, sandboxAccounts } from "./support/order.ts";
-import { buildFundBody, publishPost } from "./support/post.ts";
+import { findLowRiskProduct, listOrders, placeOrder, sandboxAccounts } from "./support/order.ts";
+import { buildProductBody, publishPost } from "./support/post.ts";
+import { listEstablishedProducts } from "./support/product.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
 
@@ -21,9 +21,9 @@ for (const { name, locale, home, use } of locales) {
     const { disclosure: common, interest, comment: commentTexts } = texts;
     const upload = messagesIn(locale, "upload");
     const investor = await signUp(api);
-    const fund = await findLowRiskFund(api);
-    const other = (await listEstablishedFunds(api)).find(
-      ({ productId }) => productId !== fund.productId,
+    const product = await findLowRiskProduct(api);
+    const other = (await listEstablishedProducts(api)).find(
+      ({ productId }) => productId !== product.productId,
     );
     if (!other) throw new Error("The demo has one fund only.");
     await placeOrder(api, investor, sandboxAccounts.executed);
@@ -32,7 +32,7 @@ for (const { name, locale, home, use } of locales) {
       .toMatch(/^(executed|settled)$/);
     const postId = await publishPost(api, investor, {
       title: "Two funds, side by side",
-      post: buildFundBody([fund, other]),
+      post: buildProductBody([product, other]),
       isDraft: true,
     });
 
@@ -40,8 +40,8 @@ for (const { name, locale, home, use } of locales) {
     await visit(page, `${home}/posts/${postId}/edit`);
     const form = getPostForm(page, locale);
     // In the form, a fund has the name with which the text mentions it.
-    const held = page.getByLabel(fund.name.en, { exact: true });
-    const names = { held: fund.name[locale], other: other.name[locale] };
+    const held = page.getByLabel(product.name.en, { exact: true });
+    const names = { held: product.name[locale], other: other.name[locale] };
     const choices = page.getByRole("group", { name: upload.disclosure.title });
     await expect(choices.getByRole("combobox")).toHaveCount(2);
     await expect(held).toHaveValue("");
@@ -49,7 +49,7 @@ for (const { name, locale, home, use } of locales) {
     await choices.getByLabel(other.name.en, { exact: true }).selectOption(interest.choice.plans);
     await form.button(upload.form.publish).click();
     await form.button(upload.reminder.publishAnyway).click();
-    const refusal = interpolate(upload.disclosure.holder, { fund: fund.name.en });
+    const refusal = interpolate(upload.disclosure.holder, { product: product.name.en });
     await expect(choices.getByText(refusal)).toBeVisible();
     await expect(held).toBeFocused();
     await expectAccessible(page);
@@ -65,12 +65,12 @@ for (const { name, locale, home, use } of locales) {
     const input = page.locator("#comment-input");
     await input.scrollIntoViewIfNeeded();
     await page.getByText(comments.title).click();
-    await page.getByLabel(fund.name.en, { exact: true }).selectOption(interest.choice.none);
+    await page.getByLabel(product.name.en, { exact: true }).selectOption(interest.choice.none);
     await input.fill("A word on costs.");
     await input.press("Enter");
     await expect(page.getByText(comments.holder)).toBeVisible();
     await expect(input).toHaveValue("A word on costs.");
-    await page.getByLabel(fund.name.en, { exact: true }).selectOption(interest.choice.holds);
+    await page.getByLabel(product.name.en, { exact: true }).selectOption(interest.choice.holds);
     // By the keyboard, because the bar of the comment may still move after the page has scrolled.
     const verify = page.getByRole("checkbox", { name: comments.verify });
     await verify.press("Space");
@@ -78,7 +78,7 @@ for (const { name, locale, home, use } of locales) {
     await input.press("Enter");
     const comment = getComments(page).filter({ hasText: "A word on costs." });
     await expect(comment.getByRole("list", { name: common.title })).toContainText(
-      interpolate(common.verified, { fund: fund.name[locale] }).split("{date}")[0] ?? "",
+      interpolate(common.verified, { product: product.name[locale] }).split("{date}")[0] ?? "",
     );
     await comment
       .getByRole("button", { name: interpolate(commentTexts.replyTo, { name: investor.username }) })
@@ -94,7 +94,7 @@ for (const { name, locale, home, use } of locales) {
     await reply.press("Enter");
     const answer = getComments(page).filter({ hasText: "Who paid, by the way." });
     await expect(answer.getByRole("list", { name: common.title })).toContainText(
-      interpolate(common.paid, { fund: other.name[locale] }),
+      interpolate(common.paid, { product: other.name[locale] }),
     );
     await expectAccessible(page);
     await page.context().close();
@@ -104,7 +104,8 @@ for (const { name, locale, home, use } of locales) {
     await seen.goto(`${home}/posts/${postId}`);
     const marks = seen.getByRole("list", { name: common.title }).first().getByRole("listitem");
     const [verified = "", planned = ""] = [common.verified, common.plans].map(
-      (text, at) => interpolate(text, { fund: at ? names.other : names.held }).split("{date}")[0],
+      (text, at) =>
+        interpolate(text, { product: at ? names.other : names.held }).split("{date}")[0],
     );
     await expect(marks.filter({ hasText: names.held })).toContainText(verified);
     await expect(marks.filter({ hasText: names.other })).toContainText(planned);
@@ -112,7 +113,7 @@ for (const { name, locale, home, use } of locales) {
     expect(data.join()).toContain(verified);
     await reader.close();
     const feed = await (await api.get("/en/feed.xml")).text();
-    expect(feed).toContain(`Holder of ${fund.name.en}, verified`);
+    expect(feed).toContain(`Holder of ${product.name.en}, verified`);
     expect(pageErrors).toEqual([]);
   });
 }

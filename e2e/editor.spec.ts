@@ -30,7 +30,7 @@ for (const { name, locale, home, use } of locales) {
       pageErrors,
     }) => {
       const list = await api.get("/product/api/v1/product/list?limit=1");
-      const [fund] = (await list.json()).data.items as [Product];
+      const [product] = (await list.json()).data.items as [Product];
       const keyboard = page.keyboard;
       const typeLine = async (text: string) => {
         await keyboard.type(text);
@@ -97,10 +97,10 @@ for (const { name, locale, home, use } of locales) {
         .getByRole("option", { name: viewer.username })
         .click();
       await keyboard.type("likes $");
-      await keyboard.type(fund.name.en.slice(0, 8));
+      await keyboard.type(product.name.en.slice(0, 8));
       await page
         .getByRole("listbox", { name: mention.label.product })
-        .getByRole("option", { name: fund.name[locale] })
+        .getByRole("option", { name: product.name[locale] })
         .first()
         .click();
       await keyboard.press("ControlOrMeta+k");
@@ -156,7 +156,7 @@ for (const { name, locale, home, use } of locales) {
       const getHref = (name: string) =>
         article.getByRole("link", { name }).first().getAttribute("href");
       expect(await getHref(`@${viewer.username}`)).toBe(`${home}/users/${viewer.id}`);
-      expect(await getHref(fund.name[locale])).toBe(`${home}/products/${fund.productId}`);
+      expect(await getHref(product.name[locale])).toBe(`${home}/products/${product.productId}`);
       expect(await getHref("https://auto.example/a")).toBe("https://auto.example/a");
       const feesLink = article.getByRole("link", { name: "example.com/fees" });
       await expect(feesLink).toHaveAttribute("href", "https://example.com/fees");

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { findEstablishedFund } from "./support/fund.ts";
 import { locales, messagesIn } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
+import { findEstablishedProduct } from "./support/product.ts";
 import { test } from "./support/test.ts";
 import { toAuthHeaders } from "./support/user.ts";
 
@@ -31,7 +31,7 @@ for (const { name, locale, home, use } of locales) {
     }) => {
       const title = "What a card says";
       const postId = await publishPost(api, author, { title });
-      const fund = await findEstablishedFund(api);
+      const product = await findEstablishedProduct(api);
 
       /** Returns what a site embeds that follows the page's own offer. */
       const readOffer = async (path: string) => {
@@ -42,16 +42,16 @@ for (const { name, locale, home, use } of locales) {
       };
       const ofPost = await readOffer(`${home}/posts/${postId}`);
       expect(ofPost).toMatchObject({ type: "rich", title });
-      const ofFund = await readOffer(`${home}/products/${fund.productId}`);
-      expect(ofFund).toMatchObject({ type: "rich", title: fund.name[locale] });
+      const ofProduct = await readOffer(`${home}/products/${product.productId}`);
+      expect(ofProduct).toMatchObject({ type: "rich", title: product.name[locale] });
 
       const site = await serveOtherSite(
-        `${ofPost.html}${ofFund.html}<iframe src="${baseURL}${home}/posts/${postId}"></iframe>`,
+        `${ofPost.html}${ofProduct.html}<iframe src="${baseURL}${home}/posts/${postId}"></iframe>`,
       );
       await page.goto(site.url);
       const frame = (at: number) => page.locator("iframe").nth(at).contentFrame();
       await expect(frame(0).getByRole("heading", { name: title })).toBeVisible();
-      await expect(frame(1).getByRole("heading", { name: fund.name[locale] })).toBeVisible();
+      await expect(frame(1).getByRole("heading", { name: product.name[locale] })).toBeVisible();
       await expect(frame(2).getByRole("heading", { name: title })).toHaveCount(0);
 
       const opened = context.waitForEvent("page");

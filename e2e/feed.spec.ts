@@ -37,8 +37,8 @@ for (const { name, locale, home, use } of locales) {
     test("filters by topic and resets the filter", async ({ page }) => {
       await visit(page, home);
       const before = await listHrefs(page);
-      const topics = page.getByRole("region", { name: feed.topics }).getByRole("link");
-      const topic = topics.nth(3);
+      const tags = page.getByRole("region", { name: feed.tags }).getByRole("link");
+      const topic = tags.nth(3);
       const tag = String(await topic.textContent());
       await topic.click();
       await expect(topic).toHaveAttribute("aria-current", "true");
@@ -48,11 +48,11 @@ for (const { name, locale, home, use } of locales) {
       await getCards(page).first().getByRole("heading").getByRole("link").click();
       await expect(page).toHaveURL(first);
       await expect(
-        page.getByRole("list", { name: feed.topics }).getByRole("link", { name: tag, exact: true }),
+        page.getByRole("list", { name: feed.tags }).getByRole("link", { name: tag, exact: true }),
       ).toBeVisible();
       await page.goBack();
       await expect(topic).toHaveAttribute("aria-current", "true");
-      await topics.filter({ hasText: feed.all }).first().click();
+      await tags.filter({ hasText: feed.all }).first().click();
       await expect.poll(() => listHrefs(page)).toEqual(before);
     });
 
@@ -83,8 +83,8 @@ for (const { name, locale, home, use } of locales) {
       await page.getByRole("tab", { name: feed.following, exact: true }).click();
       await expect(getCards(page).first()).toContainText("Only for followers");
       expect(await listHrefs(page)).toContain(`${home}/posts/${postId}`);
-      const topics = page.getByRole("region", { name: feed.topics }).getByRole("link");
-      await topics.filter({ hasNotText: "settlement" }).nth(1).click();
+      const tags = page.getByRole("region", { name: feed.tags }).getByRole("link");
+      await tags.filter({ hasNotText: "settlement" }).nth(1).click();
       await expect(page.getByText(feed.emptyFilteredText)).toBeVisible();
     });
 

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
-import { getFund } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { placeOrder, sandboxAccounts } from "./support/order.ts";
+import { getProduct } from "./support/product.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
@@ -19,8 +19,8 @@ const toFile = (...lines: string[]) => ({
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
-    const desk = messagesIn(locale, "fundDesk");
-    const { reason } = messagesIn(locale, "admin");
+    const desk = messagesIn(locale, "productDesk");
+    const { reason } = messagesIn(locale, "desk");
     const { kind, order: orderTexts } = messagesIn(locale, "product");
     const getButton = (page: Page, label: string) =>
       page.getByRole("button", { name: label, exact: true });
@@ -43,18 +43,18 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page);
 
       // Nothing typed is lost when the form is refused.
-      const { field } = desk.fund;
-      const fund = `Lantern ${randomBytes(3).toString("hex")}`;
+      const { field } = desk.product;
+      const product = `Lantern ${randomBytes(3).toString("hex")}`;
       await visit(page, `${home}/admin/funds/new`);
-      const both = { [field.name]: fund, [field.description]: "Bonds of ports." };
+      const both = { [field.name]: product, [field.description]: "Bonds of ports." };
       const others = { [field.fundManager]: "Tern Partners", [field.benchmark]: "World Bonds" };
       for (const [label, text] of Object.entries({ ...both, ...others })) {
-        for (const language of [desk.fund.english, desk.fund.chinese]) {
+        for (const language of [desk.product.english, desk.product.chinese]) {
           await page.getByLabel(`${label} · ${language}`).fill(text);
         }
       }
       await page.getByLabel(field.isin).fill("not one");
-      await getButton(page, desk.fund.create).click();
+      await getButton(page, desk.product.create).click();
       await expect(page.getByLabel(field.isin)).toBeFocused();
       await expect(page.getByText(desk.problem.invalid)).toHaveCount(1);
       await page.getByLabel(field.isin).fill(isin());
@@ -74,10 +74,10 @@ for (const { name, locale, home, use } of locales) {
       await page.getByLabel(field.subscriptionFee).fill("2");
       await page.getByLabel(reason, { exact: true }).fill("A new fund.");
       await expectAccessible(page);
-      await getButton(page, desk.fund.create).click();
+      await getButton(page, desk.product.create).click();
       await expect(page).toHaveURL(/\/admin\/funds\/\d+$/);
       const productId = page.url().split("/").at(-1) ?? "";
-      await expect(page.getByRole("heading", { name: fund })).toBeVisible();
+      await expect(page.getByRole("heading", { name: product })).toBeVisible();
 
       // A bad file says which lines are wrong, and cannot be imported.
       const choose = page
@@ -95,10 +95,10 @@ for (const { name, locale, home, use } of locales) {
       const requested = page.waitForResponse(/\/admin\/product\/\d+\/nav/);
       await getButton(page, desk.import.request).click();
       expect((await requested).ok()).toBe(true);
-      expect((await getFund(api, productId)).latestNav).toBeNull();
+      expect((await getProduct(api, productId)).latestNav).toBeNull();
 
       // Who asked cannot approve; a colleague can.
-      const findImport = (viewer: Page) => viewer.getByRole("article").filter({ hasText: fund });
+      const findImport = (viewer: Page) => viewer.getByRole("article").filter({ hasText: product });
       await visit(page, `${home}/admin/funds/imports`);
       await expect(findImport(page).getByText(desk.ownRequest)).toBeVisible();
       const other = await openAs(browser, use, colleague);
@@ -106,11 +106,11 @@ for (const { name, locale, home, use } of locales) {
       await findImport(other).getByRole("button", { name: desk.approve }).click();
       await confirm(other, desk.import.approveTitle, desk.approve);
       await expect(findImport(other)).toHaveCount(0);
-      expect((await getFund(api, productId)).latestNav?.nav).toBe("150");
+      expect((await getProduct(api, productId)).latestNav?.nav).toBe("150");
 
       await visit(other, `${home}/admin/funds/${productId}`);
-      await getButton(other, desk.fund.act.open).click();
-      await confirm(other, desk.fund.actTitle.open, desk.fund.act.open);
+      await getButton(other, desk.product.act.open).click();
+      await confirm(other, desk.product.actTitle.open, desk.product.act.open);
       await expect(
         other.getByRole("status").getByText(kind.status.open, { exact: true }),
       ).toBeVisible();
@@ -166,7 +166,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(first.getByRole("status").getByText(orderTexts.state.cancelled)).toBeVisible();
       await second.getByRole("button", { name: desk.approve }).click();
       const approval = await confirm(second, correction.approveTitle, desk.approve);
-      await expect(approval.getByRole("alert")).toContainText(messagesIn(locale, "admin").conflict);
+      await expect(approval.getByRole("alert")).toContainText(messagesIn(locale, "desk").conflict);
       await expect(second.getByRole("status").getByText(orderTexts.state.cancelled)).toBeVisible();
       for (const each of [first, second]) await each.context().close();
     });

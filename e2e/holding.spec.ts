@@ -9,7 +9,7 @@ import { test } from "./support/test.ts";
 import { logIn, logInAs, signUp, toAuthHeaders } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
-  const messages = messagesIn(locale, "holding");
+  const messages = messagesIn(locale, "orderHolding");
 
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
@@ -53,7 +53,7 @@ for (const { name, locale, home, use } of locales) {
 }
 
 test("shows holdings to nobody else", async ({ page, api }) => {
-  const messages = messagesIn("en", "holding");
+  const messages = messagesIn("en", "orderHolding");
   await visit(page, "/en/products/holdings");
   const { order } = messagesIn("en", "product");
   await expect(page.getByText(order.loginTitle)).toBeVisible();

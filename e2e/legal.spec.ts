@@ -28,8 +28,8 @@ async function requireAcceptance(page: Page): Promise<{ isAccepted: () => boolea
 }
 
 for (const { name, locale, home, use } of locales) {
-  const { accept, desk } = messagesIn(locale, "legal");
-  const admin = messagesIn(locale, "admin");
+  const { accept, desk } = messagesIn(locale, "siteLegal");
+  const admin = messagesIn(locale, "desk");
 
   test(`${name}: a member accepts new terms`, async ({ browser, viewer }) => {
     const page = await openAs(browser, use, viewer);
@@ -46,7 +46,7 @@ for (const { name, locale, home, use } of locales) {
   test(`${name}: staff draft a version, which is not public`, async ({ browser, api }) => {
     const staff = await createStaff(api, "admin");
     const page = await openAs(browser, use, staff);
-    const { document } = messagesIn(locale, "legal");
+    const { document } = messagesIn(locale, "siteLegal");
     // Each language its own document, of which there is one draft at a time.
     const which = locale === "en" ? "rules" : "privacy";
     await visit(page, `${home}/admin/legal`);

@@ -8,7 +8,7 @@ import { logInAs, signUp } from "./support/user.ts";
 const { letter } = messagesIn("en", "notification");
 const { user: userMessages } = messagesIn("en", "common");
 const { preview } = messagesIn("en", "upload");
-const email = messagesIn("en", "email");
+const email = messagesIn("en", "letterPreview");
 
 test("gets an author's posts by email, and turns that off among the settings", async ({
   page,

@@ -6,7 +6,7 @@ import { test } from "./support/test.ts";
 import { signUp, toAuthHeaders } from "./support/user.ts";
 
 const { trending, post: messages, mute } = messagesIn("en", "common");
-const dialogMessages = messagesIn("en", "mute");
+const dialogMessages = messagesIn("en", "userMute");
 const api = "/sns/api/v1";
 
 type Listed = { id: string; nickName: string; title: string };
@@ -85,9 +85,9 @@ test("says in an empty list that its topic or word is muted, and takes that back
     .getByRole("button", { name: /^More actions for/ })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: mute.topic }).click();
+  await page.getByRole("menuitem", { name: mute.tag }).click();
   await page.getByRole("dialog").getByRole("button", { name: dialogMessages.mute }).click();
-  await expect(page.getByText(dialogMessages.topicMutedText)).toBeVisible();
+  await expect(page.getByText(dialogMessages.tagMutedText)).toBeVisible();
   await unmute.click();
   await expect(posted).toBeVisible();
 

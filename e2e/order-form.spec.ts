@@ -5,15 +5,15 @@ import { unitsNotPositive } from "#lib/domain/order/enums";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { expectAccessible } from "./support/accessibility.ts";
-import { getFund, listEstablishedFunds } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import {
   createOrderForm,
-  findLowRiskFund,
+  findLowRiskProduct,
   getStatus,
   listOrders,
   sandboxAccounts,
 } from "./support/order.ts";
+import { getProduct, listEstablishedProducts } from "./support/product.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp } from "./support/user.ts";
 
@@ -27,9 +27,9 @@ for (const { name, locale, home, use } of locales) {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
     test("shows field errors for missing and too small values", async ({ page, api }) => {
-      const fund = await findLowRiskFund(api, 1);
+      const product = await findLowRiskProduct(api, 1);
       await logInAs(page, await signUp(api));
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await field.submit(page).click();
       const wrong = locale === "en" ? unitsNotPositive : messages.problem.notPositive;
       await expect(page.getByText(wrong)).toBeVisible();
@@ -40,8 +40,8 @@ for (const { name, locale, home, use } of locales) {
         await field.submit(page).click();
         await expect(page.getByText(wrong)).toBeVisible();
       }
-      await fillForm(page, fund.unitDecimals === 0 ? "1" : "0.01");
-      const amount = formatMoney(fund.initialInvestment, fund.currency, locale);
+      await fillForm(page, product.unitDecimals === 0 ? "1" : "0.01");
+      const amount = formatMoney(product.initialInvestment, product.currency, locale);
       const small = interpolate(messages.problem.belowInitialInvestment, { amount });
       await expect(page.getByText(small)).toBeVisible();
       await field.submit(page).click();
@@ -50,10 +50,10 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("places one order despite a lost reply and a second tab", async ({ page, api }) => {
-      const fund = await findLowRiskFund(api, 2);
+      const product = await findLowRiskProduct(api, 2);
       const viewer = await signUp(api);
       await logInAs(page, viewer);
-      const address = `${home}/products/${fund.productId}/order`;
+      const address = `${home}/products/${product.productId}/order`;
       await visit(page, address);
       const other = await page.context().newPage();
       await logInAs(other, viewer);
@@ -87,12 +87,12 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("says that orders, log-in and settings need scripts", async ({ browser, api }) => {
-      const fund = await findLowRiskFund(api);
+      const product = await findLowRiskProduct(api);
       const { id } = await signUp(api);
       const context = await browser.newContext({ ...use, javaScriptEnabled: false });
       const page = await context.newPage();
       for (const path of [
-        `products/${fund.productId}/order`,
+        `products/${product.productId}/order`,
         "products/orders",
         "accounts/login",
         `users/${id}/settings`,
@@ -112,16 +112,16 @@ for (const { name, locale, home, use } of locales) {
       page,
       api,
     }) => {
-      const risky = (await listEstablishedFunds(api)).find(({ riskLevel }) => riskLevel >= 5);
-      const fund = await getFund(api, risky?.productId ?? "");
+      const risky = (await listEstablishedProducts(api)).find(({ riskLevel }) => riskLevel >= 5);
+      const product = await getProduct(api, risky?.productId ?? "");
       await logInAs(page, await signUp(api));
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       // Asked before any amount.
       await expect(page.getByLabel(messages.maxRiskLevel)).toBeVisible();
       await fillForm(page, "5000", sandboxAccounts.rejected);
       await page.getByLabel(messages.maxRiskLevel).selectOption("3");
       const consent = page.getByRole("checkbox", {
-        name: interpolate(messages.riskMismatch, { level: fund.riskLevel, own: 3 }),
+        name: interpolate(messages.riskMismatch, { level: product.riskLevel, own: 3 }),
       });
       await expect(consent).not.toBeChecked();
       await field.submit(page).click();
@@ -135,13 +135,13 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("main")).not.toContainText(sandboxAccounts.rejected);
 
       // The fund's page compares its level with one's own, which can be changed.
-      await visit(page, `${home}/products/${fund.productId}`);
+      await visit(page, `${home}/products/${product.productId}`);
       await expect(page.getByText(interpolate(detail.aboveOwnRisk, { own: 3 }))).toBeVisible();
       await page.getByRole("link", { name: detail.changeOwnRisk, exact: true }).click();
       await page.getByLabel(messages.maxRiskLevel).selectOption("7");
       await expect(page.getByText(settings.riskLevel.saved)).toBeVisible();
       await expectAccessible(page);
-      await visit(page, `${home}/products/${fund.productId}`);
+      await visit(page, `${home}/products/${product.productId}`);
       await expect(page.getByText(interpolate(detail.withinOwnRisk, { own: 7 }))).toBeVisible();
     });
 
@@ -149,11 +149,11 @@ for (const { name, locale, home, use } of locales) {
       page,
       api,
     }) => {
-      const fund = await findLowRiskFund(api);
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      const product = await findLowRiskProduct(api);
+      await visit(page, `${home}/products/${product.productId}/order`);
       // An error that further digits cannot correct shows while typing.
       await field.units(page).pressSequentially("999999999999");
-      const amount = formatMoney(limits.orderAmount, fund.currency, locale);
+      const amount = formatMoney(limits.orderAmount, product.currency, locale);
       const large = interpolate(messages.problem.aboveMaximum, { amount });
       await expect(page.getByText(large)).toBeVisible();
       await field.units(page).fill("10");

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { createOrderForm, findOrderableFund, listOrders } from "./support/order.ts";
+import { createOrderForm, findOrderableProduct, listOrders } from "./support/order.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp, type TestUser } from "./support/user.ts";
 
@@ -16,15 +16,15 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
 
-    let fund: ProductDetail;
+    let product: ProductDetail;
     let viewer: TestUser;
     test.beforeEach(async ({ api, page }) => {
-      fund = await findOrderableFund(api);
+      product = await findOrderableProduct(api);
       viewer = await signUp(api);
       await logInAs(page, viewer);
     });
 
-    const getFormPath = () => `${home}/products/${fund.productId}/order`;
+    const getFormPath = () => `${home}/products/${product.productId}/order`;
     const getResultPath = (orderId: string) => `${getFormPath()}/${orderId}`;
     const { submit: getSubmitButton, order: getOrderButton } = field;
     const getPasswordInput = (page: Page) => page.getByRole("textbox", { name: messages.password });
@@ -55,7 +55,7 @@ for (const { name, locale, home, use } of locales) {
     }) => {
       const requests: Request[] = [];
       page.on("request", (request) => requests.push(request));
-      await visit(page, `${home}/products/${fund.productId}`);
+      await visit(page, `${home}/products/${product.productId}`);
       await fillForm(page);
       // A double click on the first button does not order yet.
       await getSubmitButton(page).dblclick();
@@ -73,7 +73,7 @@ for (const { name, locale, home, use } of locales) {
       await page.reload();
       await expect(page.getByText(order?.orderId ?? "")).toBeVisible();
       await page.goBack();
-      await expect(page).toHaveURL(`${home}/products/${fund.productId}`);
+      await expect(page).toHaveURL(`${home}/products/${product.productId}`);
       await page.goForward();
       await expect(page.getByText(order?.orderId ?? "")).toBeVisible();
       await visit(page, getFormPath());

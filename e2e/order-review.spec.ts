@@ -7,7 +7,6 @@ import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { expectAccessible } from "./support/accessibility.ts";
-import { getFund, listEstablishedFunds } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import {
   createOrderForm,
@@ -16,6 +15,7 @@ import {
   providerPassword,
   sandboxAccounts,
 } from "./support/order.ts";
+import { getProduct, listEstablishedProducts } from "./support/product.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp } from "./support/user.ts";
 
@@ -27,36 +27,36 @@ for (const { name, locale, home, use } of locales) {
   const { field, fillForm } = createOrderForm(locale);
 
   /** Finds a fund of which 14.5 units are enough. */
-  async function findFund(api: Parameters<typeof getFund>[0]): Promise<ProductDetail> {
-    for (const { productId, riskLevel } of await listEstablishedFunds(api)) {
-      const fund = await getFund(api, productId);
-      const value = decimal(fund.latestNav?.nav ?? "0").times(units);
-      const isEnough = value.gt(fund.initialInvestment) && value.gt(fund.minimumInvestment);
-      if (riskLevel < 6 && fund.unitDecimals > 1 && isEnough) return fund;
+  async function findProduct(api: Parameters<typeof getProduct>[0]): Promise<ProductDetail> {
+    for (const { productId, riskLevel } of await listEstablishedProducts(api)) {
+      const product = await getProduct(api, productId);
+      const value = decimal(product.latestNav?.nav ?? "0").times(units);
+      const isEnough = value.gt(product.initialInvestment) && value.gt(product.minimumInvestment);
+      if (riskLevel < 6 && product.unitDecimals > 1 && isEnough) return product;
     }
     throw new Error("The demo has no fund of which 14.5 units can be ordered.");
   }
 
-  const computeTerms = (fund: ProductDetail) =>
+  const computeTerms = (product: ProductDetail) =>
     computeAmounts(units, {
-      nav: fund.latestNav?.nav ?? "",
-      feeRate: fund.subscriptionFee,
-      currencyDecimals: fund.currencyDecimals,
+      nav: product.latestNav?.nav ?? "",
+      feeRate: product.subscriptionFee,
+      currencyDecimals: product.currencyDecimals,
     });
 
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
     test("orders 14,5 units after reading them back", async ({ page, api, pageErrors }) => {
-      const fund = await findFund(api);
+      const product = await findProduct(api);
       const viewer = await signUp(api);
       await logInAs(page, viewer);
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await expect(page.getByRole("note").getByText(messages.sandbox.before)).toBeVisible();
       await fillForm(page, "14,5");
       const readBack = interpolate(messages.unitCount, { units });
       await expect(page.getByText(readBack, { exact: true })).toBeVisible();
-      const { totalInvestmentAmount, fee, transactionAmount } = computeTerms(fund);
+      const { totalInvestmentAmount, fee, transactionAmount } = computeTerms(product);
       await expect(field.amount(page)).toHaveValue(transactionAmount);
 
       // Enter never orders.
@@ -66,13 +66,13 @@ for (const { name, locale, home, use } of locales) {
       await expect(review).toBeVisible();
       await expect(review.getByRole("heading")).toBeFocused();
       await page.keyboard.press("Enter");
-      const money = (amount: string) => formatMoney(amount, fund.currency, locale);
+      const money = (amount: string) => formatMoney(amount, product.currency, locale);
       for (const text of [
-        fund.name[locale],
-        fund.isin,
+        product.name[locale],
+        product.isin,
         readBack,
-        formatMoney(fund.latestNav?.nav ?? "", fund.currency, locale, 4),
-        formatDate(fund.latestNav?.date ?? "", locale),
+        formatMoney(product.latestNav?.nav ?? "", product.currency, locale, 4),
+        formatDate(product.latestNav?.date ?? "", locale),
         money(fee),
         money(totalInvestmentAmount),
         sandboxAccounts.accepted,
@@ -117,16 +117,16 @@ for (const { name, locale, home, use } of locales) {
       expect(order).toMatchObject({ units, totalInvestmentAmount, fee, isSandbox: true });
 
       await visit(page, `${home}/products/orders`);
-      const row = page.getByRole("article").filter({ hasText: fund.name[locale] });
+      const row = page.getByRole("article").filter({ hasText: product.name[locale] });
       await expect(row.getByText(messages.sandbox.badge, { exact: true })).toBeVisible();
       await expect(row).toContainText(readBack);
       expect(pageErrors).toEqual([]);
     });
 
     test("marks holdings and the statement of simulated orders", async ({ page, api }) => {
-      const fund = await findFund(api);
+      const product = await findProduct(api);
       await logInAs(page, await signUp(api));
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await fillForm(page, units, sandboxAccounts.executed);
       await field.submit(page).click();
       await field.order(page).click();
@@ -142,8 +142,8 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("refuses two meanings, and says what each would be", async ({ page, api }) => {
-      const fund = await findFund(api);
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      const product = await findProduct(api);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await field.units(page).fill("1,250");
       const text = interpolate(ui.numberAmbiguous, {
         typed: "1,250",
@@ -159,7 +159,7 @@ for (const { name, locale, home, use } of locales) {
       ).toBeVisible();
       await field.amount(page).fill("1500,50");
       await expect(
-        page.getByText(formatMoney("1500.5", fund.currency, locale), { exact: true }),
+        page.getByText(formatMoney("1500.5", product.currency, locale), { exact: true }),
       ).toBeVisible();
     });
 
@@ -167,10 +167,10 @@ for (const { name, locale, home, use } of locales) {
       page,
       api,
     }) => {
-      const fund = await findFund(api);
+      const product = await findProduct(api);
       const viewer = await signUp(api);
       await logInAs(page, viewer);
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await fillForm(page, units);
       await field.submit(page).click();
       await expect(field.review(page)).toBeVisible();

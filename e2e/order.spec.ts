@@ -6,7 +6,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import {
   createOrderForm,
-  findLowRiskFund,
+  findLowRiskProduct,
   getStatus,
   listOrders,
   providerPassword,
@@ -24,25 +24,25 @@ for (const { name, locale, home, use } of locales) {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
     test("places, lists and cancels an order", async ({ page, api, pageErrors }) => {
-      const fund = await findLowRiskFund(api);
+      const product = await findLowRiskProduct(api);
       const viewer = await signUp(api);
       await logInAs(page, viewer);
-      await visit(page, `${home}/products/${fund.productId}`);
+      await visit(page, `${home}/products/${product.productId}`);
       await page.getByRole("link", { name: messagesIn(locale, "product").detail.order }).click();
       await expect(field.submit(page)).toBeEnabled();
 
       // Amount and units follow each other, to the cent.
-      const nav = fund.latestNav?.nav ?? "";
+      const nav = product.latestNav?.nav ?? "";
       const terms = {
         nav,
-        feeRate: fund.subscriptionFee,
-        currencyDecimals: fund.currencyDecimals,
+        feeRate: product.subscriptionFee,
+        currencyDecimals: product.currencyDecimals,
       };
-      const units = String(Math.ceil((Number(fund.initialInvestment) * 1.2) / Number(nav)));
+      const units = String(Math.ceil((Number(product.initialInvestment) * 1.2) / Number(nav)));
       const amounts = computeAmounts(units, terms);
       await field.units(page).fill(units);
       await expect(field.amount(page)).toHaveValue(amounts.transactionAmount);
-      const formatAmount = (amount: string) => formatMoney(amount, fund.currency, locale);
+      const formatAmount = (amount: string) => formatMoney(amount, product.currency, locale);
       const preview = page.getByRole("region", { name: messages.preview });
       await expect(preview).toContainText(formatAmount(amounts.fee));
       await expect(preview).toContainText(formatAmount(amounts.totalInvestmentAmount));
@@ -85,14 +85,14 @@ for (const { name, locale, home, use } of locales) {
 
       // The form now shows the order, to prevent a second one by mistake.
       const result = page.url();
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await expect(page.getByText(messages.alreadySubmittedTitle)).toBeVisible();
       await page.getByRole("link", { name: messages.showOrder }).click();
       await expect(page).toHaveURL(result);
 
       await page.getByRole("link", { name: messages.myOrders }).click();
       await expect(page.getByRole("heading", { level: 1, name: messages.myOrders })).toBeVisible();
-      const row = page.getByRole("article").filter({ hasText: fund.name[locale] });
+      const row = page.getByRole("article").filter({ hasText: product.name[locale] });
       await expect(row).toContainText(messages.state.accepted);
       await row.getByText(messages.history).click();
       await expect(row.getByRole("listitem")).toHaveCount(2);
@@ -105,8 +105,8 @@ for (const { name, locale, home, use } of locales) {
       await page.getByRole("button", { name: messages.csv }).click();
       const csv = await readFile(await (await download).path(), "utf8");
       expect(csv.trim().split("\n")).toHaveLength(2);
-      expect(csv).toContain(fund.isin);
-      await row.getByRole("link", { name: fund.name[locale] }).click();
+      expect(csv).toContain(product.isin);
+      await row.getByRole("link", { name: product.name[locale] }).click();
       await page.getByRole("button", { name: messages.cancel }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: messages.keepOrder }).click();
@@ -120,9 +120,9 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("has an accessible form, result and order list", async ({ page, api }) => {
-      const fund = await findLowRiskFund(api);
+      const product = await findLowRiskProduct(api);
       await logInAs(page, await signUp(api));
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await fillForm(page, "850");
       await expect(field.submit(page)).toBeEnabled();
       await expectAccessible(page);
@@ -142,9 +142,9 @@ for (const { name, locale, home, use } of locales) {
       api,
       browser,
     }) => {
-      const fund = await findLowRiskFund(api);
+      const product = await findLowRiskProduct(api);
       await logInAs(page, await signUp(api));
-      await visit(page, `${home}/products/${fund.productId}/order`);
+      await visit(page, `${home}/products/${product.productId}/order`);
       await fillForm(page, "800", sandboxAccounts.executed);
       await submitForm(page);
       await expect(getStatus(page)).toContainText(messages.state.settled);

@@ -22,7 +22,7 @@ for (const { name, locale, home, use } of locales) {
       ui,
     } = messagesIn(locale, "common");
     const getTypes = (page: Page) => page.getByRole("navigation", { name: messages.typesLabel });
-    const getTopics = (page: Page) => page.getByRole("region", { name: feed.topics });
+    const getTags = (page: Page) => page.getByRole("region", { name: feed.tags });
 
     test("lists new posts first and filters by type", async ({ page, api, author, pageErrors }) => {
       await visit(page, `${home}/posts`);
@@ -72,18 +72,18 @@ for (const { name, locale, home, use } of locales) {
 
     test("filters by topic and keeps the filter on return", async ({ page }) => {
       await visit(page, `${home}/posts`);
-      const row = getTopics(page).locator("div").first();
+      const row = getTags(page).locator("div").first();
       const getScrollLeft = () => row.evaluate((element) => element.scrollLeft);
-      const right = getTopics(page).getByRole("button", { name: ui.scrollRight });
+      const right = getTags(page).getByRole("button", { name: ui.scrollRight });
       if (home === "/en") {
         await right.click();
         await expect.poll(getScrollLeft).toBe(300);
-        await getTopics(page).getByRole("button", { name: ui.scrollLeft }).click();
+        await getTags(page).getByRole("button", { name: ui.scrollLeft }).click();
         await expect.poll(getScrollLeft).toBe(0);
       } else {
         await expect(right).toBeHidden();
       }
-      const topic = getTopics(page).getByRole("link").last();
+      const topic = getTags(page).getByRole("link").last();
       const tag = String(await topic.textContent());
       await topic.focus();
       await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ for (const { name, locale, home, use } of locales) {
       await getHeadlines(page).first().getByRole("link").click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       await expect(
-        page.getByRole("list", { name: feed.topics }).getByRole("link", { name: tag, exact: true }),
+        page.getByRole("list", { name: feed.tags }).getByRole("link", { name: tag, exact: true }),
       ).toBeVisible();
       await page.goBack();
       await expect(topic).toHaveAttribute("aria-current", "true");
@@ -103,13 +103,13 @@ for (const { name, locale, home, use } of locales) {
 
     test("names the chosen topic in the page's title", async ({ page }) => {
       await visit(page, `${home}/posts`);
-      const names = await getTopics(page).getByRole("link").allTextContents();
+      const names = await getTags(page).getByRole("link").allTextContents();
       const [first = "", second = ""] = names.slice(-2);
       const titleOf = (topic: string) =>
-        `${messages.topicTitle.replace("{topic}", topic)} – ${site.name}`;
+        `${messages.tagTitle.replace("{topic}", topic)} – ${site.name}`;
       await visit(page, `${home}/topics/${encodeURIComponent(first)}`);
       await expect(page).toHaveTitle(titleOf(first));
-      await getTopics(page).getByRole("link", { name: second, exact: true }).press("Enter");
+      await getTags(page).getByRole("link", { name: second, exact: true }).press("Enter");
       await expect(page).toHaveTitle(titleOf(second));
       await page.goBack();
       await expect(page).toHaveTitle(titleOf(first));

@@ -11,8 +11,8 @@ import {
   tagAndPublish,
 } from "./support/editor.ts";
 import { createPictureFile } from "./support/file.ts";
-import { createFund, importNavs } from "./support/fund.ts";
 import { locales, messagesIn } from "./support/locale.ts";
+import { createProduct, importNavs } from "./support/product.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
@@ -30,24 +30,28 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const upload = messagesIn(locale, "upload");
-    const { editor: texts, ...messages } = messagesIn(locale, "productBlock");
+    const { editor: texts, ...messages } = messagesIn(locale, "productFigure");
     const day = (date: string) => formatDate(date, locale);
 
     /** Chooses what a block shows in the open dialog. */
-    const fillDialog = async (dialog: Locator, view: (typeof views)[number], funds: string[]) => {
+    const fillDialog = async (
+      dialog: Locator,
+      view: (typeof views)[number],
+      products: string[],
+    ) => {
       await dialog.getByText(texts.views[view], { exact: true }).click();
-      for (const fund of funds) {
-        await dialog.getByLabel(texts.search).fill(fund);
-        await dialog.getByRole("list", { name: texts.matches }).getByText(fund).click();
+      for (const product of products) {
+        await dialog.getByLabel(texts.search).fill(product);
+        await dialog.getByRole("list", { name: texts.matches }).getByText(product).click();
       }
       const isSpan = view === "chart" || view === "comparison";
       if (isSpan) await dialog.getByLabel(texts.from, { exact: true }).fill("2024-06-03");
       await dialog.getByLabel(isSpan ? texts.to : texts.asOfDay, { exact: true }).fill(pinnedDay);
     };
-    const insert = async (page: Page, view: (typeof views)[number], funds: string[]) => {
+    const insert = async (page: Page, view: (typeof views)[number], products: string[]) => {
       await getButton(page, upload.tool.productBlock).click();
       const dialog = page.getByRole("dialog", { name: texts.title });
-      await fillDialog(dialog, view, funds);
+      await fillDialog(dialog, view, products);
       await expect(dialog.locator("figure").getByText(messages.disclaimer)).toBeVisible();
       await dialog.getByRole("button", { name: texts.insert, exact: true }).click();
       await expect(dialog).toBeHidden();
@@ -63,12 +67,12 @@ for (const { name, locale, home, use } of locales) {
       test.setTimeout(240_000);
       const staff = await createStaff(api, "fundManager");
       const navs = buildNavs(0.0004);
-      const fund = await createFund(api, staff, navs);
+      const product = await createProduct(api, staff, navs);
       const [first, second] = [
-        fund.name[locale],
-        (await createFund(api, staff, buildNavs(-0.0002))).name[locale],
+        product.name[locale],
+        (await createProduct(api, staff, buildNavs(-0.0002))).name[locale],
       ];
-      const money = (nav: string) => formatNav(nav, fund.currency, locale, 4);
+      const money = (nav: string) => formatNav(nav, product.currency, locale, 4);
 
       await logInAs(page, author);
       const body = await openEditor(page, home, upload);
@@ -131,13 +135,13 @@ for (const { name, locale, home, use } of locales) {
 
       // New NAVs change today's figures, also of the cached page; a corrected one is named.
       const next = { date: "2025-08-25", nav: "125.5" };
-      await importNavs(api, staff, fund.productId, [next]);
+      await importNavs(api, staff, product.productId, [next]);
       await reader.goto(path);
       await expect(chart.getByText(money(pinnedNav)).first()).toBeVisible();
       await expect(figures.first().getByText(money(latest.nav))).toBeVisible();
       await readToday(chart, next.date);
       await expect(chart.getByText(money(next.nav)).first()).toBeVisible();
-      await importNavs(api, staff, fund.productId, [{ date: pinnedDay, nav: "121.75" }]);
+      await importNavs(api, staff, product.productId, [{ date: pinnedDay, nav: "121.75" }]);
       await reader.goto(path);
       await expect(chart.getByText(money("121.75")).first()).toBeVisible();
       const corrected = interpolate(messages.corrected, {

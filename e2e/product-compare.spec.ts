@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPercent } from "#lib/format/number";
-import { findEstablishedFund, getFund } from "./support/fund.ts";
 import { locales, messagesIn, phoneOptions, visit } from "./support/locale.ts";
+import { findEstablishedProduct, getProduct } from "./support/product.ts";
 import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of locales) {
@@ -11,7 +11,10 @@ for (const { name, locale, home, use } of locales) {
     const messages = messagesIn(locale, "product");
 
     test("selects, compares and removes funds", async ({ page, api, pageErrors }) => {
-      const [one, two] = [await findEstablishedFund(api, 0), await findEstablishedFund(api, 1)];
+      const [one, two] = [
+        await findEstablishedProduct(api, 0),
+        await findEstablishedProduct(api, 1),
+      ];
       await visit(page, `${home}/products`);
       const tray = page.getByRole("region", { name: messages.compare.tray });
       const row = page.locator("tbody tr").filter({ hasText: one.name[locale] });
@@ -29,7 +32,7 @@ for (const { name, locale, home, use } of locales) {
         page.getByRole("heading", { level: 1, name: messages.compare.title }),
       ).toBeVisible();
       const figures = page.getByRole("region", { name: messages.compare.figures }).first();
-      const details = [await getFund(api, one.productId), await getFund(api, two.productId)];
+      const details = [await getProduct(api, one.productId), await getProduct(api, two.productId)];
       for (const { performance1y } of details) {
         await expect(figures).toContainText(formatPercent(performance1y?.value ?? "", locale));
       }
@@ -42,7 +45,9 @@ for (const { name, locale, home, use } of locales) {
         document.documentElement.scrollWidth > document.documentElement.clientWidth;
       expect(await page.evaluate(isWide)).toBe(false);
 
-      const remove = { name: interpolate(messages.compare.removeFund, { name: one.name[locale] }) };
+      const remove = {
+        name: interpolate(messages.compare.removeProduct, { name: one.name[locale] }),
+      };
       await page.getByRole("link", remove).click();
       await expect(page.getByText(messages.compare.chooseOneMore)).toBeVisible();
       await expect(page.getByText(two.name[locale]).first()).toBeVisible();
@@ -60,7 +65,7 @@ test.describe("on a phone", () => {
   }) => {
     const tray = page.getByRole("region", { name: messagesIn("en", "product").compare.tray });
     for (const index of [0, 1]) {
-      const { productId } = await findEstablishedFund(api, index);
+      const { productId } = await findEstablishedProduct(api, index);
       await visit(page, `/en/m/products/${productId}`);
       await page.getByRole("button", { name: "Compare" }).first().click();
       await expect(tray).toBeVisible();

@@ -5,8 +5,8 @@ import { interpolate } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney, formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
 import { expectAccessible } from "./support/accessibility.ts";
-import { findEstablishedFund, getFund, listFunds, listNavs } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
+import { findEstablishedProduct, getProduct, listNavs, listProducts } from "./support/product.ts";
 import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of locales) {
@@ -20,7 +20,7 @@ for (const { name, locale, home, use } of locales) {
       api,
       pageErrors,
     }) => {
-      const { productId, currency } = await findEstablishedFund(api);
+      const { productId, currency } = await findEstablishedProduct(api);
       const digits = countDecimals(await listNavs(api, productId, "max"));
       const formatValue = (value: string) => formatNav(value, currency, locale, digits);
       await visit(page, `${home}/products/${productId}`);
@@ -57,7 +57,7 @@ for (const { name, locale, home, use } of locales) {
       await page.keyboard.press("Escape");
 
       // The deepest drawdown over all time is the fund's maximum drawdown.
-      const { maxDrawdown } = await getFund(api, productId);
+      const { maxDrawdown } = await getProduct(api, productId);
       const view = chart.getByRole("navigation", { name: messages.chart.view });
       await view.getByRole("link", { name: messages.chart.drawdown }).click();
       await range.getByRole("link", { name: messages.chart.rangeName.max }).click();
@@ -80,7 +80,7 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("moves the crosshair by touch or mouse", async ({ page, api }) => {
-      const { productId } = await findEstablishedFund(api);
+      const { productId } = await findEstablishedProduct(api);
       await visit(page, `${home}/products/${productId}`);
       const crossHair = page.getByRole("slider");
       await crossHair.scrollIntoViewIfNeeded();
@@ -97,11 +97,13 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("shows and explains all fund data and shares the page", async ({ page, api }) => {
-      const { productId } = await findEstablishedFund(api);
-      const fund = await getFund(api, productId);
+      const { productId } = await findEstablishedProduct(api);
+      const product = await getProduct(api, productId);
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await visit(page, `${home}/products/${productId}`);
-      await expect(page.getByRole("heading", { level: 1, name: fund.name[locale] })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: product.name[locale] }),
+      ).toBeVisible();
 
       const getTerm = (term: string) =>
         page
@@ -109,39 +111,39 @@ for (const { name, locale, home, use } of locales) {
           .filter({ has: page.getByRole("button", { name: term, exact: true }) })
           .locator("dd")
           .first();
-      const formatAmount = (amount: string) => formatMoney(amount, fund.currency, locale);
+      const formatAmount = (amount: string) => formatMoney(amount, product.currency, locale);
       const formatRate = (rate: string | undefined) => formatPercent(rate ?? "", locale);
       const formatFee = (rate: string) => formatPercent(rate, locale, { signed: false });
       const { term, kind } = messages;
       const expectedTerms: [string, string][] = [
-        [term.riskLevel, interpolate(messages.detail.riskLevel, { level: fund.riskLevel })],
-        [term.performance1y, formatRate(fund.performance1y?.value)],
-        [term.annualizedReturn, formatRate(fund.annualizedReturn?.value)],
-        [term.maxDrawdown, formatRate(fund.maxDrawdown?.value)],
-        [term.sharpeRatio, Number(fund.sharpeRatio?.value).toFixed(2).replace("-", "−")],
-        [term.calmarRatio, Number(fund.calmarRatio?.value).toFixed(2).replace("-", "−")],
-        [term.fundManager, fund.fundManager[locale]],
-        [term.assetClass, kind.assetClass[fund.assetClass]],
-        [term.subAssetClass, kind.subAssetClass[fund.subAssetClass]],
-        [term.category, kind.category[fund.category]],
-        [term.benchmark, fund.benchmark[locale]],
-        [term.inceptionDate, formatDate(fund.inceptionDate, locale)],
-        [term.isin, fund.isin],
-        [term.minimumInvestment, formatAmount(fund.minimumInvestment)],
-        [term.initialInvestment, formatAmount(fund.initialInvestment)],
-        [term.subsequentInvestment, formatAmount(fund.subsequentInvestment)],
-        [term.managementFee, formatFee(fund.managementFee)],
-        [term.subscriptionFee, formatFee(fund.subscriptionFee)],
-        [term.dealingFrequency, kind.dealingFrequency[fund.dealingFrequency]],
-        [term.cutoffTime, fund.cutoffTime],
-        [term.settlement, String(fund.settlementDays)],
-        [term.classAum, formatLargeMoney(fund.classAum, fund.currency, locale)],
-        [term.fundAum, formatLargeMoney(fund.fundAum, fund.currency, locale)],
+        [term.riskLevel, interpolate(messages.detail.riskLevel, { level: product.riskLevel })],
+        [term.performance1y, formatRate(product.performance1y?.value)],
+        [term.annualizedReturn, formatRate(product.annualizedReturn?.value)],
+        [term.maxDrawdown, formatRate(product.maxDrawdown?.value)],
+        [term.sharpeRatio, Number(product.sharpeRatio?.value).toFixed(2).replace("-", "−")],
+        [term.calmarRatio, Number(product.calmarRatio?.value).toFixed(2).replace("-", "−")],
+        [term.fundManager, product.fundManager[locale]],
+        [term.assetClass, kind.assetClass[product.assetClass]],
+        [term.subAssetClass, kind.subAssetClass[product.subAssetClass]],
+        [term.category, kind.category[product.category]],
+        [term.benchmark, product.benchmark[locale]],
+        [term.inceptionDate, formatDate(product.inceptionDate, locale)],
+        [term.isin, product.isin],
+        [term.minimumInvestment, formatAmount(product.minimumInvestment)],
+        [term.initialInvestment, formatAmount(product.initialInvestment)],
+        [term.subsequentInvestment, formatAmount(product.subsequentInvestment)],
+        [term.managementFee, formatFee(product.managementFee)],
+        [term.subscriptionFee, formatFee(product.subscriptionFee)],
+        [term.dealingFrequency, kind.dealingFrequency[product.dealingFrequency]],
+        [term.cutoffTime, product.cutoffTime],
+        [term.settlement, String(product.settlementDays)],
+        [term.classAum, formatLargeMoney(product.classAum, product.currency, locale)],
+        [term.fundAum, formatLargeMoney(product.fundAum, product.currency, locale)],
       ];
       for (const [name, shown] of expectedTerms)
         await expect(getTerm(name), name).toContainText(shown);
       const asOf = interpolate(messages.detail.sizeAsOf, {
-        date: formatDate(fund.aumDate, locale),
+        date: formatDate(product.aumDate, locale),
       });
       await expect(page.getByText(asOf)).toBeVisible();
       await expect(page.getByRole("link", { name: messages.detail.order })).toHaveAttribute(
@@ -149,7 +151,7 @@ for (const { name, locale, home, use } of locales) {
         `${home}/products/${productId}/order`,
       );
       const documents = page.getByRole("region", { name: messages.detail.documents, exact: true });
-      await expect(documents.getByRole("link")).toHaveCount(fund.documents.length);
+      await expect(documents.getByRole("link")).toHaveCount(product.documents.length);
 
       // A term opens its explanation, and Escape closes it.
       await page.getByRole("button", { name: term.sharpeRatio }).click();
@@ -168,9 +170,9 @@ for (const { name, locale, home, use } of locales) {
       page,
       api,
     }) => {
-      const funds = await listFunds(api);
-      const young = funds.find(({ performance1y }) => performance1y === null);
-      const closed = funds.find(({ status }) => status === "closed");
+      const products = await listProducts(api);
+      const young = products.find(({ performance1y }) => performance1y === null);
+      const closed = products.find(({ status }) => status === "closed");
       await visit(page, `${home}/products/${young?.productId}`);
       await expect(page.getByText(messages.detail.noFigures)).toBeVisible();
       await visit(page, `${home}/products/${closed?.productId}`);
@@ -179,7 +181,10 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("has accessible fund pages in both themes", async ({ page, api }) => {
-      const [one, two] = [await findEstablishedFund(api, 0), await findEstablishedFund(api, 1)];
+      const [one, two] = [
+        await findEstablishedProduct(api, 0),
+        await findEstablishedProduct(api, 1),
+      ];
       const compare = `/products/compare?ids=${one.productId},${two.productId}`;
       for (const path of [`/products/${one.productId}`, compare]) {
         await visit(page, `${home}${path}`);

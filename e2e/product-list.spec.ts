@@ -40,20 +40,20 @@ for (const { name, locale, home, use } of locales) {
       await expect(getRows(page)).toHaveCount(10);
       // Other journeys add funds meanwhile.
       const added = /^(?:Lantern|明灯) \d/;
-      const funds = items.filter((fund) => !added.test(fund.name[locale]));
+      const products = items.filter((product) => !added.test(product.name[locale]));
       const rows = getRows(page).filter({ hasNot: page.getByRole("link", { name: added }) });
-      const count = Math.min(funds.length, await rows.count());
+      const count = Math.min(products.length, await rows.count());
       expect(count).toBeGreaterThan(5);
-      for (const [at, fund] of funds.slice(0, count).entries()) {
+      for (const [at, product] of products.slice(0, count).entries()) {
         const row = rows.nth(at);
-        await expect(row).toContainText(fund.name[locale]);
+        await expect(row).toContainText(product.name[locale]);
         await expect(row).toContainText(
-          interpolate(messages.detail.riskLevel, { level: fund.riskLevel }),
+          interpolate(messages.detail.riskLevel, { level: product.riskLevel }),
         );
         await expect(row).toContainText(
-          formatMoney(fund.minimumInvestment, fund.currency, locale, 0),
+          formatMoney(product.minimumInvestment, product.currency, locale, 0),
         );
-        await expect(row).toContainText(formatPercent(fund.performance1y?.value ?? "", locale));
+        await expect(row).toContainText(formatPercent(product.performance1y?.value ?? "", locale));
         await expect(row.getByRole("img")).toHaveAccessibleName(/\d/);
       }
       const getHeadElement = (selector: string) => page.locator(`head ${selector}`).first();
@@ -167,8 +167,8 @@ for (const { name, locale, home, use } of locales) {
       }).toPass();
       const count = await getRows(page).count();
       expect(count).toBeGreaterThanOrEqual(40);
-      const fund = getRows(page).last().getByRole("link");
-      const title = (await fund.textContent()) ?? "";
+      const product = getRows(page).last().getByRole("link");
+      const title = (await product.textContent()) ?? "";
       // The whole row is clickable.
       await getRows(page).last().locator("td").nth(1).click({ force: true });
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

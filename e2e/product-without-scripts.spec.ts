@@ -4,8 +4,8 @@ import { computePeriodReturns } from "#lib/domain/product/period-return";
 import { computeRollingReturns } from "#lib/domain/product/rolling-return";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
-import { findEstablishedFund, getFund, listBenchmark, listNavs } from "./support/fund.ts";
 import { locales, messagesIn } from "./support/locale.ts";
+import { findEstablishedProduct, getProduct, listBenchmark, listNavs } from "./support/product.ts";
 import { test } from "./support/test.ts";
 
 test.describe("without JavaScript", () => {
@@ -15,30 +15,30 @@ test.describe("without JavaScript", () => {
     const messages = messagesIn(locale, "product");
 
     test(`shows the fund, its chart and its figures at ${home}`, async ({ page, api, baseURL }) => {
-      const { productId, currency } = await findEstablishedFund(api);
+      const { productId, currency } = await findEstablishedProduct(api);
       const digits = countDecimals(await listNavs(api, productId, "max"));
       const formatValue = (value: string) => formatNav(value, currency, locale, digits);
-      const fund = await getFund(api, productId);
+      const product = await getProduct(api, productId);
       await page.goto(`${home}/products/${productId}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(fund.name[locale]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name[locale]);
       const chart = page.getByRole("region", { name: messages.chart.title });
       await expect(chart.locator("svg path").first()).toBeVisible();
 
       // Returns and outcomes are those of the published values, beside the benchmark's.
       const navs = await listNavs(api, productId, "max");
       const benchmark = await listBenchmark(api, productId);
-      const { returns, outcomes, portfolio } = messagesIn(locale, "fundPage");
+      const { returns, outcomes, portfolio } = messagesIn(locale, "productPage");
       const table = page.getByRole("region", { name: returns.title }).getByRole("table");
       for (const each of computePeriodReturns(navs, benchmark)) {
         const row = table.getByRole("row").filter({ hasText: returns.name[each.period] });
-        await expect(row).toContainText(formatPercent(each.fund ?? "", locale));
+        await expect(row).toContainText(formatPercent(each.product ?? "", locale));
         await expect(row).toContainText(formatPercent(each.benchmark ?? "", locale));
       }
       const worst = computeRollingReturns(navs)?.worst.change ?? "";
       const times = page.getByRole("region", { name: outcomes.title });
       await expect(times).toContainText(formatPercent(worst, locale));
       await expect(page.getByRole("table", { name: portfolio.sectors })).toContainText(
-        fund.portfolio?.sectors[0]?.name[locale] ?? "",
+        product.portfolio?.sectors[0]?.name[locale] ?? "",
       );
       const year = await listNavs(api, productId, "1y");
       await expect(chart.locator("figcaption")).toContainText(formatValue(year[0]?.nav ?? ""));
@@ -50,10 +50,10 @@ test.describe("without JavaScript", () => {
         "href",
         `${baseURL}/${locale}/products/${productId}`,
       );
-      await expect(page).toHaveTitle(new RegExp(fund.isin));
+      await expect(page).toHaveTitle(new RegExp(product.isin));
       await expect(page.locator('head meta[name="description"]')).toHaveAttribute(
         "content",
-        new RegExp(fund.name[locale]),
+        new RegExp(product.name[locale]),
       );
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((each) => JSON.parse(each)["@type"])).toEqual(

@@ -13,8 +13,8 @@ for (const { name, locale, home, use } of locales) {
     api,
   }) => {
     test.setTimeout(120_000);
-    const { promo: messages } = messagesIn(locale, "fundDesk");
-    const { reason } = messagesIn(locale, "admin");
+    const { promo: messages } = messagesIn(locale, "productDesk");
+    const { reason } = messagesIn(locale, "desk");
     const { referral } = messagesIn(locale, "profile").settings;
     const { problem } = messagesIn(locale, "signup");
     const code = `SAIL-${randomBytes(4).toString("hex").toUpperCase()}`;

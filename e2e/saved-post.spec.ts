@@ -12,7 +12,7 @@ for (const { name, locale, home, use } of locales) {
     api,
     author,
   }) => {
-    const messages = messagesIn(locale, "savedPost");
+    const messages = messagesIn(locale, "postSaved");
     const { post: action } = messagesIn(locale, "common");
     const { page: profile } = messagesIn(locale, "profile");
     const reader = await signUp(api);

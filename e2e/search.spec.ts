@@ -46,13 +46,13 @@ for (const { name, locale, home, use } of locales) {
       const word = createUserData().id.replace("reader_", "q");
       await visit(page, `${home}/search/${locale === "en" ? "fund" : "基金"}`);
       await expect(getCards(page).locator("mark").first()).toBeVisible();
-      const topics = page.getByRole("region", { name: feed.topics }).getByRole("link");
-      const topic = String(await topics.nth(1).textContent());
-      await publishPost(api, author, { title: `${word} one`, tagNameList: [topic] });
+      const tags = page.getByRole("region", { name: feed.tags }).getByRole("link");
+      const tag = String(await tags.nth(1).textContent());
+      await publishPost(api, author, { title: `${word} one`, tagNameList: [tag] });
       await publishPost(api, author, { title: `${word} two`, tagNameList: ["elsewhere"] });
       await visit(page, `${home}/search/${word}`);
       await expect(getCards(page)).toHaveCount(2);
-      await topics.filter({ hasText: topic }).first().click();
+      await tags.filter({ hasText: tag }).first().click();
       await expect(getCards(page)).toHaveCount(1);
       await expect(getCards(page).getByRole("heading")).toHaveText(`${word} one`);
       await expect(page).toHaveURL(/\?tag=[^&]+$/);

@@ -11,10 +11,10 @@ import { signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
-    const messages = messagesIn(locale, "series");
+    const messages = messagesIn(locale, "postSeries");
     const report = messagesIn(locale, "report");
-    const desk = messagesIn(locale, "admin");
-    const decision = messagesIn(locale, "decision");
+    const desk = messagesIn(locale, "desk");
+    const decision = messagesIn(locale, "moderationDecision");
     const { ui } = messagesIn(locale, "common");
 
     test("a reported series is removed, and its author reads why", async ({
@@ -47,7 +47,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(moderator, `${home}/admin/cases/${caseId}`);
       await expect(moderator.getByRole("heading", { name: title })).toBeVisible();
       await expect(moderator.getByRole("link", { name: "How to join" })).toBeVisible();
-      await expect(moderator.getByLabel(decision.measure.blockSeries)).toBeChecked();
+      await expect(moderator.getByLabel(decision.sanction.blockSeries)).toBeChecked();
       await expectAccessible(moderator);
       await moderator.getByLabel(desk.decision.facts).fill("You asked readers for deposits.");
       await moderator.getByLabel(desk.reason, { exact: true }).fill("Clear fraud.");
@@ -71,7 +71,7 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(writer);
       await writer.getByRole("link", { name: messages.decisions }).click();
       await expect(writer.getByRole("heading", { name: decision.heading.series })).toBeVisible();
-      await expect(writer.getByText(decision.measure.blockSeries)).toBeVisible();
+      await expect(writer.getByText(decision.sanction.blockSeries)).toBeVisible();
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { readMailedCode, readMailedLink } from "./support/outbox.ts";
+import { readEmailedCode, readEmailedLink } from "./support/outbox.ts";
 import { getProofDialog, provePassword } from "./support/proof.ts";
 import { fetchStatus, getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
@@ -42,7 +42,7 @@ for (const { name, locale, home, use } of locales) {
 
       // A browser that never logged in to this account: its login is emailed.
       const newToken = await logIn(page.request, viewer);
-      const link = await readMailedLink(viewer.email, "/accounts/end-session");
+      const link = await readEmailedLink(viewer.email, "/accounts/end-session");
       await visit(page, link.replace(/^\/en\//, `/${locale}/`));
       const { endSession } = messagesIn(locale, "login");
       await expectAccessible(page);
@@ -101,7 +101,7 @@ for (const { name, locale, home, use } of locales) {
       await button(email.save).click();
       await expect(text(signup.problem.email.notSent)).toBeVisible();
       await button(signup.verify.send).click();
-      await field(signup.verify.code).fill(await readMailedCode(newEmail));
+      await field(signup.verify.code).fill(await readEmailedCode(newEmail));
       await expectAccessible(page);
       await button(signup.verify.verify).click();
       await expect(text(signup.verify.verified)).toBeVisible();
@@ -114,7 +114,7 @@ for (const { name, locale, home, use } of locales) {
 
       const { undoEmail } = messagesIn(locale, "login");
       // The mail is in the language of the account, which its creation through the API leaves English.
-      const link = await readMailedLink(viewer.email, "/accounts/undo-email");
+      const link = await readEmailedLink(viewer.email, "/accounts/undo-email");
       await visit(page, link.replace(/^\/en\//, `/${locale}/`));
       await expect(page).toHaveURL(/\/undo-email#token=[\w-]+$/);
       await expectAccessible(page);

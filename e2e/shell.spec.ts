@@ -140,13 +140,13 @@ test("skips the header by keyboard", async ({ page }) => {
 test("shows an offline alert until a request succeeds", async ({ page, context }) => {
   await visit(page, "/en");
   const alert = page.getByText("No connection. Check your network and try again.");
-  const topics = page.getByRole("region", { name: "Topics" }).getByRole("link");
+  const tags = page.getByRole("region", { name: "Topics" }).getByRole("link");
   await page.route("**/sns/api/**", (route) => route.abort());
-  await topics.nth(1).click();
+  await tags.nth(1).click();
   await expect(alert).toBeVisible();
   await page.unroute("**/sns/api/**");
   await context.setOffline(false);
-  await topics.nth(2).click();
+  await tags.nth(2).click();
   await expect(alert).toHaveCount(0);
 });
 

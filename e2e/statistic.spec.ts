@@ -5,7 +5,7 @@ import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp } from "./support/user.ts";
 
-const messages = messagesIn("en", "statistic");
+const messages = messagesIn("en", "postStatistic");
 
 test("shows an author who read a post to the end, and nobody else", async ({
   page,

@@ -7,8 +7,8 @@ import { publishPost } from "./support/post.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 
-const { topic: messages, edit, save, search, searchSubmit } = messagesIn("en", "curation");
-const { reason } = messagesIn("en", "admin");
+const { tag: messages, edit, save, search, searchSubmit } = messagesIn("en", "deskList");
+const { reason } = messagesIn("en", "desk");
 
 test("a reader of the other language sees named and merged topics", async ({
   browser,

@@ -3,16 +3,16 @@ import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { expectAccessible } from "./support/accessibility.ts";
-import { findEstablishedFund } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
+import { findEstablishedProduct } from "./support/product.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { post, record } = messagesIn(locale, "trackRecord");
+    const { post, record } = messagesIn(locale, "disclosureRecord");
     const { page: profile } = messagesIn(locale, "profile");
 
     test("shows a named fund below its post and the author's record", async ({
@@ -22,7 +22,7 @@ for (const { name, locale, home, use } of locales) {
       pageErrors,
     }) => {
       const user = await signUp(api);
-      const fund = await findEstablishedFund(api);
+      const product = await findEstablishedProduct(api);
       await visit(page, `${home}/users/${user.id}`);
       await page.getByRole("tab", { name: profile.record }).click();
       await expect(page.getByText(record.noneTitle)).toBeVisible();
@@ -37,9 +37,9 @@ for (const { name, locale, home, use } of locales) {
       const mention = {
         type: "product-mention",
         version: 1,
-        productId: fund.productId,
-        name: fund.name[locale],
-        text: fund.name[locale],
+        productId: product.productId,
+        name: product.name[locale],
+        text: product.name[locale],
       };
       const paragraph = { type: "paragraph", version: 1, children: [mention] };
       const body = { root: { type: "root", version: 1, children: [paragraph] } };
@@ -51,9 +51,9 @@ for (const { name, locale, home, use } of locales) {
       const item = reader
         .getByRole("region", { name: post.title })
         .getByRole("listitem")
-        .filter({ hasText: fund.name[locale] });
+        .filter({ hasText: product.name[locale] });
       await expect(item).toContainText(
-        interpolate(post.noLaterNav, { date: formatDate(fund.latestNav?.date ?? "", locale) }),
+        interpolate(post.noLaterNav, { date: formatDate(product.latestNav?.date ?? "", locale) }),
       );
       await reader
         .getByRole("link", { name: interpolate(post.record, { name: user.username }) })

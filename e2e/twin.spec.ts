@@ -17,7 +17,7 @@ for (const { name, locale, home, use } of locales) {
     api,
     viewer,
   }) => {
-    const messages = messagesIn(locale, "twin");
+    const messages = messagesIn(locale, "postTwin");
     const author = await signUp(api);
     const english = { title: "Two days to settle", post: "<p>Two days pass before the money.</p>" };
     const chinese = { title: "结算需要两天", post: "<p>订单和付款之间隔着两天，周末另算。</p>" };

@@ -13,7 +13,7 @@ const refused = { en: /only viewing the site/, zh: /当前以用户视角浏览/
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
-    const desk = messagesIn(locale, "admin");
+    const desk = messagesIn(locale, "desk");
     const common = messagesIn(locale, "common");
     const { field } = messagesIn(locale, "report");
 
@@ -66,7 +66,7 @@ for (const { name, locale, home, use } of locales) {
 }
 
 test("a held post is in review until staff dismiss its case", async ({ browser, api }) => {
-  const desk = messagesIn("en", "admin");
+  const desk = messagesIn("en", "desk");
   const [member, admin] = [await signUp(api), await createStaff(api, "admin")];
   const word = `wait${randomBytes(4).toString("hex").replaceAll(/\d/g, "q")}`;
   await api.post("/sns/api/v1/admin/watched-word", {

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPercent } from "#lib/format/number";
 import { expectAccessible } from "./support/accessibility.ts";
-import { createFund, importNavs } from "./support/fund.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
+import { createProduct, importNavs } from "./support/product.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp } from "./support/user.ts";
@@ -13,7 +13,7 @@ const toDay = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 for (const { name, locale, home, use } of locales) {
-  const messages = messagesIn(locale, "watchlist");
+  const messages = messagesIn(locale, "productWatch");
   const { watch } = messagesIn(locale, "product");
   const { shell } = messagesIn(locale, "common");
   const notification = messagesIn(locale, "notification");
@@ -23,15 +23,15 @@ for (const { name, locale, home, use } of locales) {
 
     test("a member watches a fund, chooses alerts and is told of a move", async ({ page, api }) => {
       const staff = await createStaff(api, "fundManager");
-      const fund = await createFund(api, staff, [
+      const product = await createProduct(api, staff, [
         { date: toDay(10), nav: "90" },
         { date: toDay(3), nav: "100" },
       ]);
-      const fundName = fund.name[locale];
+      const productName = product.name[locale];
       const watchButton = page.getByRole("button", { name: new RegExp(`^${watch.add}`) });
 
       // A visitor is asked to log in.
-      await visit(page, `${home}/products/${fund.productId}`);
+      await visit(page, `${home}/products/${product.productId}`);
       await watchButton.click();
       await expect(page.getByRole("dialog", { name: shell.loginRequired.title })).toBeVisible();
 
@@ -39,13 +39,13 @@ for (const { name, locale, home, use } of locales) {
       await logInAs(page, member);
       await visit(page, `${home}/products/watched`);
       await expect(page.getByText(messages.emptyTitle)).toBeVisible();
-      await visit(page, `${home}/products/${fund.productId}`);
+      await visit(page, `${home}/products/${product.productId}`);
       await watchButton.click();
       await page.getByRole("link", { name: watch.alerts, exact: true }).click();
 
       // A wrong threshold is named and nothing is lost.
       const dialog = page.getByRole("dialog", {
-        name: interpolate(messages.editOf, { fund: fundName }),
+        name: interpolate(messages.editOf, { product: productName }),
       });
       await expect(dialog.getByLabel(messages.kind.status)).toBeChecked();
       await dialog.getByLabel(messages.kind.post).uncheck();
@@ -60,7 +60,7 @@ for (const { name, locale, home, use } of locales) {
       await threshold.fill("2.5");
       await save.click();
       await expect(dialog).toHaveCount(0);
-      const row = page.getByRole("listitem").filter({ hasText: fundName });
+      const row = page.getByRole("listitem").filter({ hasText: productName });
       await expect(row).toContainText(messages.short.dayMove);
       await expect(row).not.toContainText(messages.short.post);
       await expectAccessible(page, "main");
@@ -88,18 +88,18 @@ for (const { name, locale, home, use } of locales) {
       // The notification arrives without a reload.
       await visit(page, `${home}/notification?tab=funds`);
       await expect(page.getByText(notification.empty.funds.title)).toBeVisible();
-      await importNavs(api, staff, fund.productId, [{ date: toDay(1), nav: "105" }]);
+      await importNavs(api, staff, product.productId, [{ date: toDay(1), nav: "105" }]);
       const list = page.getByRole("list", { name: notification.listLabel });
-      await expect(list.getByRole("listitem").first()).toContainText(fundName);
+      await expect(list.getByRole("listitem").first()).toContainText(productName);
       await expect(list).toContainText(formatPercent("0.05", locale));
       await expectAccessible(page, "main");
-      await list.getByRole("link", { name: fundName }).click();
-      await expect(page).toHaveURL(new RegExp(`/products/${fund.productId}$`));
+      await list.getByRole("link", { name: productName }).click();
+      await expect(page).toHaveURL(new RegExp(`/products/${product.productId}$`));
 
       await visit(page, `${home}/products/watched`);
       await expect(row).toContainText(formatPercent("0.05", locale));
       await page
-        .getByRole("button", { name: interpolate(messages.removeOf, { fund: fundName }) })
+        .getByRole("button", { name: interpolate(messages.removeOf, { product: productName }) })
         .click();
       await expect(page.getByText(messages.emptyTitle)).toBeVisible();
     });

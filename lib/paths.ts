@@ -45,7 +45,7 @@ export function pathsIn(pageContext: PageContext) {
     trending: (postId?: string) => buildPath(postId ? `/trending/${postId}` : "/trending"),
     posts: (query?: Query) => buildPath("/posts", query),
     /** All posts with a tag. */
-    topic: (tag: string, query?: Query) => buildPath(`/topics/${toSearchId(tag)}`, query),
+    tag: (tag: string, query?: Query) => buildPath(`/topics/${toSearchId(tag)}`, query),
     createPost: (type?: "normal" | "video") =>
       buildPath(type ? `/posts/create/${type}` : "/posts/create"),
     post: (
@@ -95,7 +95,7 @@ export function pathsIn(pageContext: PageContext) {
       buildPath(`/products/${productId}/order/${orderId}`),
     orders: () => buildPath("/products/orders"),
     /** The funds that the viewer watches. `fund` opens its alerts. */
-    watchlist: (query?: { fund: string }) => buildPath("/products/watched", query),
+    watchlist: (query?: { product: string }) => buildPath("/products/watched", query),
     /** What the viewer held on a day (YYYY-MM-DD), or holds now. */
     holdings: (date?: string) => buildPath("/products/holdings", { date }),
     holdingStatement: (period?: { year: number } | { date: string }) =>
@@ -153,11 +153,11 @@ export function pathsIn(pageContext: PageContext) {
     adminContent: () => buildPath("/admin/content"),
     adminWords: (query?: Query) => buildPath("/admin/words", query),
     adminSignupBlocks: (query?: Query) => buildPath("/admin/signup-blocks", query),
-    adminTopics: (query?: Query) => buildPath("/admin/topics", query),
+    adminTags: (query?: Query) => buildPath("/admin/topics", query),
     adminFeedback: () => buildPath("/admin/feedback"),
-    adminFunds: (query?: Query) => buildPath("/admin/funds", query),
-    adminNewFund: () => buildPath("/admin/funds/new"),
-    adminFund: (productId: string) => buildPath(`/admin/funds/${productId}`),
+    adminProducts: (query?: Query) => buildPath("/admin/funds", query),
+    adminNewProduct: () => buildPath("/admin/funds/new"),
+    adminProduct: (productId: string) => buildPath(`/admin/funds/${productId}`),
     adminNavImports: () => buildPath("/admin/funds/imports"),
     adminOrders: (query?: Query) => buildPath("/admin/orders", query),
     adminOrder: (orderId: string) => buildPath(`/admin/orders/${orderId}`),

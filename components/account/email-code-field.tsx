@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { getFieldMessage } from "#lib/client/account/field-message";
-import { extractMailedCode } from "#lib/client/account/mailed-code";
+import { extractEmailedCode } from "#lib/client/account/mailed-code";
 import { useVerifyCode } from "#lib/client/account/mutations";
 import type { Verification } from "#lib/client/account/verification";
 import { ApiError } from "#lib/client/api/api-error";
@@ -90,7 +90,7 @@ export function EmailCodeField(props: Props) {
               value={value.code}
               className="uppercase tabular-nums tracking-[0.18em]"
               onChange={(event) => {
-                const code = extractMailedCode(event.target.value);
+                const code = extractEmailedCode(event.target.value);
                 setError(undefined);
                 onChange((now) => ({ ...now, code }));
               }}

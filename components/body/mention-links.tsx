@@ -31,7 +31,7 @@ export function UserMentionLink({ userId, text }: { userId: string | null; text:
 export function HashtagLink({ name }: { name: string }) {
   const paths = usePaths();
   return (
-    <Link href={paths.topic(name.replace(/^#/, ""))} data-hashtag="" className={mentionClassName}>
+    <Link href={paths.tag(name.replace(/^#/, ""))} data-hashtag="" className={mentionClassName}>
       {name}
     </Link>
   );

@@ -4,11 +4,11 @@ import { InterestField } from "#components/disclosure/interest-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import type { SentDisclosure } from "#lib/client/comment/create";
-import type { NamedFund } from "#lib/domain/body/content";
+import type { MentionedProduct } from "#lib/domain/body/content";
 import { setChoice } from "#lib/domain/disclosure";
 
 type Props = {
-  funds: readonly NamedFund[];
+  products: readonly MentionedProduct[];
   choices: readonly SentDisclosure[];
   /** The server's reasons by field. */
   refusals: Record<string, string>;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Asks what interest the author of a comment has in the funds that the post names. Optional. */
-export default function CommentDisclosureField({ funds, choices, refusals, onChange }: Props) {
+export default function CommentDisclosureField({ products, choices, refusals, onChange }: Props) {
   const { commentDisclosure: messages } = useMessages("common");
   const box = useRef<HTMLDetailsElement>(null);
   const hasChoices = choices.length > 0;
@@ -35,7 +35,7 @@ export default function CommentDisclosureField({ funds, choices, refusals, onCha
         {messages.title}
       </summary>
       <div className="grid gap-3 py-2 sm:grid-cols-2">
-        {funds.map(({ productId, name }) => {
+        {products.map(({ productId, name }) => {
           const choice = choices.find((each) => each.productId === productId) ?? null;
           const update = (next: SentDisclosure | null) =>
             onChange(setChoice(choices, productId, next));

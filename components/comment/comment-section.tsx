@@ -25,7 +25,7 @@ import { isTargetGone, useCommentTarget } from "#lib/client/comment/target";
 import { patchPost } from "#lib/client/post/cache";
 import { useSession } from "#lib/client/session/session";
 import type { Comment, Thread } from "#lib/contracts/comment";
-import type { NamedFund } from "#lib/domain/body/content";
+import type { MentionedProduct } from "#lib/domain/body/content";
 import { defaultCommentSort } from "#lib/domain/comment/sort";
 
 const CommentSheet = lazy(() => lazyImport(() => import("#components/comment/comment-sheet")));
@@ -35,7 +35,7 @@ type Props = {
   /** The author of the post, whose comments get a badge. */
   authorId: string;
   /** The funds that the post names. */
-  funds: readonly NamedFund[];
+  products: readonly MentionedProduct[];
   /** The comments that the server rendered for anonymous readers. */
   rendered: RenderedComments | null;
   /** The number of comments that the post reports. */
@@ -49,7 +49,13 @@ export function CommentSection({ enabled, ...rest }: Props) {
   return enabled ? <EnabledSection {...rest} /> : null;
 }
 
-function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<Props, "enabled">) {
+function EnabledSection({
+  postId,
+  authorId,
+  products,
+  rendered,
+  totalCount,
+}: Omit<Props, "enabled">) {
   const { comment: messages } = useMessages("common");
   const { device } = usePageContext();
   const paths = usePaths();
@@ -95,7 +101,7 @@ function EnabledSection({ postId, authorId, funds, rendered, totalCount }: Omit<
       value={{
         postId,
         authorId,
-        funds,
+        products,
         viewerId,
         target: list.isPlaceholderData ? null : target,
         sort,

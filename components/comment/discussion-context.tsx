@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import type { CommentTarget } from "#lib/client/comment/target";
 import type { Comment } from "#lib/contracts/comment";
-import type { NamedFund } from "#lib/domain/body/content";
+import type { MentionedProduct } from "#lib/domain/body/content";
 import type { CommentSort } from "#lib/domain/comment/sort";
 
 /** The state that the components of one comment section share. */
@@ -10,7 +10,7 @@ type Discussion = {
   postId: string;
   authorId: string;
   /** The funds that the post names. */
-  funds: readonly NamedFund[];
+  products: readonly MentionedProduct[];
   /** Null for an anonymous reader, and during hydration. */
   viewerId: string | null;
   /** The comment to scroll to, once its list has loaded. */

@@ -18,7 +18,7 @@ vi.mock("#components/comment/comment-disclosure-field", () => ({
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const discussion = { funds: [{ productId: "3" }], viewerId: "ann" } as unknown as Parameters<
+const discussion = { products: [{ productId: "3" }], viewerId: "ann" } as unknown as Parameters<
   typeof DiscussionProvider
 >[0]["value"];
 

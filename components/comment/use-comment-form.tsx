@@ -40,7 +40,7 @@ export function useCommentForm(
   targetId: string | null = null,
   stated: readonly ShownCommentDisclosure[] = [],
 ): CommentForm {
-  const { funds, viewerId } = useDiscussion();
+  const { products, viewerId } = useDiscussion();
   const [choices, setChoices] = useState<SentDisclosure[]>(() =>
     stated.map(({ productId, interest, verifiedAt }) => ({
       productId,
@@ -80,10 +80,10 @@ export function useCommentForm(
   );
   return {
     draft,
-    disclosureField: viewerId !== null && funds.length > 0 && (
+    disclosureField: viewerId !== null && products.length > 0 && (
       <Suspense>
         <CommentDisclosureField
-          funds={funds}
+          products={products}
           choices={choices}
           refusals={refusals}
           onChange={change}

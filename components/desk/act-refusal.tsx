@@ -4,7 +4,7 @@ import type { ActRefusal as Refusal } from "#lib/domain/account/staff-act";
 
 /** Says why the viewer may not do what this place is for. */
 export function ActRefusal({ refusal }: { refusal: Refusal }) {
-  const messages = useMessages("admin").refusal;
+  const messages = useMessages("desk").refusal;
   return (
     <p className="rounded-md bg-paper-sunken px-3.5 py-3 text-sm text-ink-soft">
       {messages[refusal]}

@@ -22,7 +22,7 @@ type Props<R> = {
 /** Approves or declines what a colleague asked for, with a reason. */
 export function DecisionActions<R>(props: Props<R>) {
   const { canApprove, canTakeBack = false, texts, mutation, label } = props;
-  const messages = useMessages("fundDesk");
+  const messages = useMessages("productDesk");
   const [outcome, setOutcome] = useState<Decision["outcome"] | null>(null);
   const decline = canApprove ? messages.decline : messages.takeBack;
   const isApproval = outcome === "approved";

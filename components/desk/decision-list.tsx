@@ -26,7 +26,7 @@ type Props<T> = {
 /** What one person asked for and another decides, by state. */
 export function DecisionList<T>(props: Props<T>) {
   const { state, query, label, emptyTitle, emptyText, getId, children } = props;
-  const { tabs } = useMessages("fundDesk");
+  const { tabs } = useMessages("productDesk");
   return (
     <Tabs
       label={tabs.label}

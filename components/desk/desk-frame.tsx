@@ -58,8 +58,8 @@ export function DeskFrame({ title, permission, actions, lead, children }: Props)
 }
 
 function DeskFooter({ viewer, className }: { viewer: SessionUser; className: string }) {
-  const messages = useMessages("admin");
-  const curation = useMessages("curation");
+  const messages = useMessages("desk");
+  const curation = useMessages("deskList");
   const paths = usePaths();
   return (
     <div

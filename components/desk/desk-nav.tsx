@@ -103,17 +103,17 @@ const sections = {
     sections: ["/admin/signup-blocks"],
     href: (paths) => paths.adminSignupBlocks(),
   },
-  topics: {
+  tags: {
     icon: Tags,
     permission: "settings",
     sections: ["/admin/topics"],
-    href: (paths) => paths.adminTopics(),
+    href: (paths) => paths.adminTags(),
   },
-  funds: {
+  products: {
     icon: Landmark,
     permission: "funds",
     sections: ["/admin/funds"],
-    href: (paths) => paths.adminFunds(),
+    href: (paths) => paths.adminProducts(),
   },
   orders: {
     icon: Receipt,
@@ -140,7 +140,7 @@ const isCurrent = (path: string, { sections: own }: Section) =>
 
 /** The navigation of the desk: the sections that the viewer's role may open, with what waits. */
 export function DeskNav({ viewer }: { viewer: SessionUser }) {
-  const messages = { ...useMessages("admin").nav, ...useMessages("curation").nav };
+  const messages = { ...useMessages("desk").nav, ...useMessages("deskList").nav };
   const paths = usePaths();
   const path = useCurrentPath();
   const isPhone = usePageContext().device === "mobile";

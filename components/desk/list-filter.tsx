@@ -14,7 +14,7 @@ type Props = { keyword: string | undefined; maxLength: number; children: ReactNo
 
 /** The search field of a list, beside its other filters. */
 export function ListFilter({ keyword = "", maxLength, children }: Props) {
-  const messages = useMessages("curation");
+  const messages = useMessages("deskList");
   const [typed, setTyped] = useState(keyword);
   return (
     <search className="mb-4 flex flex-wrap gap-3">

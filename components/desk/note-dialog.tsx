@@ -7,7 +7,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** Adds a note to a case of the queue. */
 export function NoteDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const { noteTitle } = useMessages("admin").queue;
+  const { noteTitle } = useMessages("desk").queue;
   return (
     <Modal open onClose={onClose} title={interpolate(noteTitle, { id: caseId })} width={420}>
       <NoteForm adding={useAddNote(caseId)} onAdded={onClose} />

@@ -17,7 +17,7 @@ export type AddNote = Pick<
 
 /** A form that adds a note for colleagues. */
 export function NoteForm({ adding, onAdded }: { adding: AddNote; onAdded?: () => void }) {
-  const messages = useMessages("admin").note;
+  const messages = useMessages("desk").note;
   const form = useForm({
     initial: { text: "" },
     validate: ({ text }) => ({ text: findTextProblem(textFields.caseNote, text) }),

@@ -18,7 +18,7 @@ type Props = {
 
 /** The notes of colleagues on a case, an order or a user, and a form that adds one. */
 export function NotePanel({ notes, adding, children }: Props) {
-  const messages = useMessages("admin").note;
+  const messages = useMessages("desk").note;
   return (
     <Panel title={messages.title} id="notes">
       {notes?.length === 0 && <p className="mb-4 text-sm text-ink-soft">{messages.none}</p>}

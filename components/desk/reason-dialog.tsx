@@ -46,7 +46,7 @@ export function ReasonDialog<V extends Reasoned, F extends string, B, R>({
   ...options
 }: Props<V, F, B, R>) {
   const { ui, error } = useMessages("common");
-  const { conflict } = useMessages("admin");
+  const { conflict } = useMessages("desk");
   const form = useForm<V, F | "reason", B, R>({
     ...options,
     mutation,

@@ -8,7 +8,7 @@ type Props = { value: string; error: FieldError | undefined; onChange: (value: s
 
 /** Why staff act, for the audit log. */
 export function ReasonField({ value, error, onChange }: Props) {
-  const { reason, reasonHint } = useMessages("admin");
+  const { reason, reasonHint } = useMessages("desk");
   return (
     <div>
       <CountedField

@@ -11,7 +11,7 @@ type Props = {
 
 /** Common reasons for closing a case, which start the reason or follow what was typed. */
 export function ReasonPresets({ outcome, reason, onChange }: Props) {
-  const { case: messages } = useMessages("curation");
+  const { case: messages } = useMessages("deskList");
   const { locale } = usePageContext();
   const add = (preset: string) => {
     if (!reason.includes(preset)) onChange([reason.trim(), preset].filter(Boolean).join(" "));

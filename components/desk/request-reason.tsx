@@ -7,7 +7,7 @@ type Props = { request: { reason: string; requestedById: string; createdAt: stri
 
 /** Why a colleague asked for what somebody else decides, who it was and when. */
 export function RequestReason({ request: { reason, requestedById, createdAt } }: Props) {
-  const { by } = useMessages("fundDesk");
+  const { by } = useMessages("productDesk");
   const { locale } = usePageContext();
   const date = formatDateTime(createdAt, locale);
   return (

@@ -16,7 +16,7 @@ type Props = {
 
 /** Renders a page for staff with a permission. Sends other viewers to the login of staff. */
 export function RequireStaff({ permission, children }: Props) {
-  const { noPermissionTitle, noPermissionText } = useMessages("admin");
+  const { noPermissionTitle, noPermissionText } = useMessages("desk");
   const user = useSession();
   const isOther = user === null || (user !== undefined && !isStaff(user.role ?? "user"));
   useRedirectToLogin(isOther);

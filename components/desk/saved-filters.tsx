@@ -20,7 +20,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** The named filters of this browser, and a button that saves the current one. */
 export function SavedFilters({ filter }: { filter: QueueFilter }) {
-  const messages = useMessages("admin").queue;
+  const messages = useMessages("desk").queue;
   const paths = usePaths();
   const [isNaming, setIsNaming] = useState(false);
   const filters = savedFilters.useValue();
@@ -67,7 +67,7 @@ export function SavedFilters({ filter }: { filter: QueueFilter }) {
 }
 
 function NameDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const messages = useMessages("admin").queue;
+  const messages = useMessages("desk").queue;
   const [name, setName] = useState("");
   return (
     <Modal open onClose={onClose} title={messages.saveTitle}>

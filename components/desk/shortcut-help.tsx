@@ -23,7 +23,7 @@ type Props = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 /** The button and the sheet that explain the keyboard shortcuts and turn them off. */
 export function ShortcutHelp({ isOpen, onToggle }: Props) {
-  const messages = useMessages("admin").keys;
+  const messages = useMessages("desk").keys;
   const isOn = areShortcutsOn.useValue();
   return (
     <>

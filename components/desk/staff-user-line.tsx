@@ -8,7 +8,7 @@ import { hasPermission } from "#lib/domain/account/staff-permission";
 
 /** A user as staff name them: name, ID, and what is unusual about the account. */
 export function StaffUserLine({ user }: { user: StaffUser }) {
-  const { role, userState } = useMessages("admin");
+  const { role, userState } = useMessages("desk");
   const paths = usePaths();
   const viewer = useSession();
   const mayOpen = viewer && hasPermission(viewer.role, "users");

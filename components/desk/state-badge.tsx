@@ -12,7 +12,7 @@ const looks: Record<CaseSummary["state"], string> = {
 
 /** The state of a case. */
 export function StateBadge({ state }: { state: CaseSummary["state"] }) {
-  const messages = useMessages("admin").state;
+  const messages = useMessages("desk").state;
   return (
     <span
       className={clsx(

@@ -62,12 +62,12 @@ export function ContentSections({ sample }: { sample: Samples }) {
       </Section>
       <Section title="carousel">
         <Carousel label={sample.label} step={300}>
-          {sample.topics.map((topic) => (
+          {sample.tags.map((tag) => (
             <span
-              key={topic}
+              key={tag}
               className="inline-flex min-h-9 items-center rounded-full bg-paper-sunken px-3.5 text-sm whitespace-nowrap"
             >
-              {topic}
+              {tag}
             </span>
           ))}
         </Carousel>

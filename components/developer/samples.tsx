@@ -15,16 +15,7 @@ const en = {
   empty: "No posts yet",
   emptyText: "Posts will appear here.",
   tabs: ["Posts", "Followers", "Following"],
-  topics: [
-    "Index funds",
-    "Bonds",
-    "Fees",
-    "Retirement",
-    "Dividends",
-    "Currencies",
-    "Gold",
-    "Taxes",
-  ],
+  tags: ["Index funds", "Bonds", "Fees", "Retirement", "Dividends", "Currencies", "Gold", "Taxes"],
   notice: "Your changes are saved.",
   upload: "Add a picture",
 };
@@ -44,7 +35,7 @@ const zh: typeof en = {
   empty: "还没有内容",
   emptyText: "内容发布后会显示在这里。",
   tabs: ["文章", "粉丝", "关注"],
-  topics: ["指数基金", "债券", "费用", "养老", "股息", "外汇", "黄金", "税务", "再平衡", "定投"],
+  tags: ["指数基金", "债券", "费用", "养老", "股息", "外汇", "黄金", "税务", "再平衡", "定投"],
   notice: "更改已保存。",
   upload: "添加图片",
 };

@@ -129,7 +129,7 @@ const idleQuery: InfiniteListQuery<string> = {
 
 function ListSpecimens({ sample }: { sample: Samples }) {
   const withItems = (items: string[]) => ({ data: { pages: [{ items }], pageParams: [null] } });
-  const items = sample.topics.slice(0, 2);
+  const items = sample.tags.slice(0, 2);
   const states: Record<string, Partial<InfiniteListQuery<string>>> = {
     loading: { isPending: true },
     failed: {},

@@ -33,7 +33,7 @@ export function DisclosureList({ page, messages, disclosures, className }: Props
           changes = [],
           isVerified = false,
         } = disclosure;
-        const fund = (
+        const product = (
           <Link
             href={paths.product(productId)}
             data-fund={productId}
@@ -55,7 +55,7 @@ export function DisclosureList({ page, messages, disclosures, className }: Props
             )}
             <InterpolatedText
               text={getDisclosureText({ ...disclosure, isVerified }, messages)}
-              values={{ fund, date }}
+              values={{ product, date }}
             />
             {changes.map((change) => (
               <span key={change.at} className="block">

@@ -2,11 +2,11 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useState } from "react";
 import { EditorContent } from "#components/editor/editor-content";
+import { ProductBlockPlugin } from "#components/editor/figure/product-block-plugin";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
-import { ProductBlockPlugin } from "#components/editor/product-block/product-block-plugin";
 import { RejectedFiles } from "#components/editor/rejected-files";
 import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
 import { Toolbar } from "#components/editor/toolbar/toolbar";
@@ -18,8 +18,8 @@ import {
 } from "#components/editor/use-editor-handle";
 import { useImageUpload } from "#components/editor/use-image-upload";
 import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
-import { type TextFund, useTextFunds } from "#components/editor/use-text-funds";
 import { type TextImage, useTextImages } from "#components/editor/use-text-images";
+import { type TextProduct, useTextProducts } from "#components/editor/use-text-products";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 
 const HelpDialog = lazy(() => lazyImport(() => import("#components/editor/help-dialog")));
@@ -35,7 +35,7 @@ export type EditorLayoutProps = {
   /** Called with the images of the text, at first and when they change. */
   onImagesChange?: (images: TextImage[]) => void;
   /** Called with the funds that the text names, at first and when they change. */
-  onFundsChange?: (funds: TextFund[]) => void;
+  onProductsChange?: (products: TextProduct[]) => void;
 };
 
 /** The toolbar, the text and its overlays. Reports changes and uploads to the form. */
@@ -46,7 +46,7 @@ export function EditorLayout({
   handle,
   onUploadCountChange,
   onImagesChange,
-  onFundsChange,
+  onProductsChange,
 }: EditorLayoutProps) {
   const [editor] = useLexicalComposerContext();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -64,7 +64,7 @@ export function EditorLayout({
   );
   useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
   useTextImages(onImagesChange);
-  useTextFunds(onFundsChange);
+  useTextProducts(onProductsChange);
   const openHelp = useCallback(() => setIsHelpOpen(true), []);
   return (
     <>

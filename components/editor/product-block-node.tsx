@@ -12,7 +12,7 @@ import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/body
 import type { ProductBlockNode as SerializedProductBlock } from "#lib/domain/body/node";
 
 const ProductBlockView = lazy(() =>
-  lazyImport(() => import("#components/editor/product-block/product-block-view")),
+  lazyImport(() => import("#components/editor/figure/product-block-view")),
 );
 
 const emptyFields: ProductBlockFields = { view: "card", products: [], from: null, to: "" };

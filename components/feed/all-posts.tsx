@@ -4,27 +4,27 @@ import { EmptyFeed } from "#components/feed/empty-feed";
 import { FeedLink } from "#components/feed/feed-link";
 import { PostList } from "#components/feed/post-list";
 import { PostTypeLinks } from "#components/feed/post-type-links";
-import { TopicChips } from "#components/feed/topic-chips";
+import { TagLinks } from "#components/feed/tag-links";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { PageTitle } from "#components/ui/page-title";
 import { EmptyList } from "#components/user/mute/empty-list";
-import { TopicMenu } from "#components/user/mute/topic-menu";
+import { TagMenu } from "#components/user/mute/tag-menu";
 import type { PostPage } from "#lib/contracts/feed";
 import {
-  type DescribedTopic,
-  findTopic,
+  type DescribedTag,
+  type FilterTag,
+  findFilterTag,
   parsePostLanguage,
   parsePostType,
-  type Topic,
 } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
-  topics: Topic[];
+  tags: FilterTag[];
   /** The topic of the page; null for all posts. */
-  topic: DescribedTopic | null;
+  tag: DescribedTag | null;
   /** The type, the start cursor and the page of posts that the server rendered. */
   rendered: {
     postType: PostType | null;
@@ -35,48 +35,48 @@ type Props = {
 };
 
 /** All posts or those of a topic, newest first. The URL holds the type. */
-export function AllPosts({ topics, topic, rendered }: Props) {
+export function AllPosts({ tags, tag, rendered }: Props) {
   const { posts: messages, shell } = useMessages("common");
   const { locale } = usePageContext();
   const paths = usePaths();
   const search = useSearchParams();
   const postType = parsePostType(search.get("type"));
   const language = parsePostLanguage(search.get("posts"));
-  const chips = !topic || findTopic(topics, topic.name) ? topics : [topic, ...topics];
+  const chips = !tag || findFilterTag(tags, tag.name) ? tags : [tag, ...tags];
   // `rendered.from` is undefined if the server rejected the cursor in the URL.
   const from = search.has("cursor") ? rendered.from : undefined;
   const isRendered = from === rendered.from && postType === rendered.postType;
-  const getHref = (to: Topic | null, type: PostType | null, cursor?: string) => {
+  const getHref = (to: FilterTag | null, type: PostType | null, cursor?: string) => {
     const query = { type: type ?? undefined, cursor, posts: language ?? undefined };
-    return to ? paths.topic(to.name, query) : paths.posts(query);
+    return to ? paths.tag(to.name, query) : paths.posts(query);
   };
-  const empty = <EmptyFeed isFiltered={topic !== null || postType !== null || language !== null} />;
+  const empty = <EmptyFeed isFiltered={tag !== null || postType !== null || language !== null} />;
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <PageTitle>{topic?.label ?? messages.title}</PageTitle>
-        {topic && <TopicMenu name={topic.name} label={topic.label} />}
+        <PageTitle>{tag?.label ?? messages.title}</PageTitle>
+        {tag && <TagMenu name={tag.name} label={tag.label} />}
       </div>
       <div className="mt-1.5 mb-5 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
         <p>
-          {topic
-            ? (topic.description ?? interpolate(messages.topicLead, { topic: topic.label }))
+          {tag
+            ? (tag.description ?? interpolate(messages.tagLead, { tag: tag.label }))
             : messages.lead}
         </p>
-        {topic && (
+        {tag && (
           <FeedLink
-            title={topic.label}
+            title={tag.label}
             messages={shell}
             locale={locale}
-            getPath={(each) => each.topic(topic.name)}
+            getPath={(each) => each.tag(tag.name)}
           />
         )}
       </div>
-      <PostTypeLinks selected={postType} getHref={(type) => getHref(topic, type)} />
+      <PostTypeLinks selected={postType} getHref={(type) => getHref(tag, type)} />
       {chips.length > 0 && (
-        <TopicChips
-          topics={chips}
-          selected={topic?.tagId ?? null}
+        <TagLinks
+          tags={chips}
+          selected={tag?.tagId ?? null}
           getHref={(to) => getHref(to, postType)}
         />
       )}
@@ -84,18 +84,14 @@ export function AllPosts({ topics, topic, rendered }: Props) {
         source={{
           kind: "newest",
           ...(postType ? { postType } : {}),
-          ...(topic ? { tagId: topic.tagId } : {}),
+          ...(tag ? { tagId: tag.tagId } : {}),
           ...(from ? { from } : {}),
         }}
         firstPage={isRendered ? rendered.page : undefined}
         renderedLanguage={rendered.postLanguage}
-        getNextPageHref={(cursor) => getHref(topic, postType, cursor)}
+        getNextPageHref={(cursor) => getHref(tag, postType, cursor)}
         empty={
-          topic ? (
-            <EmptyList subject={{ kind: "topic", name: topic.name }}>{empty}</EmptyList>
-          ) : (
-            empty
-          )
+          tag ? <EmptyList subject={{ kind: "tag", name: tag.name }}>{empty}</EmptyList> : empty
         }
       />
     </>

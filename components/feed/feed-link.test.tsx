@@ -10,7 +10,7 @@ test.each(["en", "zh"] as const)("leads to the feed of its page in %s, by name",
       title="Bonds"
       messages={shell}
       locale={locale}
-      getPath={(paths) => paths.topic("Bonds")}
+      getPath={(paths) => paths.tag("Bonds")}
     />,
   );
   expect(html).toContain(`href="/${locale}/topics/Bonds/feed.xml"`);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { PostList } from "#components/feed/post-list";
-import { TopicChips } from "#components/feed/topic-chips";
+import { TagLinks } from "#components/feed/tag-links";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { NobodyFollowed } from "#components/ui/empty-picture/people";
@@ -16,18 +16,18 @@ import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 import type { UserSummary } from "#lib/contracts/user";
-import type { Topic } from "#lib/domain/feed/post-filter";
+import type { FilterTag } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
 
 type Props = {
   firstPage: PostPage;
   renderedLanguage: Locale | null;
-  topics: Topic[];
+  tags: FilterTag[];
   recommendedUsers: UserSummary[];
 };
 
 /** The lists of the home page, recommended and following, with a topic filter. */
-function HomeFeed({ firstPage, renderedLanguage, topics, recommendedUsers }: Props) {
+function HomeFeed({ firstPage, renderedLanguage, tags, recommendedUsers }: Props) {
   const { feed: messages } = useMessages("common");
   const visit = useVisit(usePaths().home());
   const { device } = usePageContext();
@@ -38,9 +38,9 @@ function HomeFeed({ firstPage, renderedLanguage, topics, recommendedUsers }: Pro
   ];
   const select = (id: string) =>
     homeFeedState.set({ tagId, tab: id === "following" ? "following" : "recommended" });
-  const chips = topics.length > 0 && (
-    <TopicChips
-      topics={topics}
+  const chips = tags.length > 0 && (
+    <TagLinks
+      tags={tags}
       selected={tagId}
       onSelect={(next) => homeFeedState.set({ tab, tagId: next?.tagId ?? null })}
     />

@@ -117,7 +117,7 @@ function StatusAndTag({ post }: { post: ListedPost }) {
       {status.length > 0 && <span className="text-danger">{status.join(" · ")}</span>}
       {tag && (
         <Link
-          href={paths.topic(tag.name)}
+          href={paths.tag(tag.name)}
           className="relative z-1 -my-1 min-w-0 truncate py-1 text-accent hover:underline pointer-coarse:-mt-5.5 pointer-coarse:min-w-11 pointer-coarse:pt-5.5"
         >
           {tag.label}

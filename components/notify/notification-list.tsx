@@ -36,7 +36,7 @@ const pictures = {
 };
 
 function Empty({ tab }: { tab: NotificationTab }) {
-  const { empty, findPosts, findFunds, chooseAlerts } = useMessages("notification");
+  const { empty, findPosts, findProducts, chooseAlerts } = useMessages("notification");
   const paths = usePaths();
   return (
     <EmptyState
@@ -46,7 +46,7 @@ function Empty({ tab }: { tab: NotificationTab }) {
         tab === "funds" ? (
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink href={paths.products()} variant="outline" size="sm">
-              {findFunds}
+              {findProducts}
             </ButtonLink>
             <ButtonLink href={paths.watchlist()} variant="outline" size="sm">
               {chooseAlerts}

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { ChartLine, Heart, type IconNode, MessageCircle, Reply, UserPlus } from "lucide";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { FundAlertList } from "#components/notify/fund-alert-list";
 import { NotificationText } from "#components/notify/notification-text";
+import { ProductAlertList } from "#components/notify/product-alert-list";
 import { Avatar } from "#components/ui/avatar";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
@@ -59,7 +59,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           {!notification.isRead && <span className="sr-only">{unread} </span>}
           <NotificationText notification={notification} />
         </Link>
-        {notification.fundAlert && <FundAlertList fundAlert={notification.fundAlert} />}
+        {notification.fundAlert && <ProductAlertList fundAlert={notification.fundAlert} />}
         {notification.excerpt && (
           <p
             lang={detectLanguageTag(notification.excerpt)}

@@ -105,7 +105,7 @@ export function OrderForm({ product, isSandbox }: Props) {
             <RiskField
               viewerId={order.user.id}
               riskLevel={order.riskLevel}
-              fundLevel={product.riskLevel}
+              productLevel={product.riskLevel}
               accepted={draft.acceptRiskMismatch}
               error={toMessage("acceptRiskMismatch")}
               onChange={(acceptRiskMismatch) => change({ acceptRiskMismatch })}

@@ -53,7 +53,7 @@ export function OrderList() {
                 text={messages.myOrdersEmptyText}
                 action={
                   <ButtonLink href={paths.products()} size="sm">
-                    {messages.browseFunds}
+                    {messages.browseProducts}
                   </ButtonLink>
                 }
               />

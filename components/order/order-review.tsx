@@ -52,7 +52,7 @@ export function OrderReview(props: Props) {
       <p className="mt-1 mb-5 text-sm text-ink-soft">{review.lead}</p>
       {preview.isSandbox && <SandboxNote kind="before" className="mb-5" />}
       <dl className="divide-y divide-line border-y border-line">
-        <OrderLine name={review.fund}>{product.name[locale]}</OrderLine>
+        <OrderLine name={review.product}>{product.name[locale]}</OrderLine>
         <OrderLine name={term.isin}>{product.isin}</OrderLine>
         <OrderLine name={messages.units} strong>
           {units}

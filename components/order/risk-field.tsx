@@ -10,21 +10,21 @@ type Props = {
   viewerId: string;
   /** The viewer's level; null if none is set. */
   riskLevel: RiskLevel | null;
-  fundLevel: RiskLevel;
+  productLevel: RiskLevel;
   accepted: boolean;
   error: string | null;
   onChange: (accepted: boolean) => void;
 };
 
 /** Asks for the viewer's risk level if it is unknown, and for consent to a fund above it. */
-export function RiskField({ viewerId, riskLevel, fundLevel, accepted, error, onChange }: Props) {
+export function RiskField({ viewerId, riskLevel, productLevel, accepted, error, onChange }: Props) {
   const { order: messages } = useMessages("product");
-  const needsConsent = isAboveRiskLevel(fundLevel, riskLevel);
+  const needsConsent = isAboveRiskLevel(productLevel, riskLevel);
   if (riskLevel !== null && !needsConsent) return null;
   const sentence =
     riskLevel === null
-      ? interpolate(messages.riskUnknownMismatch, { level: fundLevel })
-      : interpolate(messages.riskMismatch, { level: fundLevel, own: riskLevel });
+      ? interpolate(messages.riskUnknownMismatch, { level: productLevel })
+      : interpolate(messages.riskMismatch, { level: productLevel, own: riskLevel });
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">{messages.risk}</legend>

@@ -19,7 +19,7 @@ import type { RenderedComments } from "#lib/client/comment/rendered";
 import { toPostHead } from "#lib/client/post/head";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
-import { listNamedFunds } from "#lib/domain/body/content";
+import { listMentionedProducts } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import { getLeastReadingSeconds } from "#lib/domain/post/statistic";
 import type { Messages } from "#lib/i18n/types";
@@ -41,7 +41,7 @@ type Props = {
   /** Which part of a series the post is, shown after its actions. */
   series?: ReactNode;
   /** The funds that the post names, shown after its actions. */
-  funds?: ReactNode;
+  products?: ReactNode;
   /** How to cite the post, at the end of its print. */
   citation?: ReactNode;
   /** The author's bio and the posts to read next, shown between the post and its comments. */
@@ -69,7 +69,7 @@ export function PostArticle({
   comments,
   series,
   languages,
-  funds,
+  products,
   citation,
   ending,
   productBlocks,
@@ -126,7 +126,7 @@ export function PostArticle({
         />
       </div>
       {series}
-      {funds}
+      {products}
       {citation}
       {ending && (
         <>
@@ -143,7 +143,7 @@ export function PostArticle({
           initial={initial}
           isOwn={isOwn}
           comments={comments}
-          funds={listNamedFunds(post.post)}
+          products={listMentionedProducts(post.post)}
         />
       </div>
       <ScrollToTop />

@@ -59,7 +59,7 @@ export function PostContent({
         {tags[0] && (
           <p className="mb-2 text-sm font-semibold">
             <Link
-              href={paths.topic(tags[0].name)}
+              href={paths.tag(tags[0].name)}
               className="touch-target text-accent hover:underline"
             >
               {tags[0].label}
@@ -103,7 +103,7 @@ export function PostContent({
         </div>
       </WarnedContent>
       <div className="mt-8">
-        <TagList label={messages.topics} tags={tags} paths={paths} />
+        <TagList label={messages.tags} tags={tags} paths={paths} />
       </div>
     </>
   );

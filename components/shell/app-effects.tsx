@@ -72,7 +72,7 @@ function useShortcuts({ push }: ReturnType<typeof useRouter>, paths: Paths): voi
     const hrefs = {
       search: paths.search(),
       home: paths.home(),
-      funds: paths.products(),
+      products: paths.products(),
       notifications: paths.notification(),
     };
     const isAtDesk = () => `${window.location.pathname}/`.startsWith(`${paths.admin()}/`);

@@ -12,7 +12,7 @@ export function TagList({ label, tags, paths }: Props) {
       {tags.map((tag) => (
         <li key={tag.name} className="max-w-full">
           <Link
-            href={paths.topic(tag.name)}
+            href={paths.tag(tag.name)}
             className="inline-flex min-h-9 max-w-full pointer-coarse:min-h-11 items-center rounded-full bg-paper-sunken px-3.5 py-1.5 text-sm break-all text-ink-soft transition-colors hover:text-accent"
           >
             {tag.label}

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product/schema";
-import { getFund, listEstablishedFunds } from "./fund.ts";
 import { messagesIn } from "./locale.ts";
+import { getProduct, listEstablishedProducts } from "./product.ts";
 import { type TestUser, toAuthHeaders } from "./user.ts";
 
 /** Returns a fund that a user without a risk level can order without consent. */
-export async function findOrderableFund(request: APIRequestContext): Promise<ProductDetail> {
-  const found = (await listEstablishedFunds(request)).find(({ riskLevel }) => riskLevel < 6);
+export async function findOrderableProduct(request: APIRequestContext): Promise<ProductDetail> {
+  const found = (await listEstablishedProducts(request)).find(({ riskLevel }) => riskLevel < 6);
   if (!found) throw new Error("The demo has no fund to order.");
-  return getFund(request, found.productId);
+  return getProduct(request, found.productId);
 }
 
 /** Lists a user's orders through the API, newest first. */
@@ -22,14 +22,14 @@ export async function listOrders(request: APIRequestContext, user: TestUser): Pr
 }
 
 /** Returns an open fund in euros whose risk needs no consent. */
-export async function findLowRiskFund(
+export async function findLowRiskProduct(
   request: APIRequestContext,
   index = 0,
 ): Promise<ProductDetail> {
-  const funds = (await listEstablishedFunds(request)).filter(
+  const products = (await listEstablishedProducts(request)).filter(
     ({ riskLevel, currency }) => riskLevel <= 4 && currency === "EUR",
   );
-  return getFund(request, funds[index]?.productId ?? "");
+  return getProduct(request, products[index]?.productId ?? "");
 }
 
 /** Sandbox accounts: accepted, executed at once, and rejected for lack of money. */
@@ -80,16 +80,16 @@ export async function placeOrder(
   accountNumber: string,
   units = "5000",
 ): Promise<string> {
-  const fund = await findLowRiskFund(api);
+  const product = await findLowRiskProduct(api);
   const response = await api.post("/product/api/v1/order", {
     headers: { ...toAuthHeaders(user), "idempotency-key": randomUUID() },
     data: {
-      productId: fund.productId,
+      productId: product.productId,
       orderType: "subscription",
       units,
       accountNumber,
       accountPassword: providerPassword,
-      acknowledgedDocumentIds: fund.documents.map(({ id }) => id),
+      acknowledgedDocumentIds: product.documents.map(({ id }) => id),
     },
   });
   const body = await response.json();

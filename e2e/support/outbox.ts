@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 /** Returns the last verification code mailed to `email`. */
-export const readMailedCode = (email: string) => readMail(email, /^([A-Z0-9]{6})\s*$/m);
+export const readEmailedCode = (email: string) => readEmail(email, /^([A-Z0-9]{6})\s*$/m);
 
 /** Returns the path and fragment of the last mailed link to a page whose path ends with `path`. */
-export const readMailedLink = (email: string, path: string) =>
-  readMail(email, new RegExp(`https?://[^/\\s]+(/\\S*${path}#\\S+)`));
+export const readEmailedLink = (email: string, path: string) =>
+  readEmail(email, new RegExp(`https?://[^/\\s]+(/\\S*${path}#\\S+)`));
 
 /** Counts the mails to `email` whose text has a pattern. */
-export async function countMails(email: string, pattern: RegExp): Promise<number> {
-  const mails = await Promise.all((await listMails()).map((name) => readMailFile(name)));
-  return mails.filter((mail) => mail.includes(email) && pattern.test(decodePlainText(mail))).length;
+export async function countEmails(email: string, pattern: RegExp): Promise<number> {
+  const emails = await Promise.all((await listEmails()).map((name) => readEmailFile(name)));
+  return emails.filter((mail) => mail.includes(email) && pattern.test(decodePlainText(mail)))
+    .length;
 }
 
 /** Files that a test has read, by address and pattern. */
@@ -22,14 +23,14 @@ const read = new Map<string, string>();
  * Returns the first group of a pattern in the last mail to `email` that has it, from the outbox. A
  * second call waits for a later mail, because mail is sent after the response.
  */
-async function readMail(email: string, pattern: RegExp): Promise<string> {
+async function readEmail(email: string, pattern: RegExp): Promise<string> {
   const key = `${email} ${pattern}`;
   const last = read.get(key) ?? "";
   let found: string | undefined;
   const find = async () => {
-    const names = (await listMails()).filter((name) => name > last);
+    const names = (await listEmails()).filter((name) => name > last);
     for (const name of names) {
-      const mail = await readMailFile(name);
+      const mail = await readEmailFile(name);
       if (!mail.includes(email)) continue;
       found = pattern.exec(decodePlainText(mail))?.[1];
       if (!found) continue;
@@ -48,7 +49,7 @@ function getOutbox(): string {
 }
 
 /** Lists the files of all mails, newest first. */
-async function listMails(): Promise<string[]> {
+async function listEmails(): Promise<string[]> {
   const names = await readdir(getOutbox()).catch(() => []);
   return names
     .filter((name) => name.endsWith(".eml"))
@@ -56,7 +57,7 @@ async function listMails(): Promise<string[]> {
     .reverse();
 }
 
-const readMailFile = (name: string) => readFile(join(getOutbox(), name), "utf8");
+const readEmailFile = (name: string) => readFile(join(getOutbox(), name), "utf8");
 
 /** Returns the plain-text part of a mail, decoded. */
 function decodePlainText(mail: string): string {

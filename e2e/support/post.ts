@@ -22,10 +22,10 @@ export async function uploadPicture(request: APIRequestContext, author: TestUser
   return (await uploadFile(request, author, file)).fileId;
 }
 
-type NamedFund = { productId: string; name: { en: string } };
+type MentionedProduct = { productId: string; name: { en: string } };
 
 /** Builds serialized editor state: one paragraph that names funds. */
-export const buildFundBody = (funds: readonly NamedFund[]): string =>
+export const buildProductBody = (products: readonly MentionedProduct[]): string =>
   JSON.stringify({
     root: {
       type: "root",
@@ -41,7 +41,7 @@ export const buildFundBody = (funds: readonly NamedFund[]): string =>
               text: "Two days pass between order and money: ",
               format: 0,
             },
-            ...funds.map(({ productId, name }) => ({
+            ...products.map(({ productId, name }) => ({
               type: "product-mention",
               version: 1,
               productId,

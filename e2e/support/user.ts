@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { readMailedCode } from "./outbox.ts";
+import { readEmailedCode } from "./outbox.ts";
 
 export type TestUser = {
   id: string;
@@ -38,7 +38,7 @@ export async function signUp(request: APIRequestContext): Promise<TestUser> {
     return body.data;
   };
   await post("/user/email/code", { email, purpose: "signup", lng: "en" });
-  const code = await readMailedCode(email);
+  const code = await readEmailedCode(email);
   const { verificationToken } = await post("/user/email/verify", {
     email,
     purpose: "signup",

@@ -53,7 +53,7 @@ export const sendCode = contract({
   path: `${sns}/user/email/code`,
   auth: "optional",
   cost: "cheap",
-  rate: "mail",
+  rate: "email",
   summary:
     "Emails a verification code. Returns 429 within a minute of the last one, 409 if `changeEmail` names the caller's own address.",
   body: z.object({

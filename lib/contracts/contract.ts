@@ -89,7 +89,7 @@ export type RateLimit =
   | "upload"
   | "secret"
   | "challenge"
-  | "mail"
+  | "email"
   | "report"
   | "order"
   | "check";

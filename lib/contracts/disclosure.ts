@@ -20,14 +20,14 @@ export const disclosureChoices = z
   .array(disclosureChoice)
   .max(limits.disclosuresPerPost, "too many");
 
-const fundName = z.object({ en: z.string(), zh: z.string() });
+const productName = z.object({ en: z.string(), zh: z.string() });
 
 const holdingChange = z.object({ isHolder: z.boolean(), at: time });
 
 export const disclosure = z.object({
   productId: serialId,
   /** The fund's present name. */
-  name: fundName,
+  name: productName,
   interest,
   isVerified: z.boolean(),
   hasUpdates: z.boolean(),

@@ -108,7 +108,7 @@ export const sendTestDigest = contract({
   method: "POST",
   path: `${sns}/user/my/weekly-digest/test`,
   auth: "user",
-  rate: "mail",
+  rate: "email",
   proof: "session",
   summary:
     "Sends the digest of the last seven days to the viewer. A few an hour. 404 if there is nothing to send.",
@@ -130,7 +130,7 @@ export const sendTestLetter = contract({
   method: "POST",
   path: `${sns}/post/{postId}/letter/test`,
   auth: "user",
-  rate: "mail",
+  rate: "email",
   proof: "session",
   summary: "Sends the email with one's own post to the viewer only. A few an hour.",
   params: z.object({ postId: serialId }),

@@ -17,9 +17,9 @@ const navs = async (productId: string) =>
 
 test("continues the demo's funds day by day, repeatably, and leaves other funds alone", async () => {
   const other = await makeProduct({}, buildNavs("2026-01-01", 3));
-  const funds = await seedProducts(db());
-  const id = funds.get("middle-way")?.id ?? "";
-  const weekly = funds.get("emerging-debt")?.id ?? "";
+  const products = await seedProducts(db());
+  const id = products.get("middle-way")?.id ?? "";
+  const weekly = products.get("emerging-debt")?.id ?? "";
   const before = await navs(id);
   const daysFromNow = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { buildIsin } from "#lib/demo/product/build-payload";
-import { type DemoFund, loadFunds } from "#lib/demo/product/funds";
+import { type DemoProduct, loadProducts } from "#lib/demo/product/demo-products";
 import { createMarket, type Market } from "#lib/demo/product/market";
 import {
   listBusinessDays,
@@ -25,7 +25,9 @@ export const extendDemoNavsJob: Job = {
 
 /** Adds NAVs up to the business day before `today` (YYYY-MM-DD). */
 export async function extendDemoNavs(today: string): Promise<void> {
-  const fundByIsin = new Map(loadFunds().map((fund) => [buildIsin(fund.slug), fund]));
+  const productByIsin = new Map(
+    loadProducts().map((product) => [buildIsin(product.slug), product]),
+  );
   const stored = await db()
     .select({
       id: products.id,
@@ -36,15 +38,15 @@ export async function extendDemoNavs(today: string): Promise<void> {
     })
     .from(products)
     .innerJoin(productFigures, eq(productFigures.productId, products.id))
-    .where(inArray(products.isin, [...fundByIsin.keys()]));
+    .where(inArray(products.isin, [...productByIsin.keys()]));
   const market = createMarket();
   const changedTags: string[] = [];
   for (const { id, isin, dealingFrequency, ...last } of stored) {
-    const fund = fundByIsin.get(isin);
+    const product = productByIsin.get(isin);
     const days = listBusinessDays(today, last.date).filter((day) => day > last.date);
-    if (!fund || days.length === 0) continue;
+    if (!product || days.length === 0) continue;
     const navs = pickDealingDays(
-      simulateNavs(fund, Number(last.nav), days, market),
+      simulateNavs(product, Number(last.nav), days, market),
       dealingFrequency,
       today,
     );
@@ -52,7 +54,7 @@ export async function extendDemoNavs(today: string): Promise<void> {
     await db().transaction(async (tx) => {
       await storeNavs(tx, id, navs);
       await recomputeFigures(tx, id);
-      await extendBenchmark(tx, id, fund, days, market);
+      await extendBenchmark(tx, id, product, days, market);
     });
     changedTags.push(`product:${id}`);
   }
@@ -63,7 +65,7 @@ export async function extendDemoNavs(today: string): Promise<void> {
 async function extendBenchmark(
   tx: Executor,
   id: bigint,
-  fund: DemoFund,
+  product: DemoProduct,
   days: string[],
   market: Market,
 ) {
@@ -75,5 +77,5 @@ async function extendBenchmark(
     .limit(1);
   const missing = days.filter((day) => last && day > last.date);
   if (!last || missing.length === 0) return;
-  await storeBenchmark(tx, id, simulateBenchmark(fund, Number(last.nav), missing, market));
+  await storeBenchmark(tx, id, simulateBenchmark(product, Number(last.nav), missing, market));
 }

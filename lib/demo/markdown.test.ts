@@ -30,7 +30,7 @@ test("converts every kind of block to nodes that body cleaning keeps", () => {
   const cleaned = sanitizeBody(
     markdownToState(source, {
       picture: () => ({ url, width: 1600, height: 1000 }),
-      fund: (slug) => (slug === "middle-way" ? "42" : ""),
+      product: (slug) => (slug === "middle-way" ? "42" : ""),
       block: (view, [slug = ""], days) => ({
         view,
         products: [{ productId: "42", name: slug, asOf: "2026-05-29" }],

@@ -37,7 +37,7 @@ export type Picture = { url: string; width: number; height: number };
 type FindPicture = (name: string) => Picture;
 
 /** Returns the id of the stored fund of a `fund:slug` address. */
-type FindFund = (slug: string) => string;
+type FindProduct = (slug: string) => string;
 
 /** Returns the fields of a block of figures. `days` is how far back a line begins. */
 type BuildBlock = (
@@ -46,12 +46,12 @@ type BuildBlock = (
   days: number | null,
 ) => ProductBlockFields;
 
-type Finders = { picture: FindPicture; fund: FindFund; block: BuildBlock };
+type Finders = { picture: FindPicture; product: FindProduct; block: BuildBlock };
 
 /** For texts without pictures and figures, whose funds do not matter. */
 export const plainFinders: Finders = {
   picture: () => ({ url: "", width: 0, height: 0 }),
-  fund: () => "1",
+  product: () => "1",
   block: () => {
     throw new Error("The text has figures of funds.");
   },
@@ -112,10 +112,13 @@ function createImage(
   };
 }
 
-function createFigures([, name, funds = "", days]: RegExpExecArray, buildBlock: BuildBlock): Node {
+function createFigures(
+  [, name, products = "", days]: RegExpExecArray,
+  buildBlock: BuildBlock,
+): Node {
   const view = productBlockViews.find((each) => each === name);
   if (!view) throw new Error(`There is no block of figures "${name}".`);
-  const slugs = funds.trim().replaceAll("fund:", "").split(" ");
+  const slugs = products.trim().replaceAll("fund:", "").split(" ");
   return {
     type: "product-block",
     version: 1,
@@ -160,7 +163,7 @@ function createList(lines: string[], listType: "bullet" | "number", find: Finder
   });
 }
 
-const createFundMention = (name: string, productId: string): Node => ({
+const createProductMention = (name: string, productId: string): Node => ({
   ...createText(name),
   type: "product-mention",
   productId,
@@ -172,7 +175,7 @@ function parseInline(source: string, find: Finders): Node[] {
   return parts.filter(Boolean).map((part) => {
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
     if (link?.[2]?.startsWith("fund:")) {
-      return createFundMention(link[1] ?? "", find.fund(link[2].slice("fund:".length)));
+      return createProductMention(link[1] ?? "", find.product(link[2].slice("fund:".length)));
     }
     if (link) {
       return createBlock("link", [createText(link[1] ?? "")], {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { DemoPost } from "#lib/demo/content/schema";
 import type { SeededPost } from "#lib/demo/seed-posts";
-import type { SeededFund } from "#lib/demo/seed-products";
+import type { SeededProduct } from "#lib/demo/seed-products";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
 import { storeDisclosures } from "#lib/server/features/disclosure/store";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -15,14 +15,15 @@ export async function seedInterests(
   demoPosts: DemoPost[],
   seeded: SeededPost[],
   keys: Map<string, bigint>,
-  funds: Map<string, SeededFund>,
+  products: Map<string, SeededProduct>,
 ): Promise<void> {
   for (const [index, { author, interests, title }] of demoPosts.entries()) {
     const [post, authorKey] = [seeded[index], keys.get(author)];
     if (interests.length === 0 || !post?.isPublished || authorKey === undefined) continue;
-    const choices = interests.map(({ fund, ...choice }) => {
-      const productId = funds.get(fund)?.id;
-      if (!productId) throw new Error(`“${title}” states an interest in an unknown fund ${fund}.`);
+    const choices = interests.map(({ product, ...choice }) => {
+      const productId = products.get(product)?.id;
+      if (!productId)
+        throw new Error(`“${title}” states an interest in an unknown fund ${product}.`);
       return { ...choice, productId };
     });
     const { id: postId, createdAt } = post;

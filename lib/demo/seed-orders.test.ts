@@ -32,7 +32,7 @@ const weekdays = Array.from(
   }));
 
 beforeAll(async () => {
-  const slugs = new Set(ordersByAccount.flat().map(({ fund }) => fund));
+  const slugs = new Set(ordersByAccount.flat().map(({ product }) => product));
   for (const slug of slugs) await makeProduct({ isin: buildIsin(slug) }, weekdays);
   const keys = new Map<string, bigint>();
   for (const id of demoAccounts) keys.set(id, (await makeUser({ id })).key);
@@ -62,8 +62,8 @@ test("writes the record of each order, which proves intact", async () => {
 });
 
 test("creates valid orders: above the minimum, with exact amounts and a legal history", async () => {
-  for (const { orders: order, products: fund } of await listOrders()) {
-    expect(decimal(order.transactionAmount).gte(decimal(fund.initialInvestment))).toBe(true);
+  for (const { orders: order, products: product } of await listOrders()) {
+    expect(decimal(order.transactionAmount).gte(decimal(product.initialInvestment))).toBe(true);
     const { totalInvestmentAmount } = computeAmounts(order.units, order);
     expect(decimal(order.totalInvestmentAmount).eq(decimal(totalInvestmentAmount))).toBe(true);
     const steps = await db()

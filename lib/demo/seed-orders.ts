@@ -21,7 +21,7 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 const hourMs = 3_600_000;
 const demoInvestorRiskLevel = 5;
 
-type Fund = typeof products.$inferSelect & {
+type Product = typeof products.$inferSelect & {
   navs: { date: string; nav: string }[];
   documents: AcknowledgedDocument[];
 };
@@ -35,22 +35,22 @@ export async function seedOrders(
   keys: Map<string, bigint>,
   now: Date = new Date(),
 ): Promise<void> {
-  const funds = await readOrderedFunds(tx);
+  const funds = await readOrderedProducts(tx);
   for (const [accountIndex, account] of demoAccounts.entries()) {
     const userKey = keys.get(account);
     if (userKey === undefined) continue;
     await tx.insert(investors).values({ userKey, riskLevel: demoInvestorRiskLevel });
     for (const demoOrder of ordersByAccount[accountIndex] ?? []) {
-      const fund = funds.get(buildIsin(demoOrder.fund));
-      if (!fund) throw new Error(`The demo has no fund ${demoOrder.fund}.`);
-      await seedOrder(tx, userKey, fund, demoOrder, accountIndex, now);
+      const product = funds.get(buildIsin(demoOrder.product));
+      if (!product) throw new Error(`The demo has no fund ${demoOrder.product}.`);
+      await seedOrder(tx, userKey, product, demoOrder, accountIndex, now);
     }
   }
 }
 
 /** Returns the funds that the demo accounts order, by ISIN, with their NAVs and documents. */
-async function readOrderedFunds(tx: Executor): Promise<Map<string, Fund>> {
-  const isins = ordersByAccount.flat().map(({ fund }) => buildIsin(fund));
+async function readOrderedProducts(tx: Executor): Promise<Map<string, Product>> {
+  const isins = ordersByAccount.flat().map(({ product }) => buildIsin(product));
   const found = await tx.select().from(products).where(inArray(products.isin, isins));
   const ids = found.map(({ id }) => id);
   const navs = await tx
@@ -63,13 +63,13 @@ async function readOrderedFunds(tx: Executor): Promise<Map<string, Fund>> {
     .from(productDocuments)
     .where(and(inArray(productDocuments.productId, ids), eq(productDocuments.isRequired, true)));
   return new Map(
-    found.map((fund) => [
-      fund.isin,
+    found.map((product) => [
+      product.isin,
       {
-        ...fund,
-        navs: navs.filter(({ productId }) => productId === fund.id),
+        ...product,
+        navs: navs.filter(({ productId }) => productId === product.id),
         documents: documents
-          .filter(({ productId }) => productId === fund.id)
+          .filter(({ productId }) => productId === product.id)
           .map(({ id, type, language, title, date }) => ({
             id: String(id),
             type,
@@ -85,29 +85,35 @@ async function readOrderedFunds(tx: Executor): Promise<Map<string, Fund>> {
 async function seedOrder(
   tx: Executor,
   userKey: bigint,
-  fund: Fund,
+  product: Product,
   { hoursAgo, multiple, earlyEnd }: DemoOrder,
   accountIndex: number,
   now: Date,
 ): Promise<void> {
   const submittedAt =
     hoursAgo === "lastDeal"
-      ? getTimeBeforeLastDeal(fund, now)
+      ? getTimeBeforeLastDeal(product, now)
       : new Date(now.getTime() - hoursAgo * hourMs);
-  const latestNav = fund.navs.findLast(({ date }) => date < submittedAt.toISOString().slice(0, 10));
+  const latestNav = product.navs.findLast(
+    ({ date }) => date < submittedAt.toISOString().slice(0, 10),
+  );
   if (!latestNav) return;
-  const terms = { feeRate: fund.subscriptionFee, currencyDecimals: fund.currencyDecimals };
-  const money = computeAmounts(multiple, { ...terms, nav: fund.initialInvestment, feeRate: "0" });
-  const units = computeMinimumUnits(money.transactionAmount, latestNav.nav, fund.unitDecimals);
-  const deal = computeDeal(submittedAt, fund);
-  const simulated = simulateOrder({ submittedAt, deal, navs: fund.navs, earlyEnd, now });
+  const terms = { feeRate: product.subscriptionFee, currencyDecimals: product.currencyDecimals };
+  const money = computeAmounts(multiple, {
+    ...terms,
+    nav: product.initialInvestment,
+    feeRate: "0",
+  });
+  const units = computeMinimumUnits(money.transactionAmount, latestNav.nav, product.unitDecimals);
+  const deal = computeDeal(submittedAt, product);
+  const simulated = simulateOrder({ submittedAt, deal, navs: product.navs, earlyEnd, now });
   const language = accountIndex < 2 ? "en" : "zh";
-  const acknowledged = fund.documents
+  const acknowledged = product.documents
     .filter((document) => document.language === language)
     .map((document) => ({ ...document, date: getEditionDate(submittedAt, document.date) }));
   const accountNumber = `2041${String(7733 + accountIndex * 1_111)}`;
   const request = {
-    productId: String(fund.id),
+    productId: String(product.id),
     orderType: "subscription" as const,
     units,
     accountNumber,
@@ -122,7 +128,7 @@ async function seedOrder(
     .values({
       id,
       userKey,
-      productId: fund.id,
+      productId: product.id,
       orderType: "subscription",
       state: simulated.state,
       provider: "sandbox",
@@ -130,7 +136,7 @@ async function seedOrder(
       bodyHash: hashOrderBody(request),
       accountNumber,
       units,
-      currency: fund.currency,
+      currency: product.currency,
       ...terms,
       nav: latestNav.nav,
       navDate: latestNav.date,
@@ -153,7 +159,7 @@ async function seedOrder(
   await writeRecord(tx, stored, simulated.history);
   await tx
     .insert(sandboxOrders)
-    .values(toSandboxOrder(id, fund.isin, accountNumber, units, deal, simulated));
+    .values(toSandboxOrder(id, product.isin, accountNumber, units, deal, simulated));
 }
 
 /** Writes the order's record as it grew: its execution is known from that step on. */
@@ -182,7 +188,7 @@ function getEditionDate(time: Date, latest: string): string {
 }
 
 /** Returns the morning of the last day whose deals have been executed by `now`. */
-function getTimeBeforeLastDeal({ navs, ...terms }: Fund, now: Date): Date {
+function getTimeBeforeLastDeal({ navs, ...terms }: Product, now: Date): Date {
   const mornings = navs.map(
     ({ date }) => new Date(getDealingDayStart(date).getTime() + 8 * hourMs),
   );

@@ -3,11 +3,11 @@ import { postPayload } from "#lib/contracts/post";
 import type { DemoPost } from "#lib/demo/content/schema";
 import { markdownToState } from "#lib/demo/markdown";
 import { listPictureNames, type Media } from "#lib/demo/seed-media";
-import type { SeededFund } from "#lib/demo/seed-products";
+import type { SeededProduct } from "#lib/demo/seed-products";
 import { addDays } from "#lib/domain/day";
 import type { Locale } from "#lib/domain/locale";
 import { digestBody } from "#lib/domain/post/digest";
-import { storeNamedFunds } from "#lib/server/features/disclosure/track-record/naming";
+import { storeMentionedProducts } from "#lib/server/features/disclosure/track-record/mention";
 import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import {
   applyChange,
@@ -27,7 +27,7 @@ const pictureLine = /^!\[[^\n]*\n*/m;
 
 export type SeededPost = { id: bigint; createdAt: Date; isPublished: boolean };
 
-type Funds = { funds: Map<string, SeededFund>; language: Locale };
+type Products = { products: Map<string, SeededProduct>; language: Locale };
 
 /** Stores the posts through the same rules as an author's own, with the demo's dates. */
 export async function seedPosts(
@@ -35,12 +35,12 @@ export async function seedPosts(
   demoPosts: DemoPost[],
   keys: Map<string, bigint>,
   media: Media,
-  funds: Funds,
+  products: Products,
 ): Promise<SeededPost[]> {
   const seeded: SeededPost[] = [];
   // Oldest first, so that ids grow with time.
   for (const post of demoPosts.toReversed())
-    seeded.unshift(await seedPost(tx, post, keys, media, funds));
+    seeded.unshift(await seedPost(tx, post, keys, media, products));
   return seeded;
 }
 
@@ -51,12 +51,12 @@ async function seedPost(
   demo: DemoPost,
   keys: Map<string, bigint>,
   media: Media,
-  funds: Funds,
+  products: Products,
 ): Promise<SeededPost> {
   const authorKey = keys.get(demo.author);
   if (authorKey === undefined) throw new Error(`The demo has no investor ${demo.author}.`);
   const createdAt = toTime(demo.daysAgo);
-  const content = await buildContent(tx, demo, media, funds);
+  const content = await buildContent(tx, demo, media, products);
   const isDraft = demo.visibility === "draft";
   if (!isDraft) requireComplete(content);
   const thumbnailFileId = await checkFiles(tx, content, authorKey);
@@ -77,9 +77,9 @@ async function seedPost(
   if (!stored) throw new Error("The post was not stored.");
   await tx.insert(postCounts).values({ postId: stored.id });
   await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft });
-  await storeNamedFunds(tx, stored.id, createdAt);
+  await storeMentionedProducts(tx, stored.id, createdAt);
   for (const { body, ...version } of listVersions(demo)) {
-    const shown = await buildContent(tx, { ...demo, body }, media, funds);
+    const shown = await buildContent(tx, { ...demo, body }, media, products);
     await insertVersion(tx, {
       ...version,
       postId: stored.id,
@@ -113,17 +113,17 @@ async function buildContent(
   tx: Executor,
   demo: DemoPost,
   media: Media,
-  { funds, language }: Funds,
+  { products, language }: Products,
 ): Promise<Content> {
   const findPicture = (name: string) => {
     const picture = media.pictures.get(name);
     if (!picture) throw new Error(`The picture ${name} was not stored.`);
     return picture;
   };
-  const findFund = (slug: string) => {
-    const fund = funds.get(slug);
-    if (!fund) throw new Error(`The demo has no fund ${slug}.`);
-    return fund;
+  const findProduct = (slug: string) => {
+    const product = products.get(slug);
+    if (!product) throw new Error(`The demo has no fund ${slug}.`);
+    return product;
   };
   // In the text, the cover of a video would repeat the player's poster.
   const [cover] = demo.type === "video" ? listPictureNames(demo.body) : [];
@@ -132,10 +132,10 @@ async function buildContent(
   const lastNavs = body.includes("\n::") ? await readLastNavs(tx, pinnedDay) : new Map();
   const state = markdownToState(body, {
     picture: findPicture,
-    fund: (slug) => findFund(slug).id,
+    product: (slug) => findProduct(slug).id,
     block: (view, slugs, days) => ({
       view,
-      products: slugs.map(findFund).map(({ id, name }) => ({
+      products: slugs.map(findProduct).map(({ id, name }) => ({
         productId: id,
         name: name[language],
         asOf: lastNavs.get(id) ?? null,

@@ -1,6 +1,6 @@
 import { buildDocuments } from "#lib/demo/product/build-documents";
 import { buildProductPayload } from "#lib/demo/product/build-payload";
-import { type DemoFund, loadFunds } from "#lib/demo/product/funds";
+import { type DemoProduct, loadProducts } from "#lib/demo/product/demo-products";
 import { createMarket, type Market } from "#lib/demo/product/market";
 import {
   listBusinessDays,
@@ -19,33 +19,34 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 
 const initialBenchmarkValue = 1_000;
 
-export type SeededFund = { id: string; name: DemoFund["name"] };
+export type SeededProduct = { id: string; name: DemoProduct["name"] };
 
 /** Stores the demo's funds with five years of NAVs, figures and documents. Returns them by slug. */
-export async function seedProducts(tx: Executor): Promise<Map<string, SeededFund>> {
+export async function seedProducts(tx: Executor): Promise<Map<string, SeededProduct>> {
   const days = listBusinessDays(new Date().toISOString().slice(0, 10));
   const market = createMarket();
-  const seeded = new Map<string, SeededFund>();
-  for (const fund of loadFunds()) seeded.set(fund.slug, await seedProduct(tx, fund, days, market));
+  const seeded = new Map<string, SeededProduct>();
+  for (const product of loadProducts())
+    seeded.set(product.slug, await seedProduct(tx, product, days, market));
   return seeded;
 }
 
 async function seedProduct(
   tx: Executor,
-  fund: DemoFund,
+  product: DemoProduct,
   allDays: string[],
   market: Market,
-): Promise<SeededFund> {
-  const days = fund.historyDays ? allDays.slice(-fund.historyDays) : allDays;
-  const random = createRandom(hashText(`${fund.slug} start`));
-  const initialNav = randomBetween(random, 8, 190) * (fund.currency === "JPY" ? 100 : 1);
-  const dailyNavs = simulateNavs(fund, initialNav, days, market);
-  const navs = pickDealingDays(dailyNavs, fund.dealingFrequency ?? "daily");
+): Promise<SeededProduct> {
+  const days = product.historyDays ? allDays.slice(-product.historyDays) : allDays;
+  const random = createRandom(hashText(`${product.slug} start`));
+  const initialNav = randomBetween(random, 8, 190) * (product.currency === "JPY" ? 100 : 1);
+  const dailyNavs = simulateNavs(product, initialNav, days, market);
+  const navs = pickDealingDays(dailyNavs, product.dealingFrequency ?? "daily");
   const [first = "", last = ""] = [navs[0]?.date, navs.at(-1)?.date];
   const age = Math.floor(randomBetween(random, 1, 14));
-  const inception = fund.historyDays ? first : subtractYears(first, age);
+  const inception = product.historyDays ? first : subtractYears(first, age);
   const { documents: _, ...payload } = buildProductPayload(
-    fund,
+    product,
     inception,
     getMonthEndBefore(last),
   );
@@ -58,18 +59,18 @@ async function seedProduct(
   await storeBenchmark(
     tx,
     stored.id,
-    simulateBenchmark(fund, initialBenchmarkValue, allDays, market),
+    simulateBenchmark(product, initialBenchmarkValue, allDays, market),
   );
   const figures = buildFigureRow(stored.id, navs);
   if (figures) await tx.insert(productFigures).values(figures);
   await tx
     .insert(productDocuments)
     .values(
-      buildDocuments({ ...payload, duration: fund.duration, rating: fund.rating }, navs).map(
+      buildDocuments({ ...payload, duration: product.duration, rating: product.rating }, navs).map(
         (document) => ({ productId: stored.id, ...document }),
       ),
     );
-  return { id: String(stored.id), name: fund.name };
+  return { id: String(stored.id), name: product.name };
 }
 
 const subtractYears = (date: string, years: number): string =>

@@ -53,15 +53,15 @@ async function seedRows(
   media: Media,
 ): Promise<SeededCounts> {
   const total = { investors: 0, posts: 0 };
-  const funds = await seedProducts(tx);
+  const products = await seedProducts(tx);
   for (const { language, investors, posts, series } of languages) {
     const keys = await seedInvestors(tx, investors, language, media);
-    const ids = await seedPosts(tx, posts, keys, media, { funds, language });
+    const ids = await seedPosts(tx, posts, keys, media, { products, language });
     await seedComments(tx, posts, ids, keys);
     const published = ids.filter(({ isPublished }) => isPublished);
     await seedReactions(tx, [...keys.values()], published, language);
     await seedOrders(tx, keys);
-    await seedInterests(tx, posts, ids, keys, funds);
+    await seedInterests(tx, posts, ids, keys, products);
     await seedSeries(tx, series, posts, ids, keys, language);
     total.investors += investors.length;
     total.posts += posts.length;

@@ -177,7 +177,7 @@ export const limits = {
   fileLinkMs: 86_400_000,
   /** Posts in a weekly digest, and how many there should be if there are enough good ones. */
   weeklyDigest: { max: 8, enough: 4 },
-  mailEventsPerCall: 500,
+  emailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
   video: { bytes: 30 * 1024 * 1024 },

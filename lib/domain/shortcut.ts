@@ -10,7 +10,7 @@ export const shortcuts = [
   { keys: ["c"], action: "comment" },
   { keys: ["/"], action: "search" },
   { keys: ["g", "h"], action: "home" },
-  { keys: ["g", "f"], action: "funds" },
+  { keys: ["g", "f"], action: "products" },
   { keys: ["g", "n"], action: "notifications" },
   { keys: ["?"], action: "help" },
 ] as const;

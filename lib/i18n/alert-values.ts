@@ -38,7 +38,8 @@ export function formatAlertValues(
     date: facts.navDate && formatDate(facts.navDate, locale),
     dealing: facts.dealingDate && formatDate(facts.dealingDate, locale),
     time: facts.cutoffAt && formatTime(facts.cutoffAt),
-    status: facts.status && messages.fundStatus[facts.status as keyof typeof messages.fundStatus],
+    status:
+      facts.status && messages.productStatus[facts.status as keyof typeof messages.productStatus],
     document: facts.documentTitle,
     author: post?.author,
     post: post?.title,

@@ -7,7 +7,15 @@ import { loadMessages, loadNamespace } from "#lib/i18n/messages";
 type MessageTree = { [key: string]: string | MessageTree };
 
 /** Files that only the server reads; they are not served under /locales. */
-const serverOnly = ["dataExport", "feed", "error", "field", "mail", "offline", "unsubscribe"];
+const serverOnly = [
+  "accountExport",
+  "feed",
+  "error",
+  "field",
+  "email",
+  "offline",
+  "letterUnsubscribe",
+];
 const files = [...namespaces, ...serverOnly];
 
 /** Lists every message with its path: `ui.close`. */

@@ -21,7 +21,7 @@ export function listDisclosureTexts(
     const date = formatDate(verifiedAt ?? statedAt ?? "", locale);
     const change = changes.at(-1);
     return [
-      interpolate(getDisclosureText(disclosure, texts), { fund: name[locale], date }),
+      interpolate(getDisclosureText(disclosure, texts), { product: name[locale], date }),
       ...(change
         ? [
             interpolate(getHoldingChangeText(change, texts), {

@@ -40,10 +40,10 @@ export const getPostPaths = ({ language }: Pick<PostDetail, "language">): Paths 
 /** Lists the breadcrumbs of a post page: all posts, the post's first topic and the post. */
 export function listPostCrumbs(post: PostDetail, { posts }: Messages["common"], { locale }: Site) {
   const paths = pathsIn({ locale, device: "desktop" });
-  const [topic] = listShownTags(post, locale);
+  const [tag] = listShownTags(post, locale);
   return [
     { name: posts.title, path: paths.posts() },
-    ...(topic ? [{ name: topic.label, path: paths.topic(topic.name) }] : []),
+    ...(tag ? [{ name: tag.label, path: paths.tag(tag.name) }] : []),
     { name: post.title, path: getPostPaths(post).post(post.postId) },
   ];
 }

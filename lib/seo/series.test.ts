@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SeriesDetail } from "#lib/contracts/post/series";
 import { buildPartFields, buildSeriesJsonLd, buildSeriesMetadata } from "#lib/seo/series";
 import { samplePost, site } from "#lib/testing/seo";
-import messages from "../../messages/en/series.json" with { type: "json" };
+import messages from "../../messages/en/postSeries.json" with { type: "json" };
 
 const series: SeriesDetail = {
   seriesId: "3",

@@ -21,7 +21,7 @@ const getSeriesUrl = (
 /** Builds the title, description, URLs, feed and share tags of a series. */
 export function buildSeriesMetadata(
   series: SeriesDetail,
-  messages: Messages["series"],
+  messages: Messages["postSeries"],
   site: Site,
 ): Metadata {
   const { seriesId, title, nickName, language } = series;

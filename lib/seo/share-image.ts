@@ -113,7 +113,7 @@ type SeriesFields = Pick<SeriesDetail, "title" | "nickName" | "language">;
 export const describeSeries = ({ title, nickName, language }: SeriesFields): ShareImageContent =>
   drawText(title, nickName, language);
 
-export const describeTopic = (label: string, locale: Locale): ShareImageContent =>
+export const describeTag = (label: string, locale: Locale): ShareImageContent =>
   drawText(label, "", locale);
 
 type PageText = { title: string; byline: string };
@@ -146,11 +146,11 @@ export const buildShareImage = (
 });
 
 /** Returns the share image of a topic in the language of its page. */
-export const buildTopicImage = (
+export const buildTagImage = (
   { tagId, label }: { tagId: string; label: string },
   site: Site,
 ): ShareImage =>
-  buildShareImage(`topics/${site.locale}-${tagId}`, describeTopic(label, site.locale), label, site);
+  buildShareImage(`topics/${site.locale}-${tagId}`, describeTag(label, site.locale), label, site);
 
 /** Returns the share image of a page that is neither a post, a fund nor a profile. */
 export const buildPageImage = (page: SharedPage, text: PageText, site: Site): ShareImage =>

@@ -33,10 +33,10 @@ const video = { ...samplePost, postType: "video" as const, videoUrl: "/sns/api/v
 const question = { ...samplePost, post: "Why?" };
 const threads = Array.from({ length: 3 }, (_, at) => ({ ...sampleComment, commentId: `${at}` }));
 const posts = [{ name: samplePost.title, path: paths.post("7") }];
-const funds = [{ name: sampleProduct.name.en, path: paths.product(sampleProduct.productId) }];
-const topicCrumbs = [
+const products = [{ name: sampleProduct.name.en, path: paths.product(sampleProduct.productId) }];
+const tagCrumbs = [
   { name: common.posts.title, path: paths.posts() },
-  { name: "Bonds", path: paths.topic("Bonds") },
+  { name: "Bonds", path: paths.tag("Bonds") },
 ];
 const article = (post: typeof samplePost, comments = [sampleComment]) =>
   buildArticleJsonLd(post, comments, site, common.disclosure);
@@ -62,10 +62,10 @@ test.each([
   ],
   ["all posts", "ItemList", buildListJsonLd(common.posts.title, posts, site)],
   ["trending posts", "ItemList", buildListJsonLd(common.trending.title, posts, site)],
-  ["all funds", "ItemList", buildListJsonLd(product.list.title, funds, site)],
+  ["all funds", "ItemList", buildListJsonLd(product.list.title, products, site)],
   ["a topic", "ItemList", buildListJsonLd("Bonds", posts, site)],
   ["the information page", "AboutPage", buildAboutJsonLd({ title: "About", lead: "Us" }, site)],
-  ["a topic's breadcrumbs", "BreadcrumbList", buildBreadcrumbJsonLd(topicCrumbs, site)],
+  ["a topic's breadcrumbs", "BreadcrumbList", buildBreadcrumbJsonLd(tagCrumbs, site)],
 ])("the structured data of %s is complete", (_, type, data) => {
   // As the page has it.
   expect(parseStructuredData(JSON.parse(toScriptText(data as never)))).toBe(type);

@@ -212,7 +212,7 @@ export async function expectPurged({
   });
   expect(row.id).toMatch(/^gone-[\da-f]{16}$/);
   expect(
-    await countRows(user, ["cases", "comments", "departures", "reports", "user_counts"]),
+    await countRows(user, ["cases", "comments", "account_deletions", "reports", "user_counts"]),
   ).toEqual({});
   const [survey] = await db()
     .select()

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { env } from "#lib/server/core/env";
 import { verifications } from "#lib/server/features/account/schema";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 
@@ -12,7 +12,7 @@ export const sns = "/sns/api/v1";
 
 /** Sends the queued emails and reads those to an address from the outbox, oldest first. */
 export async function readOutbox(email: string): Promise<string[]> {
-  await drainMail();
+  await drainEmail();
   const folder = join(env().DATA_DIR, "outbox");
   return readdirSync(folder)
     .sort()

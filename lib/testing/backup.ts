@@ -9,7 +9,7 @@ import { env } from "#lib/server/core/env";
 import { getSecret } from "#lib/server/core/secret";
 import { drainEventAlerts } from "#lib/server/features/notify/alert/job";
 import { drainNotifications } from "#lib/server/features/notify/event-worker";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { maintainPartitions } from "#lib/server/platform/postgres/partition/maintain-partitions";
@@ -90,7 +90,7 @@ export async function fillInstallation() {
   }
   await makeTwoStepUser("two.step");
   // Workers of this process would change rows later.
-  await drainMail();
+  await drainEmail();
   await drainNotifications();
   await drainEventAlerts();
   await db().execute(sql`

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Disclosure } from "#lib/contracts/disclosure";
 import { orders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
-import { buildFundBody, buildPostPayload, postCalls } from "#lib/testing/post";
+import { buildPostPayload, buildProductBody, postCalls } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -15,7 +15,7 @@ type Choice = {
 };
 
 /** The author of posts about two funds, and somebody who reads them. */
-type Parties = { author: TestUser; stranger: TestUser; fund: string; other: string };
+type Parties = { author: TestUser; stranger: TestUser; product: string; other: string };
 
 /** An executed order. */
 export const bought = {
@@ -29,7 +29,7 @@ export const bought = {
 export const makeParties = async (): Promise<Parties> => ({
   author: await makeUser(),
   stranger: await makeUser(),
-  fund: await makeProduct({ name: { en: "Tern Bonds", zh: "燕鸥债券" } }),
+  product: await makeProduct({ name: { en: "Tern Bonds", zh: "燕鸥债券" } }),
   other: await makeProduct(),
 });
 
@@ -37,8 +37,8 @@ export const makeParties = async (): Promise<Parties> => ({
 export function disclosureCalls(getParties: () => Parties) {
   const calls = postCalls(() => getParties().author);
   const publish = async (disclosures: Choice[], change: object = {}) => {
-    const { author, fund, other } = getParties();
-    const payload = await buildPostPayload(author, { post: buildFundBody([fund, other]) });
+    const { author, product, other } = getParties();
+    const payload = await buildPostPayload(author, { post: buildProductBody([product, other]) });
     return calls.create({ ...payload, disclosures, ...change });
   };
   return {

@@ -29,16 +29,16 @@ export async function makeUserAtFakeTime(): Promise<TestUser> {
   return user;
 }
 
-export type Fund = { productId: string; documentIds: string[] };
+export type Product = { productId: string; documentIds: string[] };
 
 /**
  * Creates a fund with a NAV of 101.25 EUR on `navDate`. Its documents are, in this order: required
  * in English, required in Chinese, optional.
  */
-export async function makeFund(
+export async function makeOrderableProduct(
   overrides: Parameters<typeof makeProduct>[0] = {},
   navDate = "2026-11-18",
-): Promise<Fund> {
+): Promise<Product> {
   const productId = await makeProduct(overrides, [{ date: navDate, nav: "101.25" }]);
   const document = {
     productId: BigInt(productId),
@@ -57,13 +57,16 @@ export async function makeFund(
 }
 
 /** Builds a valid order of the fund that acknowledges its English document. */
-export const buildPayload = (fund: Fund, changes: Partial<OrderPayload> = {}): OrderPayload => ({
-  productId: fund.productId,
+export const buildPayload = (
+  product: Product,
+  changes: Partial<OrderPayload> = {},
+): OrderPayload => ({
+  productId: product.productId,
   orderType: "subscription",
   units: "10",
   accountNumber: "20417733",
   accountPassword,
-  acknowledgedDocumentIds: fund.documentIds.slice(0, 1),
+  acknowledgedDocumentIds: product.documentIds.slice(0, 1),
   ...changes,
 });
 

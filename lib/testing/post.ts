@@ -63,7 +63,7 @@ export function buildBody(text: string, imageIds: string[] = []): string {
 }
 
 /** Builds serialized editor state: one paragraph that names funds. */
-export const buildFundBody = (productIds: readonly string[], text = "A look at "): string =>
+export const buildProductBody = (productIds: readonly string[], text = "A look at "): string =>
   JSON.stringify({
     root: {
       type: "root",

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach } from "vitest";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -42,7 +42,7 @@ export async function startTestSmtpServer() {
 /** Makes all queued emails due, as after their delay, and attempts them. */
 export async function attemptAgain(): Promise<void> {
   await db().update(emails).set({ dueAt: sql`now()` });
-  await drainMail();
+  await drainEmail();
 }
 
 /** Returns the decoded parts of an email by media type. */

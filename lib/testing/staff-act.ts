@@ -7,7 +7,7 @@ import { callApi } from "#lib/testing/api";
 import { callAs, report, uphold } from "#lib/testing/case";
 import { getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { sendNavs } from "#lib/testing/nav-import";
-import { api, buildPayload, type Fund, submitOrder } from "#lib/testing/order";
+import { api, buildPayload, type Product, submitOrder } from "#lib/testing/order";
 import { buildNavs, makeProduct } from "#lib/testing/product";
 import { makeSeries } from "#lib/testing/series";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -19,7 +19,7 @@ type Cast = {
   subject: TestUser;
   /** An administrator who did what came before the act. */
   colleague: TestUser;
-  fund: Fund;
+  product: Product;
   /** The reason of the actor, and what they write to colleagues. */
   reason: string;
 };
@@ -124,8 +124,9 @@ async function callProduct({ token }: TestUser, key: string, body: object): Prom
   return { status: reply.status, data: reply.body.data, message: reply.body.message };
 }
 
-const makeOrder = async ({ subject, fund }: Cast): Promise<string> =>
-  (await submitOrder(subject, buildPayload(fund, { accountNumber: "77000000" }))).body.data.orderId;
+const makeOrder = async ({ subject, product }: Cast): Promise<string> =>
+  (await submitOrder(subject, buildPayload(product, { accountNumber: "77000000" }))).body.data
+    .orderId;
 
 async function requestCorrection(by: TestUser, orderId: string, reason: string) {
   const read = await callApi(`GET ${api}/admin/order/${orderId}`, { token: by.token });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Naming as ListedNaming } from "#lib/contracts/disclosure/track-record";
+import type { Mention as ListedMention } from "#lib/contracts/disclosure/track-record";
 import { addDays } from "#lib/domain/day";
 import {
   computeExactChange,
@@ -9,7 +9,7 @@ import {
   trackRecordRules,
 } from "#lib/domain/disclosure/track-record";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { namedFunds } from "#lib/server/features/disclosure/track-record/schema";
+import { mentionedProducts } from "#lib/server/features/disclosure/track-record/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
@@ -17,7 +17,7 @@ import { buildMentionBody, makePost } from "#lib/testing/post";
 import type { TestUser } from "#lib/testing/user";
 
 /** Publishes a post that names funds, as of a time in the past. */
-export async function makeNaming(author: TestUser, at: string, ...productIds: string[]) {
+export async function makeMention(author: TestUser, at: string, ...productIds: string[]) {
   const postId = await makePost(author, { post: buildMentionBody(...productIds) });
   await db()
     .update(posts)
@@ -30,12 +30,12 @@ export async function makeNaming(author: TestUser, at: string, ...productIds: st
 /** Changes when a post named its funds, or one of them. */
 export const setNamedAt = (postId: string, at: string, productId?: string) =>
   db()
-    .update(namedFunds)
+    .update(mentionedProducts)
     .set({ namedAt: new Date(at) })
     .where(
       and(
-        eq(namedFunds.postId, BigInt(postId)),
-        productId === undefined ? undefined : eq(namedFunds.productId, BigInt(productId)),
+        eq(mentionedProducts.postId, BigInt(postId)),
+        productId === undefined ? undefined : eq(mentionedProducts.productId, BigInt(productId)),
       ),
     );
 
@@ -43,15 +43,15 @@ export const readTrackRecord = async ({ id }: TestUser, token?: string) =>
   (await callApi(`GET /sns/api/v1/user/${id}/track-record`, { token })).body.data;
 
 /** Lists an author's namings that count, or those that do not, in pages of `limit`. */
-export async function listAllNamings(
+export async function listAllMentions(
   { id }: TestUser,
   {
     isCounted = true,
     limit = 3,
     token,
   }: { isCounted?: boolean; limit?: number; token?: string } = {},
-): Promise<ListedNaming[]> {
-  const items: ListedNaming[] = [];
+): Promise<ListedMention[]> {
+  const items: ListedMention[] = [];
   for (let cursor = ""; ; ) {
     const path = `/sns/api/v1/user/${id}/naming/list?isCounted=${isCounted}&limit=${limit}${cursor}`;
     const { data } = (await callApi(`GET ${path}`, { token })).body;
@@ -61,17 +61,17 @@ export async function listAllNamings(
   }
 }
 
-export const listNamedFunds = async (postId: string, token?: string) =>
+export const listMentionedProducts = async (postId: string, token?: string) =>
   (await callApi(`GET /sns/api/v1/post/${postId}/fund/list`, { token })).body.data?.items;
 
 export type NamedSeries = { group: string; navs: NavPoint[] };
-type Naming = { fund: number; postId: number; day: string };
+type Mention = { product: number; postId: number; day: string };
 
 const findNav = (navs: readonly NavPoint[], day: string) =>
   navs.filter(({ date }) => date <= day).at(-1);
 
 /** Computes a record from complete series, one step at a time: what the job must agree with. */
-export function computeSlowly(funds: readonly NamedSeries[], namings: readonly Naming[]) {
+export function computeSlowly(products: readonly NamedSeries[], mentions: readonly Mention[]) {
   const { minSample, minDays, maxDays, maxPeerAgeDays } = trackRecordRules;
   const findPeerNav = (navs: readonly NavPoint[], day: string) => {
     const found = findNav(navs, day);
@@ -80,12 +80,12 @@ export function computeSlowly(funds: readonly NamedSeries[], namings: readonly N
   const seen = new Set<string>();
   const sample: { change: string; excess: string }[] = [];
   let [recentCount, peerlessCount] = [0, 0];
-  const inOrder = namings.toSorted((a, b) => a.day.localeCompare(b.day) || a.postId - b.postId);
-  for (const { fund, day } of inOrder) {
-    const month = `${fund} ${day.slice(0, 7)}`;
+  const inOrder = mentions.toSorted((a, b) => a.day.localeCompare(b.day) || a.postId - b.postId);
+  for (const { product, day } of inOrder) {
+    const month = `${product} ${day.slice(0, 7)}`;
     if (seen.has(month)) continue;
     seen.add(month);
-    const { navs, group } = funds[fund] as NamedSeries;
+    const { navs, group } = products[product] as NamedSeries;
     const start = findNav(navs, day);
     const end = findNav(navs, addDays(day, maxDays));
     if (!start || !end) continue;
@@ -93,8 +93,8 @@ export function computeSlowly(funds: readonly NamedSeries[], namings: readonly N
       recentCount += 1;
       continue;
     }
-    const peerChanges = funds.flatMap((peer, index) => {
-      if (index === fund || peer.group !== group) return [];
+    const peerChanges = products.flatMap((peer, index) => {
+      if (index === product || peer.group !== group) return [];
       const [from, to] = [findPeerNav(peer.navs, start.date), findPeerNav(peer.navs, end.date)];
       return from && to ? [computeExactChange(from.nav, to.nav)] : [];
     });

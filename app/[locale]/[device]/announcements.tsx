@@ -13,7 +13,7 @@ export async function Announcements({
 }) {
   const announcements = await readAnnouncements(page.locale);
   if (announcements.length === 0) return null;
-  const messages = await loadNamespace(page.locale, "announcement");
+  const messages = await loadNamespace(page.locale, "siteAnnouncement");
   return (
     <AnnouncementBar announcements={announcements} page={page} messages={messages} nonce={nonce} />
   );

@@ -18,7 +18,7 @@ export const defineLegalPage = (
 ) =>
   definePage({
     startsOnDemand: true,
-    namespaces: ["legal"],
+    namespaces: ["siteLegal"],
     providesMessages: false,
     metadata: ({ page, site }) => {
       const { title, lead } = proses[page.locale];
@@ -37,7 +37,7 @@ export const defineLegalPage = (
           prose={proses[page.locale]}
           version={found}
           locale={page.locale}
-          messages={messages.legal}
+          messages={messages.siteLegal}
           getPath={(number) =>
             getPath(pathsIn(page), number === undefined ? undefined : { version: String(number) })
           }

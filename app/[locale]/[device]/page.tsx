@@ -8,9 +8,9 @@ import { buildWebsiteMetadata } from "#lib/seo/website";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { recommendUsers } from "#lib/server/features/user/recommend";
+import { readFilterTags } from "./filter-tags";
 import { definePage } from "./page-definition";
 import { getFirst } from "./post-list-screen";
-import { readTopics } from "./topics";
 
 type Props = PageProps<"/[locale]/[device]">;
 
@@ -32,16 +32,16 @@ const { Page, generateMetadata } = definePage({
   render: async ({ page: { locale, device }, messages, site }, { searchParams }: Props) => {
     const postLanguage = parsePostLanguage(getFirst((await searchParams).posts));
     const language = postLanguage ? { postLanguage } : {};
-    const [firstPage, topics, { items: users }] = await Promise.all([
+    const [firstPage, tags, { items: users }] = await Promise.all([
       call(listPosts, { query: { filter: "recommended", lng: locale, ...language } }, locale),
-      readTopics(locale),
+      readFilterTags(locale),
       call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
     ]);
     const feed = (
       <HomeFeedIsland
         firstPage={firstPage}
         renderedLanguage={postLanguage}
-        topics={topics}
+        tags={tags}
         recommendedUsers={users}
       />
     );

@@ -1,7 +1,7 @@
 import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/ui/query-provider";
-import type { DescribedTopic } from "#lib/domain/feed/post-filter";
+import type { DescribedTag } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -10,8 +10,8 @@ import type { Site } from "#lib/seo/site";
 import { call } from "#lib/server/app/call";
 import { readFromCursor } from "#lib/server/app/read-from-cursor";
 import { listPosts } from "#lib/server/features/feed/list-posts";
+import { readFilterTags } from "./filter-tags";
 import { ListWithRail } from "./rail";
-import { readTopics } from "./topics";
 
 /** Returns the first value of a query parameter. */
 export const getFirst = (value: string | string[] | undefined) => [value].flat()[0];
@@ -21,7 +21,7 @@ type Props = {
   site: Site;
   title: string;
   /** Null for all posts. */
-  topic: DescribedTopic | null;
+  tag: DescribedTag | null;
   postType: PostType | null;
   postLanguage: Locale | null;
   cursor: string | undefined;
@@ -32,7 +32,7 @@ export async function PostListScreen({
   page: context,
   site,
   title,
-  topic,
+  tag,
   postType,
   postLanguage,
   cursor,
@@ -42,10 +42,10 @@ export async function PostListScreen({
     filter: "newest",
     ...(postType ? { postType } : {}),
     ...(postLanguage ? { postLanguage } : {}),
-    ...(topic ? { tagId: topic.tagId } : {}),
+    ...(tag ? { tagId: tag.tagId } : {}),
   } as const;
-  const [topics, { page, from }] = await Promise.all([
-    readTopics(locale),
+  const [tags, { page, from }] = await Promise.all([
+    readFilterTags(locale),
     readFromCursor(cursor, (position) =>
       call(listPosts, { query: { ...query, cursor: position } }, locale),
     ),
@@ -56,7 +56,7 @@ export async function PostListScreen({
     <ListWithRail page={context}>
       <JsonLd data={buildListJsonLd(title, links, site)} />
       <QueryProvider>
-        <AllPosts topics={topics} topic={topic} rendered={{ postType, postLanguage, from, page }} />
+        <AllPosts tags={tags} tag={tag} rendered={{ postType, postLanguage, from, page }} />
       </QueryProvider>
     </ListWithRail>
   );

@@ -19,7 +19,7 @@ import { getTextGap } from "#lib/format/text-gap";
 
 /** When and how the viewer gets alerts about watched funds. */
 export function AlertSetting({ viewerId }: { viewerId: string }) {
-  const { setting: messages } = useMessages("watchlist");
+  const { setting: messages } = useMessages("productWatch");
   const paths = usePaths();
   const { locale } = usePageContext();
   const { data, isPending, refetch } = useQuery(alertSettingQueryOptions(viewerId));
@@ -57,7 +57,7 @@ const listZones = (chosen: string) =>
 const suggestedHours = { from: "22:00", to: "07:00" };
 
 function SettingForm({ viewerId, initial }: { viewerId: string; initial: Setting }) {
-  const { setting: messages } = useMessages("watchlist");
+  const { setting: messages } = useMessages("productWatch");
   const client = useQueryClient();
   const [chosen, setChosen] = useState(initial);
   const [isSame, setIsSame] = useState(false);

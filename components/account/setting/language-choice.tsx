@@ -12,7 +12,7 @@ import { switchPageContext } from "#lib/paths";
 /** After this time the page changes even if the save hangs; mails then keep their language. */
 const saveTimeoutMs = 2_000;
 
-const saveMailLanguage = (language: Locale) =>
+const saveEmailLanguage = (language: Locale) =>
   Promise.race([
     patchProfile({ language }).catch(() => {}),
     new Promise((resolve) => setTimeout(resolve, saveTimeoutMs)),
@@ -43,7 +43,7 @@ export function LanguageChoice() {
             if (!isLoggedIn || locale === current || opensNewTab(event)) return;
             event.preventDefault();
             const { href } = event.currentTarget;
-            void saveMailLanguage(locale).finally(() => window.location.assign(href));
+            void saveEmailLanguage(locale).finally(() => window.location.assign(href));
           }}
           className={segmentClassName}
         >

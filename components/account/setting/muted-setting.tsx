@@ -93,7 +93,7 @@ function MuteList({ viewerId }: { viewerId: string }) {
   if (data.items.length === 0) {
     return <EmptyState title={messages.emptyTitle} text={messages.emptyText} />;
   }
-  const titles = { word: messages.words, tag: messages.topics, user: messages.users };
+  const titles = { word: messages.words, tag: messages.tags, user: messages.users };
   return groups.map((kind) => {
     const items = data.items.filter((each) => each.kind === kind);
     if (items.length === 0) return null;

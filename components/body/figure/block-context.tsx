@@ -6,14 +6,14 @@ import type { PageContext } from "#lib/paths";
 /** The figures of all blocks of a body in reading order, with what it takes to show them. */
 export type BodyProductBlocks = {
   page: PageContext;
-  messages: Messages["productBlock"];
+  messages: Messages["productFigure"];
   blocks: ProductBlock[];
 };
 
 /** What the parts of a block share. */
 export type BlockContext = {
   page: PageContext;
-  messages: Messages["productBlock"];
+  messages: Messages["productFigure"];
   fields: ProductBlockFields;
   block: ProductBlock;
 };

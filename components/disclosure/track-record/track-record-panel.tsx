@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NamingList, type NamingPage } from "#components/disclosure/track-record/naming-list";
+import { MentionList, type MentionPage } from "#components/disclosure/track-record/mention-list";
 import { SpreadBar } from "#components/disclosure/track-record/spread-bar";
 import { PercentChange } from "#components/ui/percent-change";
 import type { TrackRecord } from "#lib/contracts/disclosure/track-record";
@@ -13,21 +13,21 @@ import { formatPlural } from "#lib/format/plural";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
 
-type Texts = Messages["trackRecord"]["record"];
+type Texts = Messages["disclosureRecord"]["record"];
 type Props = {
   record: TrackRecord;
   /** A page of the namings behind it. */
-  namings: NamingPage;
+  mentions: MentionPage;
   author: { id: string; nickName: string };
   page: PageContext;
-  messages: Messages["trackRecord"];
+  messages: Messages["disclosureRecord"];
 };
 type Figures = NonNullable<TrackRecord["figures"]>;
 
 const { minSample, minDays, maxDays } = trackRecordRules;
 
 /** What became of the funds that an author named, with the rules and what they do not show. */
-export function TrackRecordPanel({ record, namings, author, page, messages: all }: Props) {
+export function TrackRecordPanel({ record, mentions, author, page, messages: all }: Props) {
   const messages = all.record;
   const { locale } = page;
   const name = author.nickName;
@@ -36,7 +36,7 @@ export function TrackRecordPanel({ record, namings, author, page, messages: all 
   const isCounted = sampleCount + recentCount + peerlessCount > 0;
   // The job may not have seen the newest namings yet.
   const isPending = record.isPending && !isCounted;
-  const hasNamed = isCounted || isPending || namings.items.length > 0;
+  const hasNamed = isCounted || isPending || mentions.items.length > 0;
   const [title, text] = isPending
     ? [messages.pendingTitle, messages.pendingText]
     : hasNamed
@@ -61,7 +61,7 @@ export function TrackRecordPanel({ record, namings, author, page, messages: all 
           {describeSample(record, messages, locale)}
           {locale === "en" && " "}
           <a href="#namings" className="underline underline-offset-4 hover:text-ink">
-            {all.namings.seeEach}
+            {all.mentions.seeEach}
           </a>
         </p>
       )}
@@ -83,12 +83,12 @@ export function TrackRecordPanel({ record, namings, author, page, messages: all 
         </ul>
       </Explanation>
       {hasNamed && (
-        <NamingList
+        <MentionList
           page={page}
           messages={all}
           userId={author.id}
           sampleCount={sampleCount}
-          namings={namings}
+          mentions={mentions}
         />
       )}
     </div>
@@ -106,8 +106,8 @@ const Explanation = ({ title, children }: { title: string; children: ReactNode }
 function describeSample(record: TrackRecord, messages: Texts, locale: Locale): string {
   const { since, asOf, computedAt } = record;
   const samples = [
-    formatPlural(messages.namings, record.sampleCount, locale),
-    formatPlural(messages.funds, record.fundCount, locale),
+    formatPlural(messages.mentions, record.sampleCount, locale),
+    formatPlural(messages.products, record.fundCount, locale),
     formatPlural(messages.posts, record.postCount, locale),
   ].join(locale === "en" ? " " : "");
   const sentences = [

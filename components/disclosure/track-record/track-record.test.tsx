@@ -1,13 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { NamedFunds } from "#components/disclosure/track-record/named-funds";
-import type { NamingPage } from "#components/disclosure/track-record/naming-list";
+import type { MentionPage } from "#components/disclosure/track-record/mention-list";
+import { MentionedProducts } from "#components/disclosure/track-record/mentioned-products";
 import { TrackRecordPanel } from "#components/disclosure/track-record/track-record-panel";
-import type { NamedFund, Naming, TrackRecord } from "#lib/contracts/disclosure/track-record";
+import type {
+  Mention,
+  MentionedProduct,
+  TrackRecord,
+} from "#lib/contracts/disclosure/track-record";
 import type { Locale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 
-const fund: NamedFund = {
+const fund: MentionedProduct = {
   productId: "12",
   name: { en: "Harbour Bonds", zh: "港湾债券" },
   status: "softClosed",
@@ -30,16 +34,16 @@ const fund: NamedFund = {
 
 const toText = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-async function renderFunds(funds: NamedFund[], locale: Locale) {
+async function renderProducts(products: MentionedProduct[], locale: Locale) {
   const [trackRecord, product] = await Promise.all([
-    loadNamespace(locale, "trackRecord"),
+    loadNamespace(locale, "disclosureRecord"),
     loadNamespace(locale, "product"),
   ]);
   return renderToStaticMarkup(
-    <NamedFunds
+    <MentionedProducts
       page={{ locale, device: "desktop" }}
-      messages={{ trackRecord, product }}
-      funds={funds}
+      messages={{ disclosureRecord: trackRecord, product }}
+      products={products}
       author={{ id: "marta", nickName: "Marta" }}
     />,
   );
@@ -47,7 +51,7 @@ async function renderFunds(funds: NamedFund[], locale: Locale) {
 
 describe("funds below a post", () => {
   test("have both NAVs, both changes, their days and notes", async () => {
-    const html = await renderFunds([fund], "en");
+    const html = await renderProducts([fund], "en");
     const text = toText(html);
     for (const shown of [
       "Harbour Bonds",
@@ -69,14 +73,14 @@ describe("funds below a post", () => {
   test("say what is missing", async () => {
     const alone = { ...fund, peerCount: 0, peerChange: null, revisedOn: null };
     const young = { ...alone, productId: "13", start: null, latest: null, change: null, line: [] };
-    const text = toText(await renderFunds([alone, young], "zh"));
+    const text = toText(await renderProducts([alone, young], "zh"));
     expect(text).toContain("同类中没有其他基金可以对照。");
     expect(text).toContain("它还没有公布净值");
     expect(text).not.toContain("更正");
   });
 
   test("are nothing without funds", async () => {
-    expect(await renderFunds([], "en")).toBe("");
+    expect(await renderProducts([], "en")).toBe("");
   });
 });
 
@@ -97,7 +101,7 @@ const record: TrackRecord = {
   },
 };
 
-const counted: Naming = {
+const counted: Mention = {
   postId: "31",
   title: "On harbours",
   language: "en",
@@ -118,14 +122,14 @@ const counted: Naming = {
 };
 const firstPage = { isCounted: true, isContinued: false, items: [counted], nextCursor: null };
 
-async function renderRecord(given: TrackRecord, locale: Locale, namings: NamingPage = firstPage) {
+async function renderRecord(given: TrackRecord, locale: Locale, mentions: MentionPage = firstPage) {
   return renderToStaticMarkup(
     <TrackRecordPanel
       record={given}
-      namings={namings}
+      mentions={mentions}
       author={{ id: "marta", nickName: "Marta" }}
       page={{ locale, device: "desktop" }}
-      messages={await loadNamespace(locale, "trackRecord")}
+      messages={await loadNamespace(locale, "disclosureRecord")}
     />,
   );
 }
@@ -178,7 +182,7 @@ describe("a record", () => {
 });
 
 describe("the namings behind a record", () => {
-  const skip = (state: Naming["state"], firstNamedOn = counted.namedOn): Naming => ({
+  const skip = (state: Mention["state"], firstNamedOn = counted.namedOn): Mention => ({
     ...counted,
     postId: `${state} ${firstNamedOn}`,
     state,

@@ -36,8 +36,8 @@ import {
   Undo2,
 } from "lucide";
 import { runCommand } from "#components/editor/commands";
+import { editProductBlockCommand } from "#components/editor/figure/edit-command";
 import { startMention } from "#components/editor/mention/commands";
-import { editProductBlockCommand } from "#components/editor/product-block/edit-command";
 import { $insertTable } from "#components/editor/table/commands";
 import { alignIcons } from "#components/editor/toolbar/block-panels";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";

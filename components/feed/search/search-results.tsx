@@ -5,7 +5,7 @@ import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
 import { KeywordForm } from "#components/feed/search/keyword-form";
 import { UserResults } from "#components/feed/search/user-results";
-import { TopicChips } from "#components/feed/topic-chips";
+import { TagLinks } from "#components/feed/tag-links";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { LensOnPage } from "#components/ui/empty-picture/search";
@@ -15,17 +15,17 @@ import { EmptyList } from "#components/user/mute/empty-list";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { saveRecentSearch } from "#lib/client/feed/search/recent";
 import type { PostPage } from "#lib/contracts/feed";
-import { findTopic, type Topic } from "#lib/domain/feed/post-filter";
+import { type FilterTag, findFilterTag } from "#lib/domain/feed/post-filter";
 import { interpolate } from "#lib/format/interpolate";
 
-type Props = { keyword: string; firstPage: PostPage; topics: Topic[] };
+type Props = { keyword: string; firstPage: PostPage; tags: FilterTag[] };
 
 /** The posts, with a topic filter, and the users that match a keyword. */
-export function SearchResults({ keyword, firstPage, topics }: Props) {
+export function SearchResults({ keyword, firstPage, tags }: Props) {
   const { page: messages } = useMessages("search");
   const search = useSearchParams();
   const tab = search.get("tab") === "users" ? "users" : "contents";
-  const tagId = findTopic(topics, search.get("tag"))?.tagId ?? null;
+  const tagId = findFilterTag(tags, search.get("tag"))?.tagId ?? null;
   useEffect(() => saveRecentSearch(keyword), [keyword]);
   const selectTab = (id: string) => replaceSearchParams({ tab: id === "users" ? id : null });
   const tabs = [
@@ -45,11 +45,11 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
       >
         {tab === "contents" ? (
           <>
-            {topics.length > 0 && firstPage.items.length > 0 && (
-              <TopicChips
-                topics={topics}
+            {tags.length > 0 && firstPage.items.length > 0 && (
+              <TagLinks
+                tags={tags}
                 selected={tagId}
-                onSelect={(topic) => replaceSearchParams({ tag: topic?.name ?? null })}
+                onSelect={(tag) => replaceSearchParams({ tag: tag?.name ?? null })}
               />
             )}
             <PostList

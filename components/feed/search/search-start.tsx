@@ -6,16 +6,16 @@ import { TagList } from "#components/tag/tag-list";
 import { SearchBar } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageTitle } from "#components/ui/page-title";
-import type { Topic } from "#lib/domain/feed/post-filter";
+import type { FilterTag } from "#lib/domain/feed/post-filter";
 
 type Props = {
-  topics: Topic[];
+  tags: FilterTag[];
   /** True if the form was submitted empty, which browsers without JavaScript can do. */
   isMissing: boolean;
 };
 
 /** The search page without a keyword. */
-export function SearchStart({ topics, isMissing }: Props) {
+export function SearchStart({ tags, isMissing }: Props) {
   const { page: messages } = useMessages("search");
   const paths = usePaths();
   return (
@@ -31,10 +31,10 @@ export function SearchStart({ topics, isMissing }: Props) {
           />
         }
       />
-      {topics.length > 0 && (
+      {tags.length > 0 && (
         <section className="mt-8">
-          <h2 className="mb-3 text-sm font-bold">{messages.topics}</h2>
-          <TagList label={messages.topics} tags={topics} paths={paths} />
+          <h2 className="mb-3 text-sm font-bold">{messages.tags}</h2>
+          <TagList label={messages.tags} tags={tags} paths={paths} />
         </section>
       )}
     </div>

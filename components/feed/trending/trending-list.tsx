@@ -2,17 +2,17 @@
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
-import { TopicChips } from "#components/feed/topic-chips";
+import { TagLinks } from "#components/feed/tag-links";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PageTitle } from "#components/ui/page-title";
 import { trendingTagState } from "#lib/client/feed/feed-state";
 import type { PostPage } from "#lib/contracts/feed";
-import type { Topic } from "#lib/domain/feed/post-filter";
+import type { FilterTag } from "#lib/domain/feed/post-filter";
 
-type Props = { firstPage: PostPage; topics: Topic[] };
+type Props = { firstPage: PostPage; tags: FilterTag[] };
 
 /** The trending posts, with a topic filter. */
-export function TrendingList({ firstPage, topics }: Props) {
+export function TrendingList({ firstPage, tags }: Props) {
   const { trending } = useMessages("common");
   const { locale } = usePageContext();
   const tagId = trendingTagState.useValue();
@@ -21,9 +21,9 @@ export function TrendingList({ firstPage, topics }: Props) {
       <div className="border-b border-line pb-1">
         <PageTitle>{trending.title}</PageTitle>
         <p className="mt-1.5 text-sm text-ink-soft">{trending.lead}</p>
-        {topics.length > 0 && (
-          <TopicChips
-            topics={topics}
+        {tags.length > 0 && (
+          <TagLinks
+            tags={tags}
             selected={tagId}
             onSelect={(next) => trendingTagState.set(next?.tagId ?? null)}
             className="mt-2"

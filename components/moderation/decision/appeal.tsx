@@ -19,7 +19,7 @@ type Props = { decision: Decision; token?: string };
 
 /** The appeal of a decision: a form until it is sent, then its state and the answer. */
 export function Appeal({ decision, token }: Props) {
-  const messages = useMessages("decision").appeal;
+  const messages = useMessages("moderationDecision").appeal;
   const { locale } = usePageContext();
   const date = formatLocalDate(decision.appealUntil, locale);
   const isTooLate = Date.parse(decision.appealUntil) <= Date.now();
@@ -43,7 +43,7 @@ export function Appeal({ decision, token }: Props) {
 }
 
 function AppealState({ appeal }: { appeal: NonNullable<Decision["appeal"]> }) {
-  const messages = useMessages("decision").appeal;
+  const messages = useMessages("moderationDecision").appeal;
   return (
     <div className="mt-2 flex flex-col gap-4 text-sm">
       <p role="status">
@@ -64,7 +64,7 @@ const Quote = ({ label, text }: { label: string; text: string }) => (
 );
 
 function AppealForm({ decisionId, token }: { decisionId: string; token?: string }) {
-  const messages = useMessages("decision").appeal;
+  const messages = useMessages("moderationDecision").appeal;
   const { error } = useMessages("common");
   const [draft] = useState(() => createAppealDraft(decisionId));
   const sending = useAppeal(decisionId, token);

@@ -14,7 +14,7 @@ import { openedDecisionQueryOptions } from "#lib/client/moderation/decision/quer
 
 /** The decision of a mailed link or of a banned login. Its token is the pass; no login is needed. */
 export function DecisionScreen() {
-  const messages = useMessages("decision");
+  const messages = useMessages("moderationDecision");
   const [token, setToken] = useState<string>();
   useEffect(() => {
     const read = () => setToken(readLinkToken());
@@ -43,7 +43,7 @@ function OpenedDecision({ token }: { token: string }) {
 
 function InvalidLink() {
   const paths = usePaths();
-  const messages = useMessages("decision");
+  const messages = useMessages("moderationDecision");
   return (
     <div className="mt-8 flex flex-col items-start gap-5">
       <FormAlert>{messages.expired}</FormAlert>

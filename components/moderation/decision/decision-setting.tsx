@@ -11,7 +11,7 @@ import { myDecisionsQueryOptions } from "#lib/client/moderation/decision/queries
 
 /** The settings page of decisions about the viewer, each with its reasons and appeal. */
 export function DecisionSetting({ userId }: { userId: string }) {
-  const { title, lead } = useMessages("decision").list;
+  const { title, lead } = useMessages("moderationDecision").list;
   return (
     <SettingFrame userId={userId} section="decisions" title={title} lead={lead}>
       <RequireOwner userId={userId}>{({ id }) => <Decisions userId={id} />}</RequireOwner>
@@ -20,7 +20,7 @@ export function DecisionSetting({ userId }: { userId: string }) {
 }
 
 function Decisions({ userId }: { userId: string }) {
-  const { label, emptyTitle, emptyText } = useMessages("decision").list;
+  const { label, emptyTitle, emptyText } = useMessages("moderationDecision").list;
   return (
     <InfiniteList
       query={useInfiniteQuery(myDecisionsQueryOptions(userId))}

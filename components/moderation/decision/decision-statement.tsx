@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Appeal } from "#components/moderation/decision/appeal";
-import { MeasureList } from "#components/moderation/decision/measure-list";
+import { SanctionList } from "#components/moderation/decision/sanction-list";
 import { LocalDate } from "#components/ui/local-date";
 import type { Decision } from "#lib/contracts/moderation/decision";
 import { getSpamName } from "#lib/domain/moderation/report";
@@ -15,7 +15,7 @@ type Props = {
 
 /** A statement of reasons: what was decided and why, with the appeal and its answer. */
 export function DecisionStatement({ decision, token }: Props) {
-  const messages = useMessages("decision");
+  const messages = useMessages("moderationDecision");
   const { locale } = usePageContext();
   return (
     <article className="py-6">
@@ -32,8 +32,8 @@ export function DecisionStatement({ decision, token }: Props) {
           <span className="whitespace-pre-wrap wrap-anywhere">{decision.facts}</span>
         </Entry>
         {decision.sanctions.length > 0 && (
-          <Entry label={messages.measures}>
-            <MeasureList measures={decision.sanctions} />
+          <Entry label={messages.sanctions}>
+            <SanctionList sanctions={decision.sanctions} />
           </Entry>
         )}
         <Entry label={messages.decidedBy}>

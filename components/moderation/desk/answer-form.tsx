@@ -22,7 +22,7 @@ export function AnswerForm({ appeal }: { appeal: StaffAppeal }) {
 }
 
 function Answer({ appeal: { appealId, version } }: { appeal: StaffAppeal }) {
-  const { appeal: messages, conflict } = useMessages("admin");
+  const { appeal: messages, conflict } = useMessages("desk");
   const { error } = useMessages("common");
   const answering = useAnswerAppeal(appealId);
   const outcome = useRef<"approved" | "rejected">("approved");

@@ -11,8 +11,8 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** An appeal beside the decision that it is about, and its answer or the form that answers it. */
 export function AppealCard({ appeal }: { appeal: StaffAppeal }) {
-  const { appeal: messages } = useMessages("admin");
-  const { noExcerpt } = useMessages("decision");
+  const { appeal: messages } = useMessages("desk");
+  const { noExcerpt } = useMessages("moderationDecision");
   const { locale } = usePageContext();
   return (
     <article className="py-6">

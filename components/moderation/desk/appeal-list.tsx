@@ -15,7 +15,7 @@ import {
 
 /** The appeals of users, in tabs by state, with the form that answers them. */
 export function AppealList() {
-  const { nav, appeal: messages } = useMessages("admin");
+  const { nav, appeal: messages } = useMessages("desk");
   const requested = useSearchParams().get("state");
   const state = appealStates.find((each) => each === requested) ?? "pending";
   return (
@@ -35,7 +35,7 @@ export function AppealList() {
 }
 
 function Appeals({ state }: { state: AppealState }) {
-  const messages = useMessages("admin").appeal;
+  const messages = useMessages("desk").appeal;
   return (
     <DeskList
       isInTab

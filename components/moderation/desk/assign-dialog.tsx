@@ -15,8 +15,8 @@ type Props = {
 
 /** Asks why a case goes to a colleague, or is taken from one. */
 export function AssignDialog({ seen, assigneeId, userId, onClose }: Props) {
-  const { assignDialog: messages, assigned } = useMessages("curation").case;
-  const { case: caseMessages } = useMessages("admin");
+  const { assignDialog: messages, assigned } = useMessages("deskList").case;
+  const { case: caseMessages } = useMessages("desk");
   const { caseId, version } = seen;
   const title = userId === null ? messages.returnTitle : messages.assignTitle;
   return (

@@ -13,9 +13,9 @@ type Props = {
 
 /** Assigns a case to a colleague, or to nobody. */
 export function AssigneeField({ assigneeId, isDisabled, onChange }: Props) {
-  const { case: messages } = useMessages("curation");
+  const { case: messages } = useMessages("deskList");
   const id = useId();
-  const { role } = useMessages("admin");
+  const { role } = useMessages("desk");
   const { data } = useQuery(colleaguesQueryOptions());
   const colleagues = data?.items ?? [];
   const isListed = colleagues.some(({ id }) => id === assigneeId);

@@ -11,7 +11,7 @@ type Props = { user: UserDetail; onClose: () => void };
 
 /** Bans a user without a report, with a statement of reasons. */
 export function BanDialog({ user, onClose }: Props) {
-  const { user: messages } = useMessages("admin");
+  const { user: messages } = useMessages("desk");
   const changing = useChangeUser(user.id);
   const email = useEmailStep();
   return (

@@ -23,7 +23,7 @@ type Props = { detail: CaseDetail; viewerId: string };
 
 /** State and urgency of a case, with the buttons that claim it and open the next one. */
 export function CaseHeader({ detail, viewerId }: Props) {
-  const messages = useMessages("admin");
+  const messages = useMessages("desk");
   const { locale } = usePageContext();
   const { caseId, version, assigneeId, state, decisionRefusal } = detail;
   const isOwn = assigneeId === viewerId;
@@ -110,7 +110,7 @@ export function CaseHeader({ detail, viewerId }: Props) {
 
 /** Returns a function that opens the pending case that weighs most. */
 function useOpenNext(caseId: string): () => void {
-  const messages = useMessages("admin").case;
+  const messages = useMessages("desk").case;
   const router = useRouter();
   const paths = usePaths();
   return () =>

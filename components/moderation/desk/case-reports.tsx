@@ -10,7 +10,7 @@ type Report = CaseDetail["reports"][number];
 
 /** The reports of a case, with how earlier ones of the same reporters ended. */
 export function CaseReports({ reports }: { reports: readonly Report[] }) {
-  const { reportsTitle, noReports } = useMessages("admin").case;
+  const { reportsTitle, noReports } = useMessages("desk").case;
   return (
     <Panel title={reportsTitle}>
       {reports.length === 0 ? (
@@ -29,7 +29,7 @@ export function CaseReports({ reports }: { reports: readonly Report[] }) {
 }
 
 function ReportText({ report }: { report: Report }) {
-  const messages = useMessages("admin").case;
+  const messages = useMessages("desk").case;
   const { locale } = usePageContext();
   const sender =
     report.reporterId === null

@@ -10,8 +10,8 @@ import { formatPlural } from "#lib/format/plural";
 
 /** A case in a list: the first words of the evidence, and what decides how urgent it is. */
 export function CaseRow({ item }: { item: CaseSummary }) {
-  const messages = useMessages("admin");
-  const { noExcerpt } = useMessages("decision");
+  const messages = useMessages("desk");
+  const { noExcerpt } = useMessages("moderationDecision");
   const paths = usePaths();
   const { locale } = usePageContext();
   const details = [

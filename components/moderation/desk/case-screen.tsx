@@ -23,7 +23,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** A case: the evidence beside the history, and the form that decides it. */
 export function CaseScreen({ caseId }: { caseId: string }) {
-  const messages = useMessages("admin");
+  const messages = useMessages("desk");
   const paths = usePaths();
   return (
     <DeskFrame
@@ -38,7 +38,7 @@ export function CaseScreen({ caseId }: { caseId: string }) {
 
 function LoadedCase({ caseId, viewerId }: { caseId: string; viewerId: string }) {
   const { error: texts } = useMessages("common");
-  const { case: messages, decision } = useMessages("admin");
+  const { case: messages, decision } = useMessages("desk");
   const { data, isPending, error, refetch } = useQuery(caseQueryOptions(caseId));
   const adding = useAddNote(caseId);
   if (isPending) return <DeskSkeleton />;

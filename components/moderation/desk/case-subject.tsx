@@ -9,7 +9,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** The person whom a case is about, with earlier decisions about them. */
 export function CaseSubject({ detail: { subject, history } }: { detail: CaseDetail }) {
-  const messages = useMessages("admin").case;
+  const messages = useMessages("desk").case;
   const paths = usePaths();
   const { locale } = usePageContext();
   return (

@@ -21,7 +21,7 @@ type Props = { seen: SeenCase; outcome: "dismissed" | "ignored"; onClose: () => 
 
 /** Asks for the reason and dismisses or ignores a case of the queue. */
 export function CloseDialog({ seen: { caseId, version }, outcome, onClose }: Props) {
-  const messages = useMessages("admin");
+  const messages = useMessages("desk");
   const { ui, error } = useMessages("common");
   const deciding = useDecideCase();
   const form = useForm({

@@ -13,7 +13,7 @@ vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const common = await loadNamespace("en", "common");
-const admin = await loadNamespace("en", "admin");
+const admin = await loadNamespace("en", "desk");
 const report = await loadNamespace("en", "report");
 const page: PageContext = { locale: "en", device: "desktop" };
 const context = { page, paths: pathsIn(page), messages: { common, admin, report } };

@@ -20,7 +20,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** Blocks or restores content without a report. */
 export function ContentPage() {
-  const { nav, content } = useMessages("admin");
+  const { nav, content } = useMessages("desk");
   return (
     <DeskFrame title={nav.content} permission="content" lead={content.lead}>
       {() => <ContentForm />}
@@ -32,7 +32,7 @@ type Action = "block" | "restore";
 type BlockStep = EmailStepState<{ targetKind: ContentKind; targetId: string }>;
 
 export function ContentForm() {
-  const { content: messages, kind: kinds } = useMessages("admin");
+  const { content: messages, kind: kinds } = useMessages("desk");
   const paths = usePaths();
   const [link, setLink] = useState("");
   const [kindOfNumber, setKindOfNumber] = useState<ContentTarget["kind"]>("post");
@@ -110,7 +110,7 @@ type ActionProps = {
 };
 
 function ContentAction({ action, target, email, onAttempt, onDone }: ActionProps) {
-  const { content: messages } = useMessages("admin");
+  const { content: messages } = useMessages("desk");
   const changing = useChangeContent();
   if (action === "restore") {
     return <RestoreForm target={target} onAttempt={onAttempt} onDone={onDone} />;
@@ -136,7 +136,7 @@ function ContentAction({ action, target, email, onAttempt, onDone }: ActionProps
 }
 
 function RestoreForm({ target, onAttempt, onDone }: Omit<ActionProps, "action" | "email">) {
-  const { content: messages } = useMessages("admin");
+  const { content: messages } = useMessages("desk");
   const changing = useChangeContent();
   const form = useForm({
     initial: { reason: "" },

@@ -32,7 +32,7 @@ import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
  * longer be sent.
  */
 export function DecisionForm({ detail }: { detail: CaseDetail }) {
-  const messages = useMessages("admin");
+  const messages = useMessages("desk");
   const { error } = useMessages("common");
   const { caseId, version, state, targetKind, suggestion } = detail;
   const requested = useSearchParams().get("act");

@@ -11,7 +11,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** What detectors found about the subject of a case; nothing if they found nothing. */
 export function DetectionPanel({ caseId }: { caseId: string }) {
-  const { title } = useMessages("admin").detection;
+  const { title } = useMessages("desk").detection;
   const { data } = useQuery(detectionsQueryOptions(caseId));
   if (!data || data.items.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function DetectionPanel({ caseId }: { caseId: string }) {
 }
 
 function DetectionText({ detection }: { detection: Detection }) {
-  const messages = useMessages("admin").detection;
+  const messages = useMessages("desk").detection;
   const { locale } = usePageContext();
   const paths = usePaths();
   const { kind, product, accounts, createdAt } = detection;
@@ -33,7 +33,7 @@ function DetectionText({ detection }: { detection: Detection }) {
       <p>
         {interpolate(messages[kind], {
           count: accounts.length,
-          fund: product?.name[locale] ?? "",
+          product: product?.name[locale] ?? "",
         })}
       </p>
       <p className="mb-3 text-xs text-ink-faint">{formatDateTime(createdAt, locale)}</p>

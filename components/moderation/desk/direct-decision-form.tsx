@@ -41,7 +41,7 @@ type Props<T extends DecisionTarget, B, R> = {
  */
 export function DirectDecisionForm<T extends DecisionTarget, B, R>(props: Props<T, B, R>) {
   const { target, email, kind, content = "", submit, mutation, toBody, onDone, onAttempt } = props;
-  const messages = useMessages("admin");
+  const messages = useMessages("desk");
   const { error } = useMessages("common");
   const form = useForm({
     initial: createDirectValues(kind),

@@ -8,7 +8,7 @@ type Props = { label: string; value: SanctionDays; onChange: (days: SanctionDays
 
 /** How long a measure lasts. */
 export function DurationSelect({ label, value, onChange }: Props) {
-  const messages = useMessages("admin").decision;
+  const messages = useMessages("desk").decision;
   const { locale } = usePageContext();
   return (
     <Select

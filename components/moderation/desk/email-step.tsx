@@ -19,7 +19,7 @@ type Props = {
 
 /** The last step of a decision: the email as the member gets it, before it goes. */
 export function EmailStep({ email, facts, submit, isPending, onBack, onSend }: Props) {
-  const messages = useMessages("admin").decision;
+  const messages = useMessages("desk").decision;
   const language = messages.language[email.language];
   const isOther = facts.trim() !== "" && detectLanguage(facts) !== email.language;
   return (

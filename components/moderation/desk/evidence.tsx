@@ -16,7 +16,7 @@ import type { Paths } from "#lib/paths";
 
 /** The content as it was when it was first reported, and what became of it since. */
 export function Evidence({ detail }: { detail: CaseDetail }) {
-  const messages = useMessages("admin").case;
+  const messages = useMessages("desk").case;
   const { locale } = usePageContext();
   const { evidence } = detail;
   const hits = useWordHits(detail.caseId);
@@ -42,7 +42,7 @@ export function Evidence({ detail }: { detail: CaseDetail }) {
 }
 
 function TargetState({ detail }: { detail: CaseDetail }) {
-  const messages = useMessages("admin").case;
+  const messages = useMessages("desk").case;
   const paths = usePaths();
   const { exists, isHidden, isUnchanged } = detail.target;
   if (!exists) return <strong className="font-semibold text-danger">{messages.nowGone}</strong>;
@@ -78,7 +78,7 @@ function getContentHref({ targetKind, targetId, evidence }: CaseDetail, paths: P
 type ContentProps = { detail: CaseDetail; hits: WordHits };
 
 function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
-  const messages = useMessages("admin").case;
+  const messages = useMessages("desk").case;
   const { draft, contentWarning: warningMessages } = useMessages("common").post;
   const { title, text, body, contentWarning, canonicalUrl, files, parts } = evidence;
   const emptyText = targetKind === "series" ? messages.noDescription : messages.noBio;
@@ -164,7 +164,7 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
 
 /** The posts of a series, as they were. */
 function PartList({ parts }: { parts: NonNullable<CaseDetail["evidence"]["parts"]> }) {
-  const messages = useMessages("admin").case;
+  const messages = useMessages("desk").case;
   const paths = usePaths();
   if (parts.length === 0) return <p className="mt-4 text-sm text-ink-faint">{messages.noParts}</p>;
   return (
@@ -194,7 +194,7 @@ function PartList({ parts }: { parts: NonNullable<CaseDetail["evidence"]["parts"
 const toFileId = (url: string): string => url.split("/").at(-1) ?? "";
 
 function Counts({ counts }: { counts: Record<string, number> }) {
-  const names: Record<string, string | undefined> = useMessages("admin").case.count;
+  const names: Record<string, string | undefined> = useMessages("desk").case.count;
   return (
     <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-faint">
       {Object.entries(counts).map(([name, value]) =>

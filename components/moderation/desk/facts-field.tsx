@@ -20,7 +20,7 @@ type Props = {
 
 /** The rule that was broken and the facts, which can start with a preset in either language. */
 export function FactsField({ values: { rule, facts }, content, error, onChange }: Props) {
-  const messages = useMessages("admin").decision;
+  const messages = useMessages("desk").decision;
   const { locale } = usePageContext();
   const own = detectLanguage(content);
   const offered: Locale[] = [own, ...locales.filter((each) => each !== own)];

@@ -13,7 +13,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** Feedback and problem reports, newest first. */
 export function FeedbackList() {
-  const { nav } = useMessages("admin");
+  const { nav } = useMessages("desk");
   return (
     <DeskFrame title={nav.feedback} permission="cases">
       {() => <Entries />}
@@ -22,7 +22,7 @@ export function FeedbackList() {
 }
 
 function Entries() {
-  const messages = useMessages("admin").feedback;
+  const messages = useMessages("desk").feedback;
   return (
     <InfiniteList
       query={useInfiniteQuery(feedbackQueryOptions())}
@@ -37,7 +37,7 @@ function Entries() {
 }
 
 function Entry({ entry }: { entry: Reply<typeof listFeedback>["items"][number] }) {
-  const { feedback, case: caseMessages } = useMessages("admin");
+  const { feedback, case: caseMessages } = useMessages("desk");
   const { locale } = usePageContext();
   const { senderId, createdAt, userAgent, images } = entry;
   return (

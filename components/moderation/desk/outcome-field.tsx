@@ -7,7 +7,7 @@ type Props = { value: Outcome; onChange: (outcome: Outcome) => void };
 
 /** Whether a case is upheld, dismissed or ignored. */
 export function OutcomeField({ value, onChange }: Props) {
-  const messages = useMessages("admin").decision;
+  const messages = useMessages("desk").decision;
   return (
     <fieldset>
       <legend className="sr-only">{messages.outcome}</legend>

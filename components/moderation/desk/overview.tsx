@@ -5,7 +5,7 @@ import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { CaseRow } from "#components/moderation/desk/case-row";
 import { type Figure, Figures } from "#components/moderation/desk/figures";
-import { FundOverview } from "#components/moderation/desk/fund-overview";
+import { ProductOverview } from "#components/moderation/desk/product-overview";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
@@ -19,12 +19,12 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** The first page of the desk: today's numbers and what waits longest. */
 export function Overview() {
-  const { nav, overview } = useMessages("admin");
+  const { nav, overview } = useMessages("desk");
   return (
     <DeskFrame title={nav.overview} lead={overview.lead}>
       {({ role }) => (
         <>
-          {hasPermission(role, "orders") && <FundOverview />}
+          {hasPermission(role, "orders") && <ProductOverview />}
           {hasPermission(role, "cases") ? <Numbers role={role} /> : <NoCases role={role} />}
         </>
       )}
@@ -34,12 +34,12 @@ export function Overview() {
 
 /** For roles whose work are neither cases nor orders. */
 function NoCases({ role }: { role: Role }) {
-  const { noCases } = useMessages("admin").overview;
+  const { noCases } = useMessages("desk").overview;
   return hasPermission(role, "orders") ? null : <EmptyState title={noCases} />;
 }
 
 function Numbers({ role }: { role: Role }) {
-  const messages = useMessages("admin").overview;
+  const messages = useMessages("desk").overview;
   const paths = usePaths();
   const { data: counts, isPending, refetch } = useQuery(caseCountsQueryOptions());
   if (isPending) return <DeskSkeleton />;
@@ -72,7 +72,7 @@ function Numbers({ role }: { role: Role }) {
 }
 
 function Oldest({ oldestAt }: { oldestAt: string | null }) {
-  const messages = useMessages("admin").overview;
+  const messages = useMessages("desk").overview;
   const paths = usePaths();
   const { locale } = usePageContext();
   const { data } = useQuery(oldestCasesQueryOptions());

@@ -18,7 +18,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** The filter of the queue, which the URL carries. */
 export function QueueFilters({ filter }: { filter: QueueFilter }) {
-  const { queue: messages, state, kind } = useMessages("admin");
+  const { queue: messages, state, kind } = useMessages("desk");
   const { locale } = usePageContext();
   const all = { value: "", label: messages.all };
   const choose = (name: keyof QueueFilter) => (value: string) =>

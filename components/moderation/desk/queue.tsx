@@ -22,7 +22,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** The queue of cases: filtered, counted live, and worked by keyboard. */
 export function Queue() {
-  const { nav } = useMessages("admin");
+  const { nav } = useMessages("desk");
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <DeskFrame
@@ -37,7 +37,7 @@ export function Queue() {
 }
 
 function WaitingCount() {
-  const { waiting } = useMessages("admin").queue;
+  const { waiting } = useMessages("desk").queue;
   const { locale } = usePageContext();
   const { data } = useQuery({ ...caseCountsQueryOptions(), enabled: false });
   return (
@@ -87,7 +87,7 @@ type ListProps = {
 };
 
 function CaseList({ filter, viewerId, onHelp, onTask }: ListProps) {
-  const messages = useMessages("admin").queue;
+  const messages = useMessages("desk").queue;
   const query = useInfiniteQuery(queueQueryOptions(filter));
   const list = useRef<HTMLDivElement>(null);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];

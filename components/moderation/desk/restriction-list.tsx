@@ -4,7 +4,7 @@ import type { Restriction } from "#lib/domain/moderation/sanction";
 
 /** What a limited user may not do. */
 export function RestrictionList({ restrictions }: { restrictions: readonly Restriction[] }) {
-  const messages = useMessages("admin").user.restriction;
+  const messages = useMessages("desk").user.restriction;
   return (
     <span className="text-danger">{restrictions.map((each) => messages[each]).join(" · ")}</span>
   );

@@ -17,8 +17,8 @@ type Props = { decision: StaffDecision; onClose: () => void };
 
 /** Asks for the measures to end and the reason, and reverses a decision. */
 export function ReverseDialog({ decision, onClose }: Props) {
-  const { decision: messages } = useMessages("admin");
-  const names = useMessages("decision").measure;
+  const { decision: messages } = useMessages("desk");
+  const names = useMessages("moderationDecision").sanction;
   const { ui, error } = useMessages("common");
   const current = decision.sanctions.filter(({ endedAt }) => endedAt === null);
   const reversing = useReverseDecision(decision.decisionId);

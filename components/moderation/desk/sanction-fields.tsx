@@ -22,16 +22,16 @@ type Props = {
 
 /** The sanctions that fit the content, each with its duration if it may end by itself. */
 export function SanctionFields({ targetKind, suggested, values, isMissing, onChange }: Props) {
-  const messages = useMessages("admin").decision;
-  const names = useMessages("decision").measure;
+  const messages = useMessages("desk").decision;
+  const names = useMessages("moderationDecision").sanction;
   const { locale } = usePageContext();
   const { kinds, days } = values;
   const suggestion = suggested.map((kind) => names[kind]).join(locale === "zh" ? "、" : ", ");
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">{messages.measures}</legend>
+      <legend className="text-sm font-semibold">{messages.sanctions}</legend>
       <p className="mt-0.5 mb-3 text-xs text-ink-faint">
-        {interpolate(messages.suggested, { measures: suggestion })}
+        {interpolate(messages.suggested, { sanctions: suggestion })}
       </p>
       <div className="flex flex-col gap-1">
         {sanctionsFor[targetKind].map((kind) => {
@@ -51,7 +51,7 @@ export function SanctionFields({ targetKind, suggested, values, isMissing, onCha
               </CheckboxField>
               {isChosen && isTimed(kind) && (
                 <DurationSelect
-                  label={interpolate(messages.duration, { measure: names[kind] })}
+                  label={interpolate(messages.duration, { sanction: names[kind] })}
                   value={days[kind] ?? null}
                   onChange={(value) => onChange({ days: { ...days, [kind]: value } })}
                 />
@@ -61,7 +61,7 @@ export function SanctionFields({ targetKind, suggested, values, isMissing, onCha
         })}
       </div>
       <p aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
-        {isMissing && messages.measuresRequired}
+        {isMissing && messages.sanctionsRequired}
       </p>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { MeasureList } from "#components/moderation/decision/measure-list";
+import { SanctionList } from "#components/moderation/decision/sanction-list";
 import { ReverseDialog } from "#components/moderation/desk/reverse-dialog";
 import { Button } from "#components/ui/button";
 import { Link } from "#components/ui/link";
@@ -22,7 +22,7 @@ export function StaffDecisionCard({ decision, isReversible }: Props) {
     decision: messages,
     appeal,
     appeal: { openCase },
-  } = useMessages("admin");
+  } = useMessages("desk");
   const { locale } = usePageContext();
   const paths = usePaths();
   const [isReversing, setIsReversing] = useState(false);
@@ -35,7 +35,7 @@ export function StaffDecisionCard({ decision, isReversible }: Props) {
         <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink-soft">{decision.facts}</p>
       )}
       <div className="mt-2">
-        <MeasureList measures={decision.sanctions} />
+        <SanctionList sanctions={decision.sanctions} />
       </div>
       <p className="mt-2 text-xs text-ink-faint">
         {[

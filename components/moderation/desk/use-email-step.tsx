@@ -25,7 +25,7 @@ export type EmailStepState<T> = {
 
 /** The step between the form of a decision and the decision: the email, before it goes. */
 export function useEmailStep<T extends DecisionTarget>(): EmailStepState<T> {
-  const { previewFailed } = useMessages("admin").decision;
+  const { previewFailed } = useMessages("desk").decision;
   const preview = usePreviewDecision();
   const [shown, setShown] = useState<(Previewed<T> & { email: DecisionEmail }) | null>(null);
   const close = () => setShown(null);

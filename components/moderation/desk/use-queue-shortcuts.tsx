@@ -22,7 +22,7 @@ type Options = {
 
 /** The keyboard shortcuts of the queue. They act on the focused case, or else on the first. */
 export function useQueueShortcuts({ list, items, viewerId, onHelp, onTask }: Options): void {
-  const messages = useMessages("admin");
+  const messages = useMessages("desk");
   const router = useRouter();
   const paths = usePaths();
   const assigning = useAssignCase();

@@ -40,7 +40,7 @@ type Values = { reason: string; role: Role; dateOfBirth: string };
 
 /** Asks for the details and the reason of an action on a user. */
 export function UserActionDialog({ user, grantableRoles, action, title, onClose }: Props) {
-  const { user: messages, role: roleNames } = useMessages("admin");
+  const { user: messages, role: roleNames } = useMessages("desk");
   const { ui, error } = useMessages("common");
   const changing = useChangeUser(user.id);
   const initial: Values = {

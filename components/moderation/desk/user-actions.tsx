@@ -24,7 +24,7 @@ const userActions = [
 
 /** The buttons of what staff can do to a user. */
 export function UserActions({ user, viewerRole }: Props) {
-  const messages = useMessages("admin").user;
+  const messages = useMessages("desk").user;
   const [action, setAction] = useState<UserChange["action"] | null>(null);
   const [isViewing, setIsViewing] = useState(false);
   const labels = {

@@ -10,7 +10,7 @@ type CountName = keyof UserDetail["counts"];
 
 /** The figures of a user, the account, and the devices on which they are logged in. */
 export function UserFacts({ user }: { user: UserDetail }) {
-  const { user: messages, decision } = useMessages("admin");
+  const { user: messages, decision } = useMessages("desk");
   const { locale } = usePageContext();
   const counts = Object.entries(user.counts) as [CountName, number][];
   return (

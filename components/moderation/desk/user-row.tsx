@@ -9,7 +9,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** A user in a list of the desk. */
 export function UserRow({ user }: { user: ListedUser }) {
-  const { since } = useMessages("admin").user;
+  const { since } = useMessages("desk").user;
   const { locale } = usePageContext();
   return (
     <div className="flex items-center gap-4 px-3 py-3">

@@ -23,7 +23,7 @@ import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 
 /** A user as staff see them: state, figures, devices and decisions, with what staff can do. */
 export function UserScreen({ userId }: { userId: string }) {
-  const messages = useMessages("admin").user;
+  const messages = useMessages("desk").user;
   const paths = usePaths();
   return (
     <DeskFrame
@@ -49,7 +49,7 @@ function LoadedUser({ userId, viewerRole }: { userId: string; viewerRole: Role }
 }
 
 function UserContent({ user, viewerRole }: { user: UserDetail; viewerRole: Role }) {
-  const messages = useMessages("admin").user;
+  const messages = useMessages("desk").user;
   const paths = usePaths();
   const linkClassName = "touch-target text-accent hover:underline";
   return (

@@ -19,7 +19,7 @@ const states = ["active", "banned", "deleting", "purged"] as const;
 
 /** Finds users by the beginning of their ID, username or email. */
 export function UserSearch() {
-  const { nav } = useMessages("admin");
+  const { nav } = useMessages("desk");
   const search = useSearchParams();
   const keyword = search.get("keyword");
   const state = states.find((each) => each === search.get("state"));
@@ -42,7 +42,7 @@ export function UserSearch() {
 }
 
 function UserFilters({ filter }: { filter: UserFilter }) {
-  const { user: messages, role, userState } = useMessages("admin");
+  const { user: messages, role, userState } = useMessages("desk");
   const [keyword, setKeyword] = useState(filter.keyword ?? "");
   const all = { value: "", label: messages.all };
   const choose = (name: keyof UserFilter) => (value: string) =>
@@ -91,7 +91,7 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (text: str
 }
 
 function Users({ filter }: { filter: UserFilter }) {
-  const messages = useMessages("admin").user;
+  const messages = useMessages("desk").user;
   return (
     <DeskList
       query={useInfiniteQuery(usersQueryOptions(filter))}

@@ -13,7 +13,7 @@ import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 /** Asks for the reason to see the site as a user, and opens it in this tab. */
 export function ViewAsDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { viewAs, viewAsNote } = useMessages("admin").user;
+  const { viewAs, viewAsNote } = useMessages("desk").user;
   const { ui, error } = useMessages("common");
   const paths = usePaths();
   const starting = useStartViewAs(userId);

@@ -17,7 +17,7 @@ export const useWordHits = (caseId: string): WordHits =>
 
 /** The watched words because of which a case was opened, and their places in the body. */
 export function WordHitList({ hits: { items, body } }: { hits: WordHits }) {
-  const { word: messages } = useMessages("curation");
+  const { word: messages } = useMessages("deskList");
   if (items.length === 0) return null;
   return (
     <section aria-label={messages.hits} className="mb-4 text-sm">

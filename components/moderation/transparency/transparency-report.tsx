@@ -76,9 +76,9 @@ export function TransparencyReport({ locale, messages, months, csvPath }: Props)
               getName={(rule) => getSpamName(rule, locale)}
             />
             <Breakdown
-              title={messages.measures}
+              title={messages.sanctions}
               counts={month.byMeasure}
-              getName={(kind) => messages.measure[kind as keyof typeof messages.measure] ?? kind}
+              getName={(kind) => messages.sanction[kind as keyof typeof messages.sanction] ?? kind}
             />
           </div>
         </section>

@@ -4,7 +4,7 @@ import type { OrderAttention } from "#lib/domain/order/enums";
 
 /** Why staff should look at an order. */
 export function AttentionBadges({ attention }: { attention: readonly OrderAttention[] }) {
-  const messages = useMessages("fundDesk").order.attention;
+  const messages = useMessages("productDesk").order.attention;
   return attention.map((each) => (
     <span
       key={each}

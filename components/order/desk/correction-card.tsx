@@ -14,7 +14,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** A correction: what it changes, who asked for it, and the decision about it. */
 export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLink?: boolean }) {
-  const { correction: messages, tabs } = useMessages("fundDesk");
+  const { correction: messages, tabs } = useMessages("productDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
   const deciding = useDecideCorrection(item.correctionId);
@@ -57,7 +57,7 @@ export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLi
 }
 
 function Values({ item }: { item: OrderCorrection }) {
-  const { correction: messages } = useMessages("fundDesk");
+  const { correction: messages } = useMessages("productDesk");
   const { order } = useMessages("product");
   const { locale } = usePageContext();
   const format = (name: string, value: string | null | undefined) => {

@@ -27,7 +27,7 @@ type Props = { order: StaffOrderDetail; onClose: () => void };
 
 /** Asks a colleague to approve a correction of an order. */
 export function CorrectionDialog({ order, onClose }: Props) {
-  const { correction: messages, order: orderMessages } = useMessages("fundDesk");
+  const { correction: messages, order: orderMessages } = useMessages("productDesk");
   const { order: product } = useMessages("product");
   const rules = getCorrectionRules(order);
   const requesting = useRequestCorrection(order.orderId);

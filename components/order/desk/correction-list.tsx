@@ -10,7 +10,7 @@ import { correctionsQueryOptions } from "#lib/client/order/desk/queries";
 
 /** Corrections of orders, which a second person approves. */
 export function CorrectionList() {
-  const { correction: messages, order } = useMessages("fundDesk");
+  const { correction: messages, order } = useMessages("productDesk");
   const paths = usePaths();
   return (
     <DeskFrame
@@ -25,7 +25,7 @@ export function CorrectionList() {
 }
 
 function Corrections() {
-  const { correction: messages } = useMessages("fundDesk");
+  const { correction: messages } = useMessages("productDesk");
   const state = parseDecisionState(useSearchParams());
   return (
     <DecisionList

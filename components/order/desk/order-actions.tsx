@@ -15,7 +15,7 @@ type Act = "recheck" | "cancel" | "correct";
 
 /** What staff can do with an order. */
 export function OrderActions({ order }: { order: StaffOrderDetail }) {
-  const { order: messages } = useMessages("fundDesk");
+  const { order: messages } = useMessages("productDesk");
   const [act, setAct] = useState<Act | null>(null);
   const changing = useChangeOrder(order.orderId);
   if (order.refusal) {

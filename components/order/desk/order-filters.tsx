@@ -14,7 +14,7 @@ const typedFields = ["userId", "productId", "from", "to"] as const;
 
 /** The filter of the list of orders, which the URL carries. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
-  const { order: messages, filter: label, apply, reset, all } = useMessages("fundDesk");
+  const { order: messages, filter: label, apply, reset, all } = useMessages("productDesk");
   const { order } = useMessages("product");
   const [typed, setTyped] = useState(
     Object.fromEntries(typedFields.map((name) => [name, filter[name] ?? ""])),

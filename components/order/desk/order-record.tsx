@@ -8,7 +8,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** The steps of an order in the record that cannot be altered, with their hashes. */
 export function OrderRecord({ record }: { record: StaffOrderDetail["record"] }) {
-  const { order: messages } = useMessages("fundDesk");
+  const { order: messages } = useMessages("productDesk");
   const { order } = useMessages("product");
   const { locale } = usePageContext();
   if (record.steps.length === 0) {

@@ -12,7 +12,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** Downloads and verifies the record of all orders. */
 export function OrderRecords() {
-  const { records: messages, csvFailed, order } = useMessages("fundDesk");
+  const { records: messages, csvFailed, order } = useMessages("productDesk");
   const [days, setDays] = useState({ from: "", to: "" });
   const [isWrong, setIsWrong] = useState(false);
   const download = useRecordDownload();

@@ -13,7 +13,7 @@ import { formatMoney } from "#lib/format/money";
 
 /** What the fund provider knows of an order, asked on demand. */
 export function ProviderReport({ order }: { order: StaffOrderDetail }) {
-  const { order: messages } = useMessages("fundDesk");
+  const { order: messages } = useMessages("productDesk");
   const { error: errors } = useMessages("common");
   const { data, error, isFetching, refetch } = useQuery({
     ...providerReportQueryOptions(order.orderId),
@@ -48,7 +48,7 @@ const times = ["acceptedAt", "executedAt", "settledAt", "closedAt"] as const;
 type Props = { order: StaffOrderDetail; report: NonNullable<Report["report"]> };
 
 function Steps({ order, report }: Props) {
-  const { order: messages } = useMessages("fundDesk");
+  const { order: messages } = useMessages("productDesk");
   const { order: texts } = useMessages("product");
   const { locale } = usePageContext();
   const { state, reason, nav, navDate } = report;

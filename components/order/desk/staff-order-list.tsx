@@ -19,7 +19,7 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 
 /** The orders of all users, with what needs attention. */
 export function StaffOrderList() {
-  const { nav, order: messages } = useMessages("fundDesk");
+  const { nav, order: messages } = useMessages("productDesk");
   const paths = usePaths();
   const search = useSearchParams();
   const filter: OrderFilter = Object.fromEntries(
@@ -54,7 +54,7 @@ export function StaffOrderList() {
 }
 
 function Download({ filter }: { filter: OrderFilter }) {
-  const messages = useMessages("fundDesk");
+  const messages = useMessages("productDesk");
   const download = useOrdersDownload();
   return (
     <Button
@@ -71,7 +71,7 @@ function Download({ filter }: { filter: OrderFilter }) {
 }
 
 function Orders({ filter }: { filter: OrderFilter }) {
-  const { order: messages } = useMessages("fundDesk");
+  const { order: messages } = useMessages("productDesk");
   return (
     <DeskList
       query={useInfiniteQuery(staffOrdersQueryOptions(filter))}

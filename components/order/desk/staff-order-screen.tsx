@@ -28,7 +28,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** An order on the desk: facts, the provider, corrections, notes and the record. */
 export function StaffOrderScreen({ orderId }: { orderId: string }) {
-  const { order: messages } = useMessages("fundDesk");
+  const { order: messages } = useMessages("productDesk");
   const paths = usePaths();
   return (
     <DeskFrame
@@ -55,7 +55,7 @@ function LoadedOrder({ orderId, role }: { orderId: string; role: Role }) {
 }
 
 function OrderContent({ order, role }: { order: StaffOrderDetail; role: Role }) {
-  const { order: messages, correction } = useMessages("fundDesk");
+  const { order: messages, correction } = useMessages("productDesk");
   const adding = useAddOrderNote(order.orderId);
   return (
     <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -90,7 +90,7 @@ function OrderContent({ order, role }: { order: StaffOrderDetail; role: Role }) 
 }
 
 function OrderHead({ order, role }: { order: StaffOrderDetail; role: Role }) {
-  const { order: messages } = useMessages("fundDesk");
+  const { order: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
   const linkClassName = "touch-target text-accent hover:underline";
@@ -122,8 +122,8 @@ function OrderHead({ order, role }: { order: StaffOrderDetail; role: Role }) {
         >
           @{order.userId}
         </Link>
-        <Link href={paths.adminFund(order.product.productId)} className={linkClassName}>
-          {messages.openFund}
+        <Link href={paths.adminProduct(order.product.productId)} className={linkClassName}>
+          {messages.openProduct}
         </Link>
       </p>
     </div>

@@ -7,7 +7,7 @@ import { formatPercent } from "#lib/format/number";
 
 /** How the value is spread over asset classes, regions and risk levels. */
 export function Allocation({ total: { allocation } }: { total: HoldingTotal }) {
-  const { allocation: messages } = useMessages("holding");
+  const { allocation: messages } = useMessages("orderHolding");
   const { kind } = useMessages("product");
   const names: Record<string, string> = { ...kind.assetClass, ...kind.category };
   const getName = (key: string) => names[key] ?? key;

@@ -19,7 +19,7 @@ type Props = {
 
 /** What the viewer holds in one currency, or held on a day. */
 export function CurrencyHoldings({ total, holdings, date, viewerId }: Props) {
-  const messages = useMessages("holding");
+  const messages = useMessages("orderHolding");
   const { locale } = usePageContext();
   const { currency } = total;
   return (

@@ -13,7 +13,7 @@ type Props = {
 
 /** Chooses the day whose holdings are shown. A plain form, so that the day is part of the URL. */
 export function DayForm({ date, firstDay, lastDay }: Props) {
-  const { day: messages } = useMessages("holding");
+  const { day: messages } = useMessages("orderHolding");
   const paths = usePaths();
   return (
     <form

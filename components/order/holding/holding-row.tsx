@@ -13,7 +13,7 @@ type Props = { holding: Holding; date: string | null };
 
 /** A fund that the viewer holds, or held on a day. */
 export function HoldingRow({ holding, date }: Props) {
-  const messages = useMessages("holding");
+  const messages = useMessages("orderHolding");
   const { locale } = usePageContext();
   const paths = usePaths();
   const { product, currency } = holding;

@@ -22,7 +22,7 @@ const getToday = () => new Date().toISOString().slice(0, 10);
  * What the viewer bought here, on a day or now: a part for each currency, which are never added up.
  */
 export function HoldingScreen({ date }: { date: string | null }) {
-  const messages = useMessages("holding");
+  const messages = useMessages("orderHolding");
   const paths = usePaths();
   const user = useSession();
   const { locale } = usePageContext();
@@ -43,7 +43,7 @@ export function HoldingScreen({ date }: { date: string | null }) {
         text={messages.emptyText}
         action={
           <ButtonLink href={paths.products()} size="sm">
-            {messages.browseFunds}
+            {messages.browseProducts}
           </ButtonLink>
         }
       />

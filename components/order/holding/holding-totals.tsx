@@ -10,7 +10,7 @@ import { formatPercent } from "#lib/format/number";
 
 /** Value, gain and returns of what is held in one currency. */
 export function HoldingTotals({ total }: { total: HoldingTotal }) {
-  const messages = useMessages("holding");
+  const messages = useMessages("orderHolding");
   const { locale } = usePageContext();
   const money = (amount: string) => formatMoney(amount, total.currency, locale);
   return (
@@ -68,7 +68,7 @@ type ReturnProps = {
 
 /** A return since the first purchase; per year after a full year. */
 function ReturnFigure({ name, text, value, since }: ReturnProps) {
-  const messages = useMessages("holding");
+  const messages = useMessages("orderHolding");
   const { locale } = usePageContext();
   if (!value) {
     return (

@@ -16,7 +16,7 @@ import { useSession } from "#lib/client/session/session";
 
 /** A statement of the viewer's holdings and purchases, to read or print. */
 export function StatementScreen({ period }: { period: StatementPeriod }) {
-  const { statementPage: messages } = useMessages("holding");
+  const { statementPage: messages } = useMessages("orderHolding");
   const paths = usePaths();
   const user = useSession();
   const query = useQuery({

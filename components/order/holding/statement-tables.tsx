@@ -10,7 +10,7 @@ import { formatMoney, formatNav } from "#lib/format/money";
 
 /** The holdings at the end of a statement's year, and the purchases in it. */
 export function StatementTables({ statement }: { statement: HoldingStatement }) {
-  const messages = useMessages("holding");
+  const messages = useMessages("orderHolding");
   const { statementPage } = messages;
   const { locale } = usePageContext();
   const { holdings, purchases, totals, year, until } = statement;
@@ -19,11 +19,11 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
       <Table
         title={interpolate(statementPage.holdings, { date: formatDate(until, locale) })}
         empty={statementPage.noHoldings}
-        columns={[messages.fund, messages.units, messages.nav, messages.cost, messages.value]}
+        columns={[messages.product, messages.units, messages.nav, messages.cost, messages.value]}
         rows={holdings.map((line) => ({
           id: line.product.productId,
           cells: [
-            <FundCell key="fund" line={line} />,
+            <ProductCell key="fund" line={line} />,
             line.units,
             <NavCell key="nav" line={line} until={until} />,
             formatMoney(line.cost, line.currency, locale),
@@ -35,7 +35,7 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
         title={interpolate(statementPage.purchases, { year })}
         empty={statementPage.noPurchases}
         columns={[
-          messages.fund,
+          messages.product,
           statementPage.date,
           messages.units,
           messages.nav,
@@ -46,7 +46,7 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
           ...purchases.map((bought) => ({
             id: bought.orderId,
             cells: [
-              <FundCell key="fund" line={bought} />,
+              <ProductCell key="fund" line={bought} />,
               formatDate(bought.date, locale),
               bought.units,
               formatNav(bought.nav, bought.currency, locale),
@@ -71,11 +71,11 @@ export function StatementTables({ statement }: { statement: HoldingStatement }) 
   );
 }
 
-type FundCellProps = {
+type ProductCellProps = {
   line: Pick<HoldingStatement["holdings"][number], "product" | "isSandbox">;
 };
 
-function FundCell({ line: { product, isSandbox } }: FundCellProps) {
+function ProductCell({ line: { product, isSandbox } }: ProductCellProps) {
   const { locale } = usePageContext();
   return (
     <>

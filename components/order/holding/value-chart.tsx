@@ -19,7 +19,7 @@ type ValueProps = { currency: string; date: string | null; viewerId: string };
 
 /** The value of what is held in one currency over time, beside what was paid. */
 export function ValueChart({ currency, date, viewerId }: ValueProps) {
-  const { chart: messages } = useMessages("holding");
+  const { chart: messages } = useMessages("orderHolding");
   const query = useQuery(holdingValuesQueryOptions(currency, date, viewerId));
   if (query.isError) {
     return <ErrorState title={messages.failed} onRetry={() => void query.refetch()} />;
@@ -32,7 +32,7 @@ export function ValueChart({ currency, date, viewerId }: ValueProps) {
 }
 
 function ValueFigure({ currency, points }: { currency: string; points: HoldingValue[] }) {
-  const { chart: messages } = useMessages("holding");
+  const { chart: messages } = useMessages("orderHolding");
   const { chart } = useMessages("product");
   const { locale } = usePageContext();
   const [activeIndex, setActiveIndex] = useState<number | null>(null);

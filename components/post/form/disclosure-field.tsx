@@ -1,14 +1,14 @@
 "use client";
 import type { Ref } from "react";
 import { InterestField } from "#components/disclosure/interest-field";
-import type { TextFund } from "#components/editor/use-text-funds";
+import type { TextProduct } from "#components/editor/use-text-products";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { type DisclosureChoice, type Interest, setChoice } from "#lib/domain/disclosure";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
-  funds: readonly TextFund[];
+  products: readonly TextProduct[];
   choices: readonly DisclosureChoice[];
   /** The problem with the statement about a fund. */
   getError: (productId: string) => string | null;
@@ -17,15 +17,15 @@ type Props = {
 };
 
 /** Asks for each fund that the text names what interest the author has in it. Answers are optional. */
-export function DisclosureField({ funds, choices, getError, groupRef, onChange }: Props) {
+export function DisclosureField({ products, choices, getError, groupRef, onChange }: Props) {
   const { disclosure: messages } = useMessages("upload");
-  if (funds.length === 0) return null;
+  if (products.length === 0) return null;
   return (
     <fieldset ref={groupRef} tabIndex={-1} className="outline-none">
       <legend className="text-sm font-semibold">{messages.title}</legend>
       <p className="mt-1 text-xs text-ink-faint">{messages.hint}</p>
       <div className="mt-3 flex flex-col gap-4">
-        {funds.map(({ productId, name }) => {
+        {products.map(({ productId, name }) => {
           const choice = choices.find((each) => each.productId === productId) ?? null;
           const error = getError(productId);
           const update = (next: DisclosureChoice | null) =>
@@ -36,7 +36,7 @@ export function DisclosureField({ funds, choices, getError, groupRef, onChange }
                 name={name}
                 productId={productId}
                 interest={choice?.interest ?? null}
-                error={error && interpolate(error, { fund: name })}
+                error={error && interpolate(error, { product: name })}
                 onChange={(interest) => update(interest && createChoice(productId, interest))}
               />
               {choice && <Verification choice={choice} onChange={update} />}

@@ -1,6 +1,6 @@
 "use client";
-import type { TextFund } from "#components/editor/use-text-funds";
 import type { TextImage } from "#components/editor/use-text-images";
+import type { TextProduct } from "#components/editor/use-text-products";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CanonicalUrlField } from "#components/post/form/canonical-url-field";
 import { ContentWarningField } from "#components/post/form/content-warning-field";
@@ -24,12 +24,19 @@ type Props = {
   state: PostFormState;
   fieldRefs: FieldRefs;
   textImages: TextImage[];
-  textFunds: TextFund[];
+  textProducts: TextProduct[];
   tagLabels: TagLabels;
 };
 
 /** The fields of a post besides its title and text. */
-export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, tagLabels }: Props) {
+export function PostDetails({
+  userId,
+  state,
+  fieldRefs,
+  textImages,
+  textProducts,
+  tagLabels,
+}: Props) {
   const messages = useMessages("upload");
   const { form, problems, change, clearProblem, autosave } = state;
   const base = autosave.getBase();
@@ -83,7 +90,7 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
         }}
       />
       <DisclosureField
-        funds={textFunds}
+        products={textProducts}
         choices={form.disclosures}
         groupRef={fieldRefs.disclosures}
         getError={(productId) => problems[`disclosures.${productId}`] ?? null}

@@ -2,8 +2,8 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { TextFund } from "#components/editor/use-text-funds";
 import type { TextImage } from "#components/editor/use-text-images";
+import type { TextProduct } from "#components/editor/use-text-products";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ChangesNote } from "#components/post/form/changes-note";
 import { ConflictNote } from "#components/post/form/conflict-note";
@@ -69,7 +69,7 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
   });
   const { form, problems, change, clearProblem, autosave, editor } = state;
   const [textImages, setTextImages] = useState<TextImage[]>([]);
-  const [textFunds, setTextFunds] = useState<TextFund[]>([]);
+  const [textProducts, setTextProducts] = useState<TextProduct[]>([]);
   const base = autosave.getBase();
   const conflict = useConflict(state);
   const tabSync = useTabSync(userId, base.postId, () => {
@@ -182,7 +182,7 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
           initialBody={form.body}
           onChange={state.changeBody}
           onImagesChange={setTextImages}
-          onFundsChange={setTextFunds}
+          onProductsChange={setTextProducts}
           label={messages.form.body}
           error={problems.post ?? null}
         />
@@ -200,7 +200,7 @@ export function PostForm({ userId, opened, tagLabels = {} }: Props) {
         state={state}
         fieldRefs={fieldRefs}
         textImages={textImages}
-        textFunds={textFunds}
+        textProducts={textProducts}
         tagLabels={tagLabels}
       />
       <SaveBar

@@ -28,7 +28,7 @@ type Props = {
  * says, so it has neither a draft nor versions.
  */
 export function SeriesField({ userId, postId, prepare }: Props) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const client = useQueryClient();
   const { data, isError } = useQuery(ownSeriesListQueryOptions(userId, postId));
   const [isCreating, setCreating] = useState(false);
@@ -78,7 +78,7 @@ export function SeriesField({ userId, postId, prepare }: Props) {
 
 /** A series to choose. One that staff removed cannot be; one in review will be shown again. */
 function SeriesOption({ series }: { series: OwnSeries }) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const { seriesId, title, isBlocked, isInReview } = series;
   const state = isBlocked && (isInReview ? messages.hidden : messages.blocked);
   return (

@@ -26,7 +26,7 @@ type Props = {
 
 /** Links the post to its version in the other language, or separates them, at once. */
 export function TwinField({ userId, postId, prepare }: Props) {
-  const messages = useMessages("twin");
+  const messages = useMessages("postTwin");
   const client = useQueryClient();
   const { data, isError } = useQuery({
     ...ownTwinQueryOptions(userId, postId ?? ""),
@@ -83,7 +83,7 @@ function describe({ title, isDraft, isPublic }: OwnTwin, texts: Texts): string {
 }
 
 function LinkedTwin({ postId, twin }: { postId: string; twin: OwnTwin }) {
-  const messages = useMessages("twin");
+  const messages = useMessages("postTwin");
   const { ui } = useMessages("common");
   const paths = usePaths();
   const client = useQueryClient();

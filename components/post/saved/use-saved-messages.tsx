@@ -1,7 +1,7 @@
 import { createLazyMessages } from "#components/i18n/lazy-messages";
 import type { Messages } from "#lib/i18n/types";
 
-export const useSavedMessages = createLazyMessages<Messages["savedPost"]>({
-  en: () => import("#messages/en/savedPost"),
-  zh: () => import("#messages/zh/savedPost"),
+export const useSavedMessages = createLazyMessages<Messages["postSaved"]>({
+  en: () => import("#messages/en/postSaved"),
+  zh: () => import("#messages/zh/postSaved"),
 });

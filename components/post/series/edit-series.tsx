@@ -29,7 +29,7 @@ export const EditSeries = ({ seriesId }: { seriesId: string }) => (
 );
 
 function Loaded({ viewerId, seriesId }: { viewerId: string; seriesId: string }) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const paths = usePaths();
   const { data, error, refetch } = useQuery(ownSeriesQueryOptions(viewerId, seriesId));
   if (data) return <Editor viewerId={viewerId} series={data} />;
@@ -44,7 +44,7 @@ function Loaded({ viewerId, seriesId }: { viewerId: string; seriesId: string }) 
 }
 
 function Editor({ viewerId, series }: { viewerId: string; series: OwnSeriesDetail }) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const { ui } = useMessages("common");
   const paths = usePaths();
   const router = useRouter();
@@ -113,7 +113,7 @@ function Editor({ viewerId, series }: { viewerId: string; series: OwnSeriesDetai
 
 /** Says why nobody else sees the series. */
 function HiddenNote({ viewerId, isInReview }: { viewerId: string; isInReview: boolean }) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const { locale } = usePageContext();
   const paths = usePaths();
   return (

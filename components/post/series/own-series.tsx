@@ -25,7 +25,7 @@ export const OwnSeries = () => (
 );
 
 function SeriesList({ viewerId }: { viewerId: string }) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const paths = usePaths();
   const router = useRouter();
   const query = useQuery(ownSeriesListQueryOptions(viewerId, null));
@@ -77,7 +77,7 @@ function SeriesList({ viewerId }: { viewerId: string }) {
 }
 
 function SeriesRow({ series }: { series: Series }) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const { locale } = usePageContext();
   const paths = usePaths();
   const { seriesId, title, language, partCount, publicPartCount, isBlocked, isInReview } = series;

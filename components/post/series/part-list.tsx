@@ -19,7 +19,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The parts of a series, to be dragged, or moved with the arrow keys, and taken out. */
 export function PartList({ seriesId, stored }: Props) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const paths = usePaths();
   const client = useQueryClient();
   const list = useRef<HTMLOListElement>(null);

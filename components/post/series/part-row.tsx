@@ -27,7 +27,7 @@ type Props = {
 
 /** A part of a series, with a grip to move it. */
 export function PartRow({ part, number, count, isDragged, handle, onRemove }: Props) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const paths = usePaths();
   const title = part.title || messages.untitled;
   const state = getState(part, messages);
@@ -74,7 +74,7 @@ export function PartRow({ part, number, count, isDragged, handle, onRemove }: Pr
 }
 
 /** Returns why only the author sees a part, or null. */
-function getState(part: OwnPart, messages: Messages["series"]): string | null {
+function getState(part: OwnPart, messages: Messages["postSeries"]): string | null {
   if (part.isDraft) return messages.draft;
   if (part.isRemoved) return messages.blocked;
   if (part.isInReview) return messages.hidden;

@@ -7,7 +7,7 @@ import { type SessionUser, useSession } from "#lib/client/session/session";
 
 /** Renders `children` for the logged-in user, and asks others to log in. */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
-  const { loginTitle, loginText } = useMessages("series");
+  const { loginTitle, loginText } = useMessages("postSeries");
   const user = useSession();
   if (user === null) return <LoginPanel title={loginTitle} text={loginText} />;
   return user ? children(user) : <SeriesSkeleton />;

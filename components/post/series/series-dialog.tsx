@@ -8,7 +8,7 @@ type Props = { onCreated: (seriesId: string) => void; onClose: () => void };
 
 /** Creates a series. */
 export function SeriesDialog({ onCreated, onClose }: Props) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   return (
     <Modal open width={440} onClose={onClose} title={messages.createTitle}>
       <SeriesForm

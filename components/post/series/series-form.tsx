@@ -24,7 +24,7 @@ type Props = {
 
 /** The title, description and language of a series. */
 export function SeriesForm({ seriesId, initial, submit, onSaved }: Props) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const { locale } = usePageContext();
   const client = useQueryClient();
   const saving = useMutation({

@@ -9,7 +9,7 @@ import { refineText } from "#lib/format/typography";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
-type Props = { page: PageContext; messages: Messages["series"]; series: SeriesPart };
+type Props = { page: PageContext; messages: Messages["postSeries"]; series: SeriesPart };
 
 /** Which part of a series a post is, with links to the series and to the parts beside it. */
 export function SeriesNav({ page, messages, series }: Props) {

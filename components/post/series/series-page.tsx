@@ -17,7 +17,7 @@ type WarningMessages = Messages["common"]["post"]["contentWarning"];
 
 type Props = {
   page: PageContext;
-  messages: Messages["series"];
+  messages: Messages["postSeries"];
   warningMessages: WarningMessages;
   series: SeriesDetail;
 };

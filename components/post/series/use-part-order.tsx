@@ -14,7 +14,7 @@ import type { OwnPart } from "#lib/contracts/post/series";
  * last order is sent last. A refused one shows the stored order again.
  */
 export function usePartOrder(seriesId: string, stored: OwnPart[]) {
-  const messages = useMessages("series");
+  const messages = useMessages("postSeries");
   const client = useQueryClient();
   const [parts, setParts] = useState(stored);
   const latest = useRef(parts);

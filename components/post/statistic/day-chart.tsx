@@ -15,7 +15,7 @@ type Days = Statistics["days"];
 
 /** Views and readers of each day as bars, and as a table. */
 export function DayChart({ days }: { days: Days }) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const { locale, device } = usePageContext();
   const scale = computeCountScale(Math.max(...days.map(({ viewCount }) => viewCount)));
   const [first, last] = [days[0], days.at(-1)];
@@ -93,7 +93,7 @@ function Bars({ days, toHeight }: { days: Days; toHeight: (value: number) => num
 }
 
 function DayTable({ days }: { days: Days }) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const { locale } = usePageContext();
   const columns = [messages.chart.day, messages.views, messages.readers, messages.finishes];
   return (

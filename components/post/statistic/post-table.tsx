@@ -21,7 +21,7 @@ import { refineText } from "#lib/format/typography";
 
 /** The viewer's posts with their numbers in total, in an order that the viewer chooses. */
 export function PostTable({ userId }: { userId: string }) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const [order, setOrder] = useState<StatisticOrder>("newest");
   const query = useInfiniteQuery(postStatisticsQueryOptions(order, userId));
   useCompleteList(query);

@@ -5,7 +5,7 @@ import { formatDecimal, formatPercent } from "#lib/format/number";
 
 /** Where the views came from, with a bar for the share of each source. */
 export function SourceList({ sources }: Pick<Statistics, "sources">) {
-  const { sources: messages } = useMessages("statistic");
+  const { sources: messages } = useMessages("postStatistic");
   const { locale } = usePageContext();
   const total = sources.reduce((sum, { viewCount }) => sum + viewCount, 0);
   return (

@@ -31,7 +31,7 @@ type Props = {
 
 /** How often the viewer's posts, or one of them, are read. */
 export function StatisticScreen({ userId, postId }: Props) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const paths = usePaths();
   const user = useSession();
   if (user === undefined) return <StatisticSkeleton />;
@@ -61,7 +61,7 @@ export function StatisticScreen({ userId, postId }: Props) {
 }
 
 function OwnStatistics({ userId, postId }: Props) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const paths = usePaths();
   const { data, error, refetch } = useQuery(statisticsQueryOptions(postId, userId));
   if (error instanceof ApiError && error.status === 404) {
@@ -110,7 +110,7 @@ function OwnStatistics({ userId, postId }: Props) {
 }
 
 function Lead({ post }: Pick<Statistics, "post">) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const paths = usePaths();
   if (!post) return <p className="mt-2 text-base text-ink-soft">{messages.lead}</p>;
   return (
@@ -130,7 +130,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 function Download({ postId }: Pick<Props, "postId">) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const download = useMutation({
     mutationFn: () => downloadStatistics(postId),
     onError: () => showToast(messages.downloadFailed, "warning"),
@@ -150,7 +150,7 @@ function Download({ postId }: Pick<Props, "postId">) {
 }
 
 function Notes() {
-  const { notes, notesTitle } = useMessages("statistic");
+  const { notes, notesTitle } = useMessages("postStatistic");
   return (
     <details className="mt-6 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent underline-offset-4 hover:underline">

@@ -6,7 +6,7 @@ import { formatDecimal, formatPercent } from "#lib/format/number";
 
 /** The numbers of the last 90 days, with the totals below them. */
 export function StatisticTotals({ statistics }: { statistics: Statistics }) {
-  const messages = useMessages("statistic");
+  const messages = useMessages("postStatistic");
   const { locale } = usePageContext();
   const { recent, total } = statistics;
   const count = (value: number) => formatDecimal(value, locale, 0);

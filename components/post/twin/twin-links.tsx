@@ -4,7 +4,7 @@ import { toLanguageTag } from "#lib/domain/locale";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { page: PageContext; messages: Messages["twin"]; postId: string; twin: Twin };
+type Props = { page: PageContext; messages: Messages["postTwin"]; postId: string; twin: Twin };
 
 /**
  * Links a post to its version in the other language, and to both side by side. The page cache and the

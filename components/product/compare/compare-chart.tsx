@@ -12,23 +12,23 @@ import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatDecimal } from "#lib/format/number";
 
-type Props = { dates: string[]; funds: { name: string; values: string[] }[] };
+type Props = { dates: string[]; products: { name: string; values: string[] }[] };
 
 /** The performance of several funds in one chart, each 100 at the start. */
-export default function CompareChart({ dates, funds }: Props) {
+export default function CompareChart({ dates, products }: Props) {
   const { locale } = usePageContext();
   const { compare: messages, chart } = useMessages("product");
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const data = useMemo(
     (): ChartData => ({
       dates,
-      lines: funds.map(({ values }, line) => ({
+      lines: products.map(({ values }, line) => ({
         id: getComparisonLetter(line),
         style: lineStyles[line] ?? "first",
         values: values.map(toFloat),
       })),
     }),
-    [dates, funds],
+    [dates, products],
   );
   const scale = useMemo(() => computeScale(data.lines.flatMap(({ values }) => values)), [data]);
   const index = activeIndex ?? dates.length - 1;
@@ -37,10 +37,10 @@ export default function CompareChart({ dates, funds }: Props) {
   const describe = (index: number) =>
     interpolate(chart.valueOnDate, {
       date: formatDate(dates[index] ?? "", locale),
-      value: funds
-        .map(({ name, values }, fundIndex) =>
+      value: products
+        .map(({ name, values }, productIndex) =>
           interpolate(messages.summaryItem, {
-            letter: getComparisonLetter(fundIndex),
+            letter: getComparisonLetter(productIndex),
             name,
             value: formatValue(values, index),
           }),
@@ -53,12 +53,15 @@ export default function CompareChart({ dates, funds }: Props) {
         aria-hidden="true"
         className="flex min-h-12 flex-wrap max-sm:min-h-16 items-baseline gap-x-4 pt-3 tabular-nums"
       >
-        {funds.map(({ name, values }, fundIndex) => (
+        {products.map(({ name, values }, productIndex) => (
           <span
             key={name}
-            className={clsx("font-semibold", lineColorClassNames[lineStyles[fundIndex] ?? "first"])}
+            className={clsx(
+              "font-semibold",
+              lineColorClassNames[lineStyles[productIndex] ?? "first"],
+            )}
           >
-            {getComparisonLetter(fundIndex)} {formatValue(values, index)}
+            {getComparisonLetter(productIndex)} {formatValue(values, index)}
           </span>
         ))}
         <span className="ml-auto text-xs text-ink-faint">
@@ -70,7 +73,7 @@ export default function CompareChart({ dates, funds }: Props) {
         data={data}
         scale={scale}
         baseValue={100}
-        lineLetters={funds.map((_, fundIndex) => getComparisonLetter(fundIndex))}
+        lineLetters={products.map((_, productIndex) => getComparisonLetter(productIndex))}
         formatValue={(value) => formatDecimal(value, locale, 0)}
         describe={describe}
         activeIndex={activeIndex}

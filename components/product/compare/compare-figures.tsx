@@ -10,7 +10,7 @@ import type { Messages } from "#lib/i18n/types";
 
 type Props = {
   rows: CompareRow[];
-  funds: ProductDetail[];
+  products: ProductDetail[];
   messages: Messages["product"];
   locale: Locale;
 };
@@ -19,7 +19,7 @@ type Props = {
 const firstColumnClassName = "sticky left-0 z-1 w-32 bg-paper text-left sm:w-44";
 
 /** The figures with one column per fund. Four funds scroll sideways on a phone. */
-export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
+export function CompareFigureTable({ rows, products, messages, locale }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset; the region around it has the same name
     <div
@@ -35,9 +35,9 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
             <th scope="col" className={firstColumnClassName}>
               <span className="sr-only">{messages.compare.figure}</span>
             </th>
-            {funds.map((fund, index) => (
+            {products.map((product, index) => (
               <th
-                key={fund.productId}
+                key={product.productId}
                 scope="col"
                 className="w-40 min-w-27 px-2 py-2.5 text-left align-bottom text-xs font-semibold last:pr-0"
               >
@@ -46,7 +46,7 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
                 >
                   <LineMarker letter={getComparisonLetter(index)} />
                 </span>
-                {fund.name[locale]}
+                {product.name[locale]}
               </th>
             ))}
           </tr>
@@ -68,7 +68,10 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
                 />
               </th>
               {values.map((value, index) => (
-                <td key={funds[index]?.productId} className="px-2 py-2.5 align-baseline last:pr-0">
+                <td
+                  key={products[index]?.productId}
+                  className="px-2 py-2.5 align-baseline last:pr-0"
+                >
                   <FigureValue value={value} missing={missing} messages={messages.compare} />
                 </td>
               ))}

@@ -2,7 +2,7 @@ import { Plus } from "lucide";
 import { ChartCredit } from "#components/product/chart/chart-credit";
 import { CompareFigureTable } from "#components/product/compare/compare-figures";
 import { buildCompareRows, hasDifferentDays } from "#components/product/compare/compare-rows";
-import { ComparedFundList } from "#components/product/compare/fund-list";
+import { ComparedProductList } from "#components/product/compare/compared-product-list";
 import { MonthlyTable } from "#components/product/compare/monthly-table";
 import { StoreComparison } from "#components/product/compare/store-comparison";
 import { Section } from "#components/product/detail/section";
@@ -16,7 +16,7 @@ import { PageTitle } from "#components/ui/page-title";
 import type { Comparison } from "#lib/contracts/product";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
-import { getComparisonLetter, maxComparedFunds } from "#lib/domain/product/compare";
+import { getComparisonLetter, maxComparedProducts } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatDecimal } from "#lib/format/number";
@@ -39,7 +39,7 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
   const { compare } = messages;
   const paths = pathsIn(page);
   const { dates, items } = comparison;
-  const funds = items.map(({ product }) => product);
+  const products = items.map(({ product }) => product);
   const lines = items.map(({ product, values }) => ({ name: product.name[locale], values }));
   const rows = buildCompareRows(items, messages, locale);
   const [from, to] = [dates[0], dates.at(-1)].map((date) => formatDate(date ?? "", locale));
@@ -50,26 +50,26 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
   return (
     <article data-wide className="mx-auto w-full max-w-214">
       <CompareTitle page={page} messages={messages} />
-      <ComparedFundList funds={funds} messages={compare} locale={locale} paths={paths} />
+      <ComparedProductList products={products} messages={compare} locale={locale} paths={paths} />
       <div className="mt-1 flex flex-wrap gap-x-6">
-        {funds.length < maxComparedFunds && (
+        {products.length < maxComparedProducts && (
           <Link
             href={paths.products()}
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
           >
             <Icon icon={Plus} size={16} />
-            {compare.addFund}
+            {compare.addProduct}
           </Link>
         )}
         <ShareLinkIsland url={shareUrl} />
       </div>
-      <StoreComparison funds={funds.map(({ productId, name }) => ({ productId, name }))} />
+      <StoreComparison products={products.map(({ productId, name }) => ({ productId, name }))} />
       {dates.length > 1 ? (
         <Section id="chart" title={interpolate(compare.chart, { date: from ?? "" })}>
           <figure>
             <CompareChartIsland
               dates={sampleEvenly(dates, maxChartPoints)}
-              funds={lines.map(({ name, values }) => ({
+              products={lines.map(({ name, values }) => ({
                 name,
                 values: sampleEvenly(values, maxChartPoints),
               }))}
@@ -83,7 +83,7 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
               {interpolate(compare.chartNote, { from: from ?? "" })}
             </figcaption>
           </figure>
-          <MonthlyTable dates={dates} funds={lines} messages={compare} locale={locale} />
+          <MonthlyTable dates={dates} products={lines} messages={compare} locale={locale} />
           <ChartCredit messages={messages.chart} />
         </Section>
       ) : (
@@ -92,9 +92,9 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
       <Section
         id="figures"
         title={compare.figures}
-        note={hasDifferentDays(funds) ? compare.differentDays : undefined}
+        note={hasDifferentDays(products) ? compare.differentDays : undefined}
       >
-        <CompareFigureTable rows={rows} funds={funds} messages={messages} locale={locale} />
+        <CompareFigureTable rows={rows} products={products} messages={messages} locale={locale} />
       </Section>
     </article>
   );
@@ -111,15 +111,15 @@ function CompareTitle({ page, messages }: Pick<Props, "page" | "messages">) {
   );
 }
 
-type TooFewProps = Pick<Props, "page" | "messages"> & { fund: ProductDetail | null };
+type TooFewProps = Pick<Props, "page" | "messages"> & { product: ProductDetail | null };
 
 /** Replaces the comparison while there is at most one fund. */
-export function TooFewFunds({ page, messages, fund }: TooFewProps) {
+export function TooFewProducts({ page, messages, product: fund }: TooFewProps) {
   const { compare } = messages;
   return (
     <div className="w-full max-w-column">
       <CompareTitle page={page} messages={messages} />
-      {fund && <StoreComparison funds={[{ productId: fund.productId, name: fund.name }]} />}
+      {fund && <StoreComparison products={[{ productId: fund.productId, name: fund.name }]} />}
       <EmptyState
         title={fund ? fund.name[page.locale] : compare.emptyTitle}
         text={fund ? compare.chooseOneMore : compare.emptyText}

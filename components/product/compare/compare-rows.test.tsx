@@ -7,7 +7,7 @@ import { sampleProduct } from "#lib/testing/seo";
 const messages = await loadNamespace("en", "product");
 
 /** Builds a fund all of whose figures have one value and one day. */
-function buildFund(
+function buildProduct(
   assetClass: ProductDetail["assetClass"],
   value: string,
   asOf = "2026-11-20",
@@ -36,49 +36,49 @@ const withReturns = (product: ProductDetail, value = "0.1") => {
   };
 };
 
-const buildRows = (funds: ProductDetail[]) =>
+const buildRows = (products: ProductDetail[]) =>
   buildCompareRows(
-    funds.map((fund, index) => withReturns(fund, `0.${index + 1}`)),
+    products.map((fund, index) => withReturns(fund, `0.${index + 1}`)),
     messages,
     "en",
   );
 
-const findRow = (funds: ProductDetail[], name: string) =>
-  buildRows(funds).find((row) => row.name === name);
+const findRow = (products: ProductDetail[], name: string) =>
+  buildRows(products).find((row) => row.name === name);
 
-const listBest = (funds: ProductDetail[], name: string) =>
-  buildRows(funds)
+const listBest = (products: ProductDetail[], name: string) =>
+  buildRows(products)
     .find((row) => row.name === name)
     ?.values.map(({ isBest }) => isBest);
 
 test("ratios of money-market funds are not the best", () => {
-  const funds = [
-    buildFund("moneyMarket", "1762"),
-    buildFund("equity", "0.8"),
-    buildFund("bond", "1"),
+  const products = [
+    buildProduct("moneyMarket", "1762"),
+    buildProduct("equity", "0.8"),
+    buildProduct("bond", "1"),
   ];
-  expect(listBest(funds, "sharpeRatio")).toEqual([false, false, true]);
-  expect(listBest(funds, "calmarRatio")).toEqual([false, false, true]);
-  expect(listBest(funds, "annualizedReturn")).toEqual([true, false, false]);
+  expect(listBest(products, "sharpeRatio")).toEqual([false, false, true]);
+  expect(listBest(products, "calmarRatio")).toEqual([false, false, true]);
+  expect(listBest(products, "annualizedReturn")).toEqual([true, false, false]);
 });
 
 test("figures of different days are dated and have no best", () => {
-  const funds = [buildFund("equity", "2"), buildFund("bond", "1", "2026-10-30")];
-  expect(listBest(funds, "performance1y")).toEqual([false, false]);
-  expect(hasDifferentDays(funds)).toBe(true);
-  expect(hasDifferentDays([...funds.slice(0, 1), ...funds.slice(0, 1)])).toBe(false);
-  const [asOf] = buildRows(funds);
+  const products = [buildProduct("equity", "2"), buildProduct("bond", "1", "2026-10-30")];
+  expect(listBest(products, "performance1y")).toEqual([false, false]);
+  expect(hasDifferentDays(products)).toBe(true);
+  expect(hasDifferentDays([...products.slice(0, 1), ...products.slice(0, 1)])).toBe(false);
+  const [asOf] = buildRows(products);
   expect(asOf?.values.map(({ shown }) => shown)).toEqual(["Nov 20th, 2026", "Oct 30th, 2026"]);
 });
 
 test("marks the best returns of periods, dates them if days differ, and names months", () => {
-  const funds = [buildFund("equity", "1"), buildFund("bond", "1")];
-  expect(listBest(funds, "ytd")).toEqual([false, true]);
-  expect(findRow(funds, "ytd")?.values.map(({ note }) => note)).toEqual([undefined, undefined]);
-  expect(findRow(funds, "return5y")?.values.map(({ shown }) => shown)).toEqual([null, null]);
+  const products = [buildProduct("equity", "1"), buildProduct("bond", "1")];
+  expect(listBest(products, "ytd")).toEqual([false, true]);
+  expect(findRow(products, "ytd")?.values.map(({ note }) => note)).toEqual([undefined, undefined]);
+  expect(findRow(products, "return5y")?.values.map(({ shown }) => shown)).toEqual([null, null]);
   const month = { note: "Mar 2024", isBest: false };
-  expect(findRow(funds, "bestMonth")?.values).toMatchObject([month, month]);
-  const apart = [buildFund("equity", "1"), buildFund("bond", "1", "2026-10-30")];
+  expect(findRow(products, "bestMonth")?.values).toMatchObject([month, month]);
+  const apart = [buildProduct("equity", "1"), buildProduct("bond", "1", "2026-10-30")];
   expect(listBest(apart, "return3y")).toEqual([false, false]);
   expect(findRow(apart, "return3y")?.values.map(({ note }) => note)).toEqual([
     "Nov 20th, 2026",
@@ -87,7 +87,11 @@ test("marks the best returns of periods, dates them if days differ, and names mo
 });
 
 test("says that a fund has not given what it charges, and what becomes of income", () => {
-  const fund = { ...buildFund("equity", "1"), ongoingCharges: "0.0125", distributionPolicy: null };
+  const fund = {
+    ...buildProduct("equity", "1"),
+    ongoingCharges: "0.0125",
+    distributionPolicy: null,
+  };
   const other = { ...fund, ongoingCharges: null, distributionPolicy: "distributing" as const };
   expect(findRow([fund, other], "ongoingCharges")).toMatchObject({
     missing: "not given",

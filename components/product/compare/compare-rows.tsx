@@ -35,8 +35,8 @@ export function buildCompareRows(
   locale: Locale,
 ): CompareRow[] {
   const { kind, detail, compare } = messages;
-  const funds = items.map(({ product }) => product);
-  const areDated = hasDifferentDays(funds);
+  const products = items.map(({ product }) => product);
+  const areDated = hasDifferentDays(products);
   const renderChange = (value: string) => <PercentChange rate={value} locale={locale} />;
   const createRow = (
     name: TermName,
@@ -44,7 +44,10 @@ export function buildCompareRows(
     isBest: boolean[] = [],
   ): CompareRow => ({
     name,
-    values: funds.map((fund, index) => ({ shown: render(fund), isBest: isBest[index] ?? false })),
+    values: products.map((fund, index) => ({
+      shown: render(fund),
+      isBest: isBest[index] ?? false,
+    })),
   });
   const createFigureRow = (
     name: FigureName,
@@ -52,7 +55,7 @@ export function buildCompareRows(
     digits: number,
     render: (value: string) => ReactNode,
   ): CompareRow => {
-    const figures = funds.map((fund) => (isComparable(fund, name) ? fund[name] : null));
+    const figures = products.map((fund) => (isComparable(fund, name) ? fund[name] : null));
     return createRow(
       name,
       (fund) => (fund[name] ? render(fund[name].value) : null),
@@ -85,7 +88,7 @@ export function buildCompareRows(
       name,
       (fund) => fund[name] && formatPercent(fund[name], locale, { signed: false }),
       findBest(
-        funds.map((fund) => fund[name]),
+        products.map((fund) => fund[name]),
         "low",
         rateDigits,
       ),
@@ -128,7 +131,7 @@ export function buildCompareRows(
     createRow("inceptionDate", (fund) => formatDate(fund.inceptionDate, locale)),
     {
       name: "fundAum",
-      values: funds.map(({ fundAum, aumDate, currency }) => ({
+      values: products.map(({ fundAum, aumDate, currency }) => ({
         shown: formatLargeMoney(fundAum, currency, locale),
         note: formatDate(aumDate, locale),
         isBest: false,
@@ -142,8 +145,8 @@ const isComparable = ({ assetClass }: ProductDetail, name: FigureName): boolean 
   assetClass !== "moneyMarket" || (name !== "sharpeRatio" && name !== "calmarRatio");
 
 /** True if the figures of the funds end on different days and are therefore not ranked. */
-export const hasDifferentDays = (funds: ProductDetail[]): boolean =>
-  new Set(funds.flatMap(({ latestNav }) => latestNav?.date ?? [])).size > 1;
+export const hasDifferentDays = (products: ProductDetail[]): boolean =>
+  new Set(products.flatMap(({ latestNav }) => latestNav?.date ?? [])).size > 1;
 
 type FigureName =
   | "performance1y"

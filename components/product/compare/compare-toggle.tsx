@@ -4,23 +4,23 @@ import { useEffect } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { showToast } from "#lib/client/overlay/toast";
-import type { ComparedFund } from "#lib/client/product/comparison";
+import type { ComparedProduct } from "#lib/client/product/comparison";
 import { comparison, restoreComparison, toggleCompared } from "#lib/client/product/comparison";
 
-type Props = ComparedFund & {
+type Props = ComparedProduct & {
   /** Shows the icon only, as in a table. */
   isCompact?: boolean;
 };
 
 /** Adds a fund to the comparison or removes it. */
-export default function CompareToggle({ isCompact = false, ...fund }: Props) {
+export default function CompareToggle({ isCompact = false, ...product }: Props) {
   const { compare: messages } = useMessages("product");
   const { locale } = usePageContext();
   useEffect(restoreComparison, []);
-  const isCompared = comparison.useValue().some(({ productId }) => productId === fund.productId);
+  const isCompared = comparison.useValue().some(({ productId }) => productId === product.productId);
   const label = isCompared ? messages.added : messages.add;
   const onClick = () => {
-    if (!toggleCompared(fund)) showToast(messages.limitReached, "warning");
+    if (!toggleCompared(product)) showToast(messages.limitReached, "warning");
   };
   return (
     <button
@@ -36,7 +36,7 @@ export default function CompareToggle({ isCompact = false, ...fund }: Props) {
     >
       <Icon icon={isCompared ? Check : Plus} size={isCompact ? 20 : 16} />
       <span className={isCompact ? "sr-only" : undefined}>{label}</span>
-      <span className="sr-only">{fund.name[locale]}</span>
+      <span className="sr-only">{product.name[locale]}</span>
     </button>
   );
 }

@@ -12,7 +12,7 @@ import {
   setComparison,
   toggleCompared,
 } from "#lib/client/product/comparison";
-import { minComparedFunds } from "#lib/domain/product/compare";
+import { minComparedProducts } from "#lib/domain/product/compare";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Aligns with the content column, to the right of the navigation. */
@@ -33,9 +33,9 @@ export default function CompareTray({ isAboveBar = false }: Props) {
   const { locale, device } = usePageContext();
   const paths = usePaths();
   useEffect(restoreComparison, []);
-  const funds = comparison.useValue();
-  if (funds.length === 0) return null;
-  const isComparable = funds.length >= minComparedFunds;
+  const products = comparison.useValue();
+  if (products.length === 0) return null;
+  const isComparable = products.length >= minComparedProducts;
   return (
     <section
       aria-label={messages.tray}
@@ -50,12 +50,12 @@ export default function CompareTray({ isAboveBar = false }: Props) {
     >
       <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 py-1">
         <ul className="flex min-w-0 flex-1 gap-x-2 overflow-x-auto">
-          {funds.map((fund) => (
-            <li key={fund.productId} className="flex shrink-0 items-center text-sm">
-              <span className="max-w-44 truncate">{fund.name[locale]}</span>
+          {products.map((product) => (
+            <li key={product.productId} className="flex shrink-0 items-center text-sm">
+              <span className="max-w-44 truncate">{product.name[locale]}</span>
               <IconButton
-                label={interpolate(messages.removeFund, { name: fund.name[locale] })}
-                onClick={() => toggleCompared(fund)}
+                label={interpolate(messages.removeProduct, { name: product.name[locale] })}
+                onClick={() => toggleCompared(product)}
               >
                 <Icon icon={X} size={16} />
               </IconButton>
@@ -71,11 +71,11 @@ export default function CompareTray({ isAboveBar = false }: Props) {
         </button>
         {isComparable ? (
           <ButtonLink
-            href={paths.compareProducts(funds.map(({ productId }) => productId))}
+            href={paths.compareProducts(products.map(({ productId }) => productId))}
             size="sm"
             className="min-w-0"
           >
-            {interpolate(messages.compareCount, { count: funds.length })}
+            {interpolate(messages.compareCount, { count: products.length })}
           </ButtonLink>
         ) : (
           <span className="shrink-0 text-sm text-ink-soft">{messages.chooseOneMore}</span>

@@ -6,13 +6,13 @@ import type { Messages } from "#lib/i18n/types";
 
 type Props = {
   dates: string[];
-  funds: { name: string; values: string[] }[];
+  products: { name: string; values: string[] }[];
   messages: Messages["product"]["compare"];
   locale: Locale;
 };
 
 /** The data of the chart as a table: the first day, and the last day of each month. */
-export function MonthlyTable({ dates, funds, messages, locale }: Props) {
+export function MonthlyTable({ dates, products, messages, locale }: Props) {
   const rowIndexes = dates.flatMap((date, index) =>
     index === 0 || dates[index + 1]?.slice(0, 7) !== date.slice(0, 7) ? [index] : [],
   );
@@ -32,7 +32,7 @@ export function MonthlyTable({ dates, funds, messages, locale }: Props) {
               >
                 {messages.date}
               </th>
-              {funds.map(({ name }, column) => (
+              {products.map(({ name }, column) => (
                 <th key={name} scope="col" className="py-2 pl-4 text-right text-xs font-normal">
                   {getComparisonLetter(column)}
                   <span className="sr-only">, {name}</span>
@@ -49,7 +49,7 @@ export function MonthlyTable({ dates, funds, messages, locale }: Props) {
                 >
                   {formatDate(dates[index] ?? "", locale)}
                 </th>
-                {funds.map(({ name, values }) => (
+                {products.map(({ name, values }) => (
                   <td key={name} className="pl-4 text-right">
                     {formatDecimal(values[index] ?? "100", locale)}
                   </td>

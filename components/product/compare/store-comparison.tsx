@@ -1,16 +1,16 @@
 "use client";
 import { useEffect } from "react";
 import {
-  type ComparedFund,
+  type ComparedProduct,
   restoreComparison,
   setComparison,
 } from "#lib/client/product/comparison";
 
 /** Replaces the stored comparison by the funds of the URL, so that other pages continue from it. */
-export function StoreComparison({ funds }: { funds: ComparedFund[] }) {
+export function StoreComparison({ products }: { products: ComparedProduct[] }) {
   useEffect(() => {
     restoreComparison();
-    setComparison(funds);
-  }, [funds]);
+    setComparison(products);
+  }, [products]);
   return null;
 }

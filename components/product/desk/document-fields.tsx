@@ -3,7 +3,7 @@ import { Plus, Trash2 } from "lucide";
 import { ChoiceField } from "#components/desk/choice-field";
 import { Panel } from "#components/desk/panel";
 import { useMessages } from "#components/i18n/use-page-context";
-import { type FundFormState, useFundProblem } from "#components/product/desk/fund-fields";
+import { type ProductFormState, useProductProblem } from "#components/product/desk/product-fields";
 import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
@@ -17,8 +17,8 @@ import { documentTypes } from "#lib/domain/product/enums";
 import { interpolate } from "#lib/format/interpolate";
 
 /** The documents of a fund: add, edit, remove. */
-export function DocumentFields({ form }: { form: FundFormState }) {
-  const { section, document: messages } = useMessages("fundDesk").fund;
+export function DocumentFields({ form }: { form: ProductFormState }) {
+  const { section, document: messages } = useMessages("productDesk").product;
   const { documents } = form.values;
   const replace = (next: FormDocument[]) => form.onChange({ documents: next });
   return (
@@ -65,7 +65,7 @@ const createDocument = (): FormDocument => ({
 });
 
 type Props = {
-  form: FundFormState;
+  form: ProductFormState;
   index: number;
   document: FormDocument;
   onChange: (part: Partial<FormDocument>) => void;
@@ -73,9 +73,9 @@ type Props = {
 };
 
 function Document({ form, index, document, onChange, onRemove }: Props) {
-  const { document: messages } = useMessages("fundDesk").fund;
+  const { document: messages } = useMessages("productDesk").product;
   const { kind, detail } = useMessages("product");
-  const getProblem = useFundProblem(form);
+  const getProblem = useProductProblem(form);
   const number = index + 1;
   const name = (field: string) => `documents.${index}.${field}`;
   const getInput = (field: "title" | "url" | "date") => ({

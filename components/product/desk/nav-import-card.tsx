@@ -11,14 +11,14 @@ import { formatPlural } from "#lib/format/plural";
 
 /** An import of NAVs with its jumps, and the decision about it. */
 export function NavImportCard({ item }: { item: NavImport }) {
-  const { import: messages, by, approved, declined } = useMessages("fundDesk");
+  const { import: messages, by, approved, declined } = useMessages("productDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
   const deciding = useDecideNavImport(item.navImportId);
   const day = (date: string) => formatDate(date, locale);
   return (
     <article className="py-5 text-sm">
-      <RowTitle href={paths.adminFund(item.productId)}>{item.productName[locale]}</RowTitle>
+      <RowTitle href={paths.adminProduct(item.productId)}>{item.productName[locale]}</RowTitle>
       <p className="text-ink-soft">
         {interpolate(formatPlural(messages.rows, item.rows, locale), {
           from: day(item.from),

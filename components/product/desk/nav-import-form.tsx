@@ -22,7 +22,7 @@ type Chosen = { file: File; preview: Preview };
 
 /** Imports a file of NAVs, or of values of the benchmark: choose it, look at what it would do, confirm with a reason. */
 export function NavImportForm({ productId, series }: { productId: string; series: Series }) {
-  const { import: messages } = useMessages("fundDesk");
+  const { import: messages } = useMessages("productDesk");
   const { error } = useMessages("common");
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -80,7 +80,7 @@ export function NavImportForm({ productId, series }: { productId: string; series
 type ConfirmProps = { productId: string; series: Series; chosen: Chosen; onDone: () => void };
 
 function Confirm({ productId, series, chosen: { file, preview }, onDone }: ConfirmProps) {
-  const { import: messages } = useMessages("fundDesk");
+  const { import: messages } = useMessages("productDesk");
   const { error } = useMessages("common");
   const { locale } = usePageContext();
   const importing = useImportNavs(productId, series);

@@ -10,14 +10,14 @@ import { navImportsQueryOptions } from "#lib/client/product/desk/queries";
 
 /** Imports of NAVs with jumps, which a second person approves. */
 export function NavImportList() {
-  const { import: messages, fund } = useMessages("fundDesk");
+  const { import: messages, product } = useMessages("productDesk");
   const paths = usePaths();
   return (
     <DeskFrame
       title={messages.list}
       permission="funds"
       lead={messages.lead2}
-      actions={<BackLink href={paths.adminFunds()}>{fund.back}</BackLink>}
+      actions={<BackLink href={paths.adminProducts()}>{product.back}</BackLink>}
     >
       {() => <Imports />}
     </DeskFrame>
@@ -25,7 +25,7 @@ export function NavImportList() {
 }
 
 function Imports() {
-  const { import: messages } = useMessages("fundDesk");
+  const { import: messages } = useMessages("productDesk");
   const state = parseDecisionState(useSearchParams());
   return (
     <DecisionList

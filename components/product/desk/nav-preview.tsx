@@ -10,7 +10,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** What a file of NAVs would do: accepted lines, refused lines with their reason, jumps. */
 export function NavPreview({ preview }: { preview: Preview }) {
-  const { import: messages } = useMessages("fundDesk");
+  const { import: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
   const { rows, from, to, sample, refused, refusedCount, jumps } = preview;
   const toLine = (line: number) => interpolate(messages.line, { line });

@@ -12,7 +12,7 @@ type Props = {
   months: ExtremeMonths | null;
   years: RollingReturns | null;
   asOf: string;
-  messages: Messages["fundPage"]["outcomes"];
+  messages: Messages["productPage"]["outcomes"];
   locale: Locale;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   /** The day of the last NAV. */
   asOf: string;
   benchmarkName: string;
-  messages: Messages["fundPage"]["returns"];
+  messages: Messages["productPage"]["returns"];
   locale: Locale;
 };
 
@@ -37,15 +37,15 @@ export function PeriodReturns({ returns, asOf, benchmarkName, messages, locale }
               <th scope="col" className="max-sm:hidden">
                 {messages.from}
               </th>
-              <th scope="col">{messages.fund}</th>
+              <th scope="col">{messages.product}</th>
               {hasBenchmark && <th scope="col">{messages.benchmark}</th>}
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
-            {returns.map(({ period, from, fund, benchmark }) => (
+            {returns.map(({ period, from, product, benchmark }) => (
               <tr key={period}>
                 <th scope="row">{messages.name[period]}</th>
-                {from === null || fund === null ? (
+                {from === null || product === null ? (
                   <td colSpan={hasBenchmark ? 3 : 2} className="text-ink-faint">
                     {messages.short}
                   </td>
@@ -53,7 +53,7 @@ export function PeriodReturns({ returns, asOf, benchmarkName, messages, locale }
                   <>
                     <td className="text-ink-faint max-sm:hidden">{formatDate(from, locale)}</td>
                     <td className="font-semibold">
-                      <PercentChange rate={fund} locale={locale} />
+                      <PercentChange rate={product} locale={locale} />
                     </td>
                     {hasBenchmark && (
                       <td>

@@ -8,7 +8,7 @@ import type { Messages } from "#lib/i18n/types";
 
 type Props = {
   portfolio: Composition | null;
-  messages: Messages["fundPage"]["portfolio"];
+  messages: Messages["productPage"]["portfolio"];
   locale: Locale;
 };
 

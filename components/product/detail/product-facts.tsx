@@ -28,7 +28,7 @@ export function ProductDescription({ product, messages, locale }: Props) {
   );
 }
 
-type DealingProps = Props & { charges: Messages["fundPage"]["charges"] };
+type DealingProps = Props & { charges: Messages["productPage"]["charges"] };
 
 /** The amounts, fees and dealing terms. */
 export function DealingFacts({ product, messages, charges, locale }: DealingProps) {

@@ -31,7 +31,7 @@ export function FilterPanel({ filterCount, ...fields }: Props) {
         <FilterFields {...fields} className="grid gap-x-12 gap-y-6 md:grid-cols-3" />
         <noscript>
           <button type="submit" className={buttonVariants({ size: "sm" }, "mt-6")}>
-            {messages.showFunds}
+            {messages.showProducts}
           </button>
         </noscript>
       </div>

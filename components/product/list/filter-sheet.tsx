@@ -68,7 +68,7 @@ export function FilterSheet({ filter, facets, filterCount, matchCount, onChange,
           </Button>
           <Button className="flex-1" onClick={close}>
             {matchCount === undefined
-              ? messages.showFunds
+              ? messages.showProducts
               : interpolate(messages.showCount, { count: matchCount })}
           </Button>
         </div>

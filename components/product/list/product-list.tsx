@@ -31,9 +31,9 @@ export function ProductList({ query, filter, onChange, onClear }: Props) {
       skeleton={<ProductSkeletons />}
       empty={
         pages?.[0]?.productCount === 0 ? (
-          <NoFunds />
+          <NoProducts />
         ) : (
-          <NoMatchingFunds filter={filter} onClear={onClear} />
+          <NoMatchingProducts filter={filter} onClear={onClear} />
         )
       }
       getId={({ productId }) => productId}
@@ -46,13 +46,13 @@ export function ProductList({ query, filter, onChange, onClear }: Props) {
   );
 }
 
-function NoFunds() {
+function NoProducts() {
   const { list: messages } = useMessages("product");
   return <EmptyState title={messages.emptyTitle} text={messages.emptyText} />;
 }
 
 /** The empty state of a search, or of a list with filters. */
-function NoMatchingFunds({ filter, onClear }: Pick<Props, "filter" | "onClear">) {
+function NoMatchingProducts({ filter, onClear }: Pick<Props, "filter" | "onClear">) {
   const { list: messages } = useMessages("product");
   const { keyword } = filter;
   const isSearch = keyword !== "" && !isFiltered({ ...filter, keyword: "" });

@@ -17,7 +17,7 @@ import {
   readRuleForm,
   toRuleForm,
 } from "#lib/client/product/watch/rule-form";
-import type { AlertRule, WatchedFund } from "#lib/contracts/product/watch";
+import type { AlertRule, WatchedProduct } from "#lib/contracts/product/watch";
 import { limits } from "#lib/domain/limits";
 import {
   type AlertKind,
@@ -27,43 +27,48 @@ import {
 } from "#lib/domain/notify/alert/kind";
 import { interpolate } from "#lib/format/interpolate";
 
-type Props = { fund: WatchedFund; viewerId: string; onClose: () => void };
+type Props = { product: WatchedProduct; viewerId: string; onClose: () => void };
 
 /** Chooses what the viewer wants to be told about a fund. */
-export function AlertDialog({ fund, viewerId, onClose }: Props) {
-  const messages = useMessages("watchlist");
+export function AlertDialog({ product, viewerId, onClose }: Props) {
+  const messages = useMessages("productWatch");
   const { locale } = usePageContext();
-  const query = useQuery(alertRulesQueryOptions(viewerId, fund.productId));
+  const query = useQuery(alertRulesQueryOptions(viewerId, product.productId));
   return (
     <Modal
       open
       width={440}
       onClose={onClose}
-      title={interpolate(messages.editOf, { fund: fund.name[locale] })}
+      title={interpolate(messages.editOf, { product: product.name[locale] })}
     >
       {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-80 w-full" />}
       {query.data && (
-        <RuleFields fund={fund} viewerId={viewerId} initial={query.data.rules} onSaved={onClose} />
+        <RuleFields
+          product={product}
+          viewerId={viewerId}
+          initial={query.data.rules}
+          onSaved={onClose}
+        />
       )}
     </Modal>
   );
 }
 
 type FieldsProps = {
-  fund: WatchedFund;
+  product: WatchedProduct;
   viewerId: string;
   initial: AlertRule[];
   onSaved: () => void;
 };
 
-function RuleFields({ fund, viewerId, initial, onSaved }: FieldsProps) {
-  const messages = useMessages("watchlist");
+function RuleFields({ product, viewerId, initial, onSaved }: FieldsProps) {
+  const messages = useMessages("productWatch");
   const client = useQueryClient();
   const [form, setForm] = useState(() => toRuleForm(initial));
   const [invalid, setInvalid] = useState<AlertKind[]>([]);
   const save = useMutation({
-    mutationFn: (rules: AlertRule[]) => saveAlertRules(client, viewerId, fund.productId, rules),
+    mutationFn: (rules: AlertRule[]) => saveAlertRules(client, viewerId, product.productId, rules),
     onSuccess: () => {
       showToast(messages.saved);
       onSaved();
@@ -99,7 +104,7 @@ function RuleFields({ fund, viewerId, initial, onSaved }: FieldsProps) {
           {hasThreshold(kind) && form[kind].isOn && (
             <Threshold
               kind={kind}
-              currency={fund.currency}
+              currency={product.currency}
               value={form[kind].typed}
               isInvalid={invalid.includes(kind)}
               onChange={(typed) => change(kind, { typed })}
@@ -123,7 +128,7 @@ type ThresholdProps = {
 };
 
 function Threshold({ kind, currency, value, isInvalid, onChange }: ThresholdProps) {
-  const messages = useMessages("watchlist");
+  const messages = useMessages("productWatch");
   const isNav = thresholds[kind] === "nav";
   const error = isNav ? messages.invalidLevel : messages.invalidPercent;
   return (

@@ -9,24 +9,24 @@ import { Link } from "#components/ui/link";
 import { PercentChange } from "#components/ui/percent-change";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { toggleWatch } from "#lib/client/product/watch/queries";
-import type { WatchedFund } from "#lib/contracts/product/watch";
+import type { WatchedProduct } from "#lib/contracts/product/watch";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 
-type Props = { fund: WatchedFund; viewerId: string; onEdit: () => void };
+type Props = { product: WatchedProduct; viewerId: string; onEdit: () => void };
 
 /** A watched fund: its NAV, its changes with the days they are counted from, and its alerts. */
-export function WatchedRow({ fund, viewerId, onEdit }: Props) {
-  const messages = useMessages("watchlist");
+export function WatchedRow({ product, viewerId, onEdit }: Props) {
+  const messages = useMessages("productWatch");
   const { kind } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
   const client = useQueryClient();
-  const { productId, name, latestNav, currency, status } = fund;
-  const kinds = alertKinds.filter((each) => fund.alertKinds.includes(each));
+  const { productId, name, latestNav, currency, status } = product;
+  const kinds = alertKinds.filter((each) => product.alertKinds.includes(each));
   const remove = () =>
     void toggleWatch(client, viewerId, { productId, isWatched: true }, (error) =>
       showRefusal(error, messages.failed),
@@ -41,13 +41,13 @@ export function WatchedRow({ fund, viewerId, onEdit }: Props) {
             </Link>
           </h2>
           <p className="text-xs text-ink-soft">
-            {kind.assetClass[fund.assetClass]} · {kind.status[status]} ·{" "}
-            {interpolate(messages.watchedOn, { date: formatDate(fund.watchedAt, locale) })}
+            {kind.assetClass[product.assetClass]} · {kind.status[status]} ·{" "}
+            {interpolate(messages.watchedOn, { date: formatDate(product.watchedAt, locale) })}
           </p>
         </div>
-        <Sparkline points={fund.navLine} locale={locale} className="mt-1" />
+        <Sparkline points={product.navLine} locale={locale} className="mt-1" />
         <IconButton
-          label={interpolate(messages.removeOf, { fund: name[locale] })}
+          label={interpolate(messages.removeOf, { product: name[locale] })}
           onClick={remove}
           className="-mt-2 -mr-2"
         >
@@ -64,9 +64,9 @@ export function WatchedRow({ fund, viewerId, onEdit }: Props) {
             {latestNav && <Since>{formatDate(latestNav.date, locale)}</Since>}
           </dd>
         </div>
-        <Change name={messages.day} change={fund.dayChange} />
-        <Change name={messages.week} change={fund.weekChange} />
-        <Change name={messages.since} change={fund.sinceWatched} />
+        <Change name={messages.day} change={product.dayChange} />
+        <Change name={messages.week} change={product.weekChange} />
+        <Change name={messages.since} change={product.sinceWatched} />
       </dl>
       <button
         type="button"
@@ -89,8 +89,8 @@ export function WatchedRow({ fund, viewerId, onEdit }: Props) {
   );
 }
 
-function Change({ name, change }: { name: string; change: WatchedFund["dayChange"] }) {
-  const messages = useMessages("watchlist");
+function Change({ name, change }: { name: string; change: WatchedProduct["dayChange"] }) {
+  const messages = useMessages("productWatch");
   const { locale } = usePageContext();
   return (
     <div>

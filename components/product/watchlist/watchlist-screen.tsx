@@ -21,7 +21,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** The funds that the viewer watches. The URL names the fund whose alerts are open. */
 export function WatchlistScreen() {
-  const messages = useMessages("watchlist");
+  const messages = useMessages("productWatch");
   const { locale } = usePageContext();
   const paths = usePaths();
   const user = useSession();
@@ -73,20 +73,20 @@ export function WatchlistScreen() {
         </Select>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {sortWatchlist(items, sort, locale).map((fund) => (
+        {sortWatchlist(items, sort, locale).map((product) => (
           <WatchedRow
-            key={fund.productId}
-            fund={fund}
+            key={product.productId}
+            product={product}
             viewerId={user.id}
-            onEdit={() => replaceSearchParams({ fund: fund.productId })}
+            onEdit={() => replaceSearchParams({ product: product.productId })}
           />
         ))}
       </ul>
       {opened && (
         <AlertDialog
-          fund={opened}
+          product={opened}
           viewerId={user.id}
-          onClose={() => replaceSearchParams({ fund: null })}
+          onClose={() => replaceSearchParams({ product: null })}
         />
       )}
     </>

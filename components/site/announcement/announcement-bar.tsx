@@ -7,7 +7,7 @@ import type { PageContext } from "#lib/paths";
 type Props = {
   announcements: readonly Announcement[];
   page: PageContext;
-  messages: Messages["announcement"];
+  messages: Messages["siteAnnouncement"];
   nonce: string | undefined;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   /** Its place among those of the page, by which style rules hide it. */
   place?: number;
   page: PageContext;
-  messages: Messages["announcement"];
+  messages: Messages["siteAnnouncement"];
   /** Whether it is only an example, whose link and button do nothing. */
   isPreview?: boolean;
 };

@@ -14,7 +14,7 @@ type Props = {
   prose: Prose;
   version: Reply<typeof getLegalDocument>;
   locale: Locale;
-  messages: Messages["legal"];
+  messages: Messages["siteLegal"];
   /** Returns the path of a version; without one, of the version in force. */
   getPath: (version?: number) => string;
 };

@@ -6,17 +6,17 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { showToast } from "#lib/client/overlay/toast";
-import { mergeTargetsQueryOptions, useMergeTopic } from "#lib/client/tag/desk/queries";
+import { mergeTargetsQueryOptions, useMergeTag } from "#lib/client/tag/desk/queries";
 import type { StaffTag } from "#lib/contracts/tag/desk";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
-type Props = { topic: StaffTag; onClose: () => void };
+type Props = { tag: StaffTag; onClose: () => void };
 
 /** Asks for the topic that another one is merged into. */
-export function MergeTopicDialog({ topic: { tagId, name }, onClose }: Props) {
-  const { topic: messages } = useMessages("curation");
+export function MergeTagDialog({ tag: { tagId, name }, onClose }: Props) {
+  const { tag: messages } = useMessages("deskList");
   return (
     <ReasonDialog
       title={interpolate(messages.mergeTitle, { name })}
@@ -25,7 +25,7 @@ export function MergeTopicDialog({ topic: { tagId, name }, onClose }: Props) {
       initial={{ keyword: "", target: "", reason: "" }}
       validate={({ target }) => ({ target: target === "" ? ("required" as const) : undefined })}
       toBody={({ target, reason }) => ({ intoTagId: target, reason })}
-      mutation={useMergeTopic(tagId)}
+      mutation={useMergeTag(tagId)}
       onDone={() => showToast(messages.merged)}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ type TargetsProps = {
 };
 
 function Targets({ keyword, exceptId, chosen, onChoose }: TargetsProps) {
-  const { topic: messages } = useMessages("curation");
+  const { tag: messages } = useMessages("deskList");
   const { locale } = usePageContext();
   const { data } = useQuery(mergeTargetsQueryOptions(useDeferredValue(keyword.trim())));
   const found = (data?.items ?? []).filter((each) => each.tagId !== exceptId).slice(0, 6);

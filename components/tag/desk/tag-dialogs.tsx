@@ -5,14 +5,14 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
 import { showToast } from "#lib/client/overlay/toast";
-import { useSeparateTopic, useUpdateTopic } from "#lib/client/tag/desk/queries";
+import { useSeparateTag, useUpdateTag } from "#lib/client/tag/desk/queries";
 import type { StaffTag } from "#lib/contracts/tag/desk";
 import { limits } from "#lib/domain/limits";
 import { normalizeTag } from "#lib/domain/post";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
-type Props = { topic: StaffTag; onClose: () => void };
+type Props = { tag: StaffTag; onClose: () => void };
 
 const findProblem = (name: string) =>
   isLongerThan(normalizeTag(name), limits.tag.max) ? ("tooLong" as const) : undefined;
@@ -21,9 +21,9 @@ const findTextProblem = (text: string) =>
   isLongerThan(text.trim(), limits.tag.description) ? ("tooLong" as const) : undefined;
 
 /** Asks for a topic's names and descriptions in both languages. */
-export function NameTopicDialog({ topic, onClose }: Props) {
-  const { save, saved, topic: messages } = useMessages("curation");
-  const { tagId, name, nameEn, nameZh } = topic;
+export function NameTagDialog({ tag, onClose }: Props) {
+  const { save, saved, tag: messages } = useMessages("deskList");
+  const { tagId, name, nameEn, nameZh } = tag;
   const languages = [
     {
       lang: "en",
@@ -43,8 +43,8 @@ export function NameTopicDialog({ topic, onClose }: Props) {
   const initial = {
     nameEn: nameEn ?? "",
     nameZh: nameZh ?? "",
-    descriptionEn: topic.descriptionEn ?? "",
-    descriptionZh: topic.descriptionZh ?? "",
+    descriptionEn: tag.descriptionEn ?? "",
+    descriptionZh: tag.descriptionZh ?? "",
     reason: "",
   };
   return (
@@ -59,7 +59,7 @@ export function NameTopicDialog({ topic, onClose }: Props) {
         descriptionZh: findTextProblem(values.descriptionZh),
       })}
       toBody={(values) => values}
-      mutation={useUpdateTopic(tagId)}
+      mutation={useUpdateTag(tagId)}
       conflictText={messages.nameTaken}
       onDone={() => showToast(saved)}
       onClose={onClose}
@@ -102,8 +102,8 @@ export function NameTopicDialog({ topic, onClose }: Props) {
 }
 
 /** Asks before a topic is hidden, or shown again. */
-export function HideTopicDialog({ topic: { tagId, name, isHidden }, onClose }: Props) {
-  const { saved, topic: messages } = useMessages("curation");
+export function HideTagDialog({ tag: { tagId, name, isHidden }, onClose }: Props) {
+  const { saved, tag: messages } = useMessages("deskList");
   const texts = isHidden
     ? { title: messages.showTitle, text: messages.showText, submit: messages.show }
     : { title: messages.hideTitle, text: messages.hideText, submit: messages.hide };
@@ -114,7 +114,7 @@ export function HideTopicDialog({ topic: { tagId, name, isHidden }, onClose }: P
       submit={texts.submit}
       initial={{ reason: "" }}
       toBody={({ reason }) => ({ isHidden: !isHidden, reason })}
-      mutation={useUpdateTopic(tagId)}
+      mutation={useUpdateTag(tagId)}
       onDone={() => showToast(saved)}
       onClose={onClose}
     />
@@ -122,8 +122,8 @@ export function HideTopicDialog({ topic: { tagId, name, isHidden }, onClose }: P
 }
 
 /** Asks before a merge is undone. */
-export function SeparateTopicDialog({ topic: { tagId, name }, onClose }: Props) {
-  const { saved, topic: messages } = useMessages("curation");
+export function SeparateTagDialog({ tag: { tagId, name }, onClose }: Props) {
+  const { saved, tag: messages } = useMessages("deskList");
   return (
     <ReasonDialog
       title={interpolate(messages.separateTitle, { name })}
@@ -131,7 +131,7 @@ export function SeparateTopicDialog({ topic: { tagId, name }, onClose }: Props) 
       submit={messages.separate}
       initial={{ reason: "" }}
       toBody={(values) => values}
-      mutation={useSeparateTopic(tagId)}
+      mutation={useSeparateTag(tagId)}
       onDone={() => showToast(saved)}
       onClose={onClose}
     />

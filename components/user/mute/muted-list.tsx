@@ -35,7 +35,7 @@ export default function MutedList({ subject, viewerId, children }: Props) {
   return (
     <EmptyState
       title={interpolate(messages.listMuted, { name })}
-      text={isWord ? messages.wordMutedText : messages.topicMutedText}
+      text={isWord ? messages.wordMutedText : messages.tagMutedText}
       action={
         <Button variant="outline" loading={end.isPending} onClick={() => end.mutate(muted.muteId)}>
           {messages.unmute}

@@ -6,7 +6,7 @@ import { refineText } from "#lib/format/typography";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { page: PageContext; messages: Messages["series"]; items: ListedSeries[] };
+type Props = { page: PageContext; messages: Messages["postSeries"]; items: ListedSeries[] };
 
 /** The series of a user, on their profile. */
 export function ProfileSeries({ page, messages, items }: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extractMailedCode } from "#lib/client/account/mailed-code";
+import { extractEmailedCode } from "#lib/client/account/mailed-code";
 
 test.each([
   ["K373H8", "K373H8"],
@@ -19,5 +19,5 @@ test.each([
   ["验证码：", ""],
   ["", ""],
 ])("reads %j as %j", (text, code) => {
-  expect(extractMailedCode(text)).toBe(code);
+  expect(extractEmailedCode(text)).toBe(code);
 });

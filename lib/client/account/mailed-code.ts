@@ -4,7 +4,7 @@ import { limits } from "#lib/domain/limits";
  * Returns the code in a typed or pasted text: without spaces, and without a label in front of it
  * such as "验证码：" or "Code:". A stray sign within the code is left out.
  */
-export function extractMailedCode(text: string): string {
+export function extractEmailedCode(text: string): string {
   const plain = text.normalize("NFKC").replace(/^.*:/s, "");
   const isWhole = (word: string) => word.length === limits.code.length;
   const words = plain.match(/[A-Za-z0-9]+/g) ?? [];

@@ -20,8 +20,8 @@ export const adminKeys = {
   wordHits: (caseId: string) => ["admin", "wordHits", caseId],
   signupBlocks: ["admin", "signupBlock"],
   signupBlockList: (filter: object) => ["admin", "signupBlock", filter],
-  topics: ["admin", "topic"],
-  topicList: (filter: object) => ["admin", "topic", filter],
+  tags: ["admin", "tag"],
+  tagList: (filter: object) => ["admin", "tag", filter],
   colleagues: ["admin", "colleague"],
   feedback: ["admin", "feedback"],
 } as const;

@@ -7,8 +7,8 @@ import {
   findPromoCodeProblems,
   toPromoCodeBody,
 } from "#lib/client/order/desk/promo-code-form";
-import { createEmptyFund, toFundPayload } from "#lib/client/product/desk/form";
-import { fundNumberRules } from "#lib/client/product/desk/numbers";
+import { createEmptyProduct, toProductPayload } from "#lib/client/product/desk/form";
+import { productNumberRules } from "#lib/client/product/desk/numbers";
 import { parsePortfolio } from "#lib/client/product/desk/portfolio-text";
 import { readRuleForm, toRuleForm } from "#lib/client/product/watch/rule-form";
 import type { StaffOrderDetail } from "#lib/contracts/order/desk";
@@ -83,14 +83,14 @@ const readCorrection = (field: "units" | "executedNav" | "executedFee") => (type
   return toCorrectionBody(order, values)[field] ?? null;
 };
 
-const readFund = (field: keyof typeof fundNumberRules) => (typed: string) => {
-  const value = toFundPayload({ ...createEmptyFund(), [field]: typed })[field];
+const readProduct = (field: keyof typeof productNumberRules) => (typed: string) => {
+  const value = toProductPayload({ ...createEmptyProduct(), [field]: typed })[field];
   if (typeof value === "number") return Number.isNaN(value) ? null : String(value);
-  const isShare = fundNumberRules[field].max === "100";
+  const isShare = productNumberRules[field].max === "100";
   return value ? (isShare ? decimal(value).times("100").toFixed() : value) : null;
 };
 
-const fund = {
+const product = {
   latestNav: { date: "2026-11-19", nav: "1" },
   unitDecimals: 3,
   currencyDecimals: 2,
@@ -99,8 +99,10 @@ const fund = {
 
 /** All readers of numbers that somebody types. */
 const readers: Record<string, (typed: string) => string | null> = {
-  "units of an order": (value) => calculate({ typed: "units", value }, fund).order?.units ?? null,
-  "amount of an order": (value) => calculate({ typed: "amount", value }, fund).order?.units ?? null,
+  "units of an order": (value) =>
+    calculate({ typed: "units", value }, product).order?.units ?? null,
+  "amount of an order": (value) =>
+    calculate({ typed: "amount", value }, product).order?.units ?? null,
   "number of the editor": (typed) => readNumber(typed, { decimals: 1, min: "0", max: "100" }).value,
   "highest minimum of funds": (typed) => readNumber(typed, minimumRule).value,
   "uses of a promo code": (maxUses) => {
@@ -131,9 +133,9 @@ const readers: Record<string, (typed: string) => string | null> = {
     ]),
   ),
   ...Object.fromEntries(
-    (Object.keys(fundNumberRules) as (keyof typeof fundNumberRules)[]).map((field) => [
+    (Object.keys(productNumberRules) as (keyof typeof productNumberRules)[]).map((field) => [
       `fund's ${field}`,
-      readFund(field),
+      readProduct(field),
     ]),
   ),
   ...Object.fromEntries(
@@ -158,7 +160,7 @@ test.each(Object.entries(readers))("%s is read exactly or not at all", (_, read)
 
 /** The fields of numbers, with the beginning of the names of their readers. */
 const fields: Record<string, string> = {
-  "components/product/desk/fund-fields.tsx": "fund's",
+  "components/product/desk/product-fields.tsx": "fund's",
   "components/order/desk/correction-dialog.tsx": "correction of",
   "components/order/desk/promo-code/promo-code-dialog.tsx": "uses of a promo code",
   "components/site/desk/setting/setting-dialog.tsx": "setting",

@@ -12,7 +12,7 @@ import {
 } from "#lib/domain/order/amounts";
 import type { OrderProblem } from "#lib/domain/order/enums";
 
-type Fund = Pick<
+type Product = Pick<
   ProductDetail,
   "latestNav" | "unitDecimals" | "currencyDecimals" | "subscriptionFee"
 >;
@@ -35,9 +35,12 @@ export function isUnfinishedNumber(typed: string): boolean {
 }
 
 /** Computes the amount from typed units, or the units from a typed amount, as the server does. */
-export function calculate(draft: Pick<OrderDraft, "typed" | "value">, fund: Fund): Calculated {
+export function calculate(
+  draft: Pick<OrderDraft, "typed" | "value">,
+  product: Product,
+): Calculated {
   const { typed, value } = draft;
-  const { latestNav, unitDecimals, currencyDecimals, subscriptionFee } = fund;
+  const { latestNav, unitDecimals, currencyDecimals, subscriptionFee } = product;
   const isUnits = typed === "units";
   const decimals = isUnits ? unitDecimals : currencyDecimals;
   const read = readNumber(value, { decimals });

@@ -6,7 +6,7 @@ import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 
-type Fund = Pick<
+type Product = Pick<
   ProductDetail,
   "currency" | "initialInvestment" | "subsequentInvestment" | "unitDecimals" | "currencyDecimals"
 >;
@@ -18,26 +18,26 @@ type Fund = Pick<
 export function getOrderFieldMessage(
   reason: FieldError | undefined,
   messages: Messages["product"]["order"]["problem"],
-  fund: Fund,
+  product: Product,
   locale: Locale,
   isAmount = false,
 ): string | null {
   if (!reason) return null;
-  const money = (amount: string) => formatMoney(amount, fund.currency, locale);
+  const money = (amount: string) => formatMoney(amount, product.currency, locale);
   switch (reason) {
     case "tooPrecise": {
-      const decimals = isAmount ? fund.currencyDecimals : fund.unitDecimals;
+      const decimals = isAmount ? product.currencyDecimals : product.unitDecimals;
       return decimals === 0
         ? messages.tooPreciseWhole
         : interpolate(messages.tooPreciseUnits, { decimals });
     }
     case "belowInitialInvestment":
       return interpolate(messages.belowInitialInvestment, {
-        amount: money(fund.initialInvestment),
+        amount: money(product.initialInvestment),
       });
     case "belowSubsequentInvestment":
       return interpolate(messages.belowSubsequentInvestment, {
-        amount: money(fund.subsequentInvestment),
+        amount: money(product.subsequentInvestment),
       });
     case "aboveMaximum":
       return interpolate(messages.aboveMaximum, { amount: money(limits.orderAmount) });

@@ -147,14 +147,14 @@ describe("a submission", () => {
 });
 
 describe("units and amount", () => {
-  const fund = {
+  const product = {
     latestNav: { date: "2026-11-19", nav: "12.3457" },
     unitDecimals: 3,
     currencyDecimals: 2,
     subscriptionFee: "0.015",
   };
   const calculateAt = (typed: "units" | "amount", value: string) =>
-    calculate({ typed, value }, fund);
+    calculate({ typed, value }, product);
 
   test("computes the amount of the units exactly", () => {
     expect(calculateAt("units", "1,000.001")).toEqual({
@@ -223,7 +223,7 @@ describe("units and amount", () => {
     ["1.500,50", "1500.5"],
   ])("reads the amount %j as %s", (value, amount) => {
     expect(calculateAt("amount", value)).toMatchObject({
-      order: { units: trimZeros(computeUnits(amount, fund.latestNav.nav, 3)) },
+      order: { units: trimZeros(computeUnits(amount, product.latestNav.nav, 3)) },
     });
   });
 

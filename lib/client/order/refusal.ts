@@ -16,7 +16,7 @@ export type OrderRefusal = "anonymous" | "notHolder" | "tooYoung";
 type Viewer = {
   isLoggedIn: boolean | undefined;
   dateOfBirth: string | undefined;
-  holdsFund: boolean | undefined;
+  holdsProduct: boolean | undefined;
 };
 
 const isTooYoungToOrder = (dateOfBirth: string | undefined): boolean =>
@@ -25,12 +25,12 @@ const isTooYoungToOrder = (dateOfBirth: string | undefined): boolean =>
 /** Returns the reason for which a viewer cannot order, null if there is none, undefined if unknown. */
 export function findOrderRefusal(
   status: ProductDetail["status"],
-  { isLoggedIn, dateOfBirth, holdsFund }: Viewer,
+  { isLoggedIn, dateOfBirth, holdsProduct }: Viewer,
 ): OrderRefusal | null | undefined {
   if (isTooYoungToOrder(dateOfBirth)) return "tooYoung";
   if (status !== "softClosed") return null;
   if (isLoggedIn === false) return "anonymous";
-  return holdsFund === undefined ? undefined : holdsFund ? null : "notHolder";
+  return holdsProduct === undefined ? undefined : holdsProduct ? null : "notHolder";
 }
 
 /**
@@ -69,6 +69,6 @@ export function useOrderRefusal({ productId, status }: ProductDetail) {
   return findOrderRefusal(status, {
     isLoggedIn: user === undefined ? undefined : user !== null,
     dateOfBirth: account.data?.dateOfBirth,
-    holdsFund: holding.isError ? true : holding.data,
+    holdsProduct: holding.isError ? true : holding.data,
   });
 }

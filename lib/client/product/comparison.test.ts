@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const fund = (productId: string) => ({ productId, name: { en: `Fund ${productId}`, zh: "基金" } });
+const product = (productId: string) => ({
+  productId,
+  name: { en: `Fund ${productId}`, zh: "基金" },
+});
 
 /** Loads the module as a new page would, with the given session storage. */
 async function openPage(stored: Record<string, string> = {}) {
@@ -19,9 +22,9 @@ beforeEach(() => vi.unstubAllGlobals());
 
 test("adds, removes and restores funds on the next page", async () => {
   const first = await openPage();
-  first.toggleCompared(fund("1"));
-  first.toggleCompared(fund("2"));
-  first.toggleCompared(fund("1"));
+  first.toggleCompared(product("1"));
+  first.toggleCompared(product("2"));
+  first.toggleCompared(product("1"));
   expect(first.ids()).toEqual(["2"]);
   const next = await openPage(first.stored);
   expect(next.ids()).toEqual([]);
@@ -31,10 +34,10 @@ test("adds, removes and restores funds on the next page", async () => {
 
 test("rejects a fifth fund, and always removes a compared one", async () => {
   const { toggleCompared, ids } = await openPage();
-  for (const id of ["1", "2", "3", "4"]) expect(toggleCompared(fund(id))).toBe(true);
-  expect(toggleCompared(fund("5"))).toBe(false);
+  for (const id of ["1", "2", "3", "4"]) expect(toggleCompared(product(id))).toBe(true);
+  expect(toggleCompared(product("5"))).toBe(false);
   expect(ids()).toEqual(["1", "2", "3", "4"]);
-  expect(toggleCompared(fund("4"))).toBe(true);
+  expect(toggleCompared(product("4"))).toBe(true);
   expect(ids()).toEqual(["1", "2", "3"]);
 });
 
@@ -58,6 +61,6 @@ test("works without storage", async () => {
     },
   });
   restoreComparison();
-  toggleCompared(fund("1"));
+  toggleCompared(product("1"));
   expect(ids()).toEqual(["1"]);
 });

@@ -1,13 +1,13 @@
 import { tabStore } from "#lib/client/browser/storage";
 import { createStore } from "#lib/client/browser/store";
 import { comparisonKey } from "#lib/domain/device-storage";
-import { maxComparedFunds } from "#lib/domain/product/compare";
+import { maxComparedProducts } from "#lib/domain/product/compare";
 
 /** A fund in the comparison. */
-export type ComparedFund = { productId: string; name: { en: string; zh: string } };
+export type ComparedProduct = { productId: string; name: { en: string; zh: string } };
 
 /** The compared funds, stored for as long as the browser tab is open. */
-export const comparison = createStore<readonly ComparedFund[]>([]);
+export const comparison = createStore<readonly ComparedProduct[]>([]);
 
 let isRestored = false;
 
@@ -17,22 +17,22 @@ export function restoreComparison(): void {
   isRestored = true;
   const stored = tabStore.readJson(comparisonKey);
   if (Array.isArray(stored))
-    comparison.set(stored.filter(isComparedFund).slice(0, maxComparedFunds));
+    comparison.set(stored.filter(isComparedProduct).slice(0, maxComparedProducts));
 }
 
-const isComparedFund = (value: Partial<ComparedFund> | null): value is ComparedFund =>
+const isComparedProduct = (value: Partial<ComparedProduct> | null): value is ComparedProduct =>
   typeof value?.productId === "string" && !!value.name?.en && !!value.name.zh;
 
-export function setComparison(funds: readonly ComparedFund[]): void {
-  comparison.set(funds.slice(0, maxComparedFunds));
+export function setComparison(products: readonly ComparedProduct[]): void {
+  comparison.set(products.slice(0, maxComparedProducts));
   tabStore.write(comparisonKey, JSON.stringify(comparison.get()));
 }
 
 /** Adds or removes a fund; false if the comparison is full. */
-export function toggleCompared(fund: ComparedFund): boolean {
-  const funds = comparison.get();
-  const others = funds.filter(({ productId }) => productId !== fund.productId);
-  if (others.length === funds.length && funds.length >= maxComparedFunds) return false;
-  setComparison(others.length < funds.length ? others : [...funds, fund]);
+export function toggleCompared(product: ComparedProduct): boolean {
+  const products = comparison.get();
+  const others = products.filter(({ productId }) => productId !== product.productId);
+  if (others.length === products.length && products.length >= maxComparedProducts) return false;
+  setComparison(others.length < products.length ? others : [...products, product]);
   return true;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isShortcutHelpOpen, turnShortcuts } from "#lib/client/reading/shortcut-choice";
 import { watchShortcuts } from "#lib/client/reading/watch-shortcuts";
 
-const hrefs = { search: "/search", home: "/home", funds: "/funds", notifications: "/notes" };
+const hrefs = { search: "/search", home: "/home", products: "/funds", notifications: "/notes" };
 const navigate = vi.fn<(href: string) => void>();
 let isElsewhere = false;
 let stop: () => void;

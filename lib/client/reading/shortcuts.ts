@@ -4,7 +4,7 @@ import { createShortcutMatcher, type ShortcutAction } from "#lib/domain/shortcut
 /** The pages that shortcuts open. */
 export type ShortcutTargets = {
   navigate: (href: string) => void;
-  hrefs: Record<"search" | "home" | "funds" | "notifications", string>;
+  hrefs: Record<"search" | "home" | "products" | "notifications", string>;
 };
 
 const match = createShortcutMatcher();
@@ -49,7 +49,7 @@ const actions: Record<ShortcutAction, (targets: ShortcutTargets) => void> = {
   comment: () => click('main [data-shortcut="comment"]'),
   search,
   home: ({ navigate, hrefs }) => navigate(hrefs.home),
-  funds: ({ navigate, hrefs }) => navigate(hrefs.funds),
+  products: ({ navigate, hrefs }) => navigate(hrefs.products),
   notifications: ({ navigate, hrefs }) => navigate(hrefs.notifications),
   help: () => isShortcutHelpOpen.set(true),
 };

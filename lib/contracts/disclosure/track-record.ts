@@ -12,14 +12,14 @@ import {
   serialId,
   userId,
 } from "#lib/contracts/shared";
-import { namingStates } from "#lib/domain/disclosure/track-record";
+import { mentionStates } from "#lib/domain/disclosure/track-record";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productStatuses } from "#lib/domain/product/enums";
 
 const count = z.number().int().nonnegative();
 
 /** A fund that a post names, and what became of it since. Changes are fractions. */
-const namedFund = z.object({
+const mentionedProduct = z.object({
   productId: serialId,
   name: inLanguages,
   status: z.enum(productStatuses),
@@ -41,9 +41,9 @@ const namedFund = z.object({
   /** NAVs from some time before `start` to `latest`, oldest first. */
   line: z.array(navPoint),
 });
-export type NamedFund = z.output<typeof namedFund>;
+export type MentionedProduct = z.output<typeof mentionedProduct>;
 
-export const listNamedFunds = contract({
+export const listMentionedProducts = contract({
   method: "GET",
   path: "/sns/api/v1/post/{postId}/fund/list",
   auth: "optional",
@@ -53,7 +53,7 @@ export const listNamedFunds = contract({
   rate: "read",
   summary: "Lists the funds that a public post names, with what became of their NAVs since.",
   params: z.object({ postId: serialId }),
-  reply: z.object({ items: z.array(namedFund) }),
+  reply: z.object({ items: z.array(mentionedProduct) }),
 });
 
 /** The middle of a sample and the range of its middle half. */
@@ -98,7 +98,7 @@ export const getTrackRecord = contract({
 });
 
 /** A fund that a public post names, as a record counts it. Changes are fractions. */
-const naming = z.object({
+const mention = z.object({
   postId: serialId,
   title: z.string(),
   language: z.enum(locales),
@@ -107,7 +107,7 @@ const naming = z.object({
   currency,
   /** The day at the dealing desk on which the public post first named the fund. */
   namedOn: day,
-  state: z.enum(namingStates),
+  state: z.enum(mentionStates),
   /** The day on which the author first named the fund in that calendar month. */
   firstNamedOn: day,
   /** Null if the naming does not count. */
@@ -126,9 +126,9 @@ const naming = z.object({
     })
     .nullable(),
 });
-export type Naming = z.output<typeof naming>;
+export type Mention = z.output<typeof mention>;
 
-export const listNamings = contract({
+export const listMentions = contract({
   method: "GET",
   path: "/sns/api/v1/user/{userId}/naming/list",
   auth: "optional",
@@ -139,5 +139,5 @@ export const listNamings = contract({
     "Lists the namings behind a user's record, newest first: those that count with their figures, or with `isCounted=false` the others with the reason. Computed now, so it may be an hour ahead of the record.",
   params: z.object({ userId }),
   query: z.object({ ...paging(10), isCounted: queryFlag.default(true) }),
-  reply: page(naming),
+  reply: page(mention),
 });

@@ -26,7 +26,7 @@ export const reportDelivery = contract({
         }),
       )
       .min(1)
-      .max(limits.mailEventsPerCall),
+      .max(limits.emailEventsPerCall),
   }),
   mayReturn404: true,
   reply: noData,

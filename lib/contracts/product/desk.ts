@@ -13,7 +13,7 @@ import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { productStatuses } from "#lib/domain/product/enums";
 
-const staffFund = z.object({
+const staffProduct = z.object({
   productId: serialId,
   isin: z.string(),
   name: inLanguages,
@@ -28,9 +28,9 @@ const staffFund = z.object({
   openOrders: z.number().int(),
   updatedAt: time,
 });
-export type StaffFund = z.output<typeof staffFund>;
+export type StaffProduct = z.output<typeof staffProduct>;
 
-export const listFundsForStaff = contract({
+export const listProductsForStaff = contract({
   method: "GET",
   path: "/product/api/v1/admin/product/list",
   auth: "staff",
@@ -45,5 +45,5 @@ export const listFundsForStaff = contract({
     /** Only funds that lack the NAV of their last dealing day and accept orders. */
     isNavMissing: queryFlag.optional(),
   }),
-  reply: page(staffFund),
+  reply: page(staffProduct),
 });

@@ -11,7 +11,7 @@ const params = z.object({ productId: serialId });
 /** A change of the NAV as a fraction, and the day of the NAV that it is counted from. */
 const change = z.object({ rate: decimal, from: day }).nullable();
 
-const watchedFund = productSummary.extend({
+const watchedProduct = productSummary.extend({
   watchedAt: time,
   dayChange: change,
   weekChange: change,
@@ -19,7 +19,7 @@ const watchedFund = productSummary.extend({
   /** The alerts that are on. */
   alertKinds: z.array(z.enum(alertKinds)),
 });
-export type WatchedFund = z.output<typeof watchedFund>;
+export type WatchedProduct = z.output<typeof watchedProduct>;
 
 const watchReply = z.object({ isWatched: z.boolean() });
 
@@ -60,7 +60,7 @@ export const listWatchlist = contract({
   auth: "user",
   rate: "read",
   summary: "Lists the funds that the viewer watches, newest first, with their latest changes.",
-  reply: z.object({ items: z.array(watchedFund) }),
+  reply: z.object({ items: z.array(watchedProduct) }),
 });
 
 const isPositive = (value: string) => !value.startsWith("-") && /[1-9]/.test(value);

@@ -5,7 +5,7 @@ import { idField, usernameField } from "#lib/contracts/field";
 import { tagName } from "#lib/contracts/tag";
 import { demoAccounts } from "#lib/demo/accounts";
 import { loadContent } from "#lib/demo/content/load";
-import { loadFunds } from "#lib/demo/product/funds";
+import { loadProducts } from "#lib/demo/product/demo-products";
 import { listPictureNames } from "#lib/demo/seed-media";
 import { productBlockViews } from "#lib/domain/body/figure/fields";
 import { locales } from "#lib/domain/locale";
@@ -145,7 +145,7 @@ test("states interests in funds that the text names, and corrects what the text 
   for (const language of locales) {
     const { posts } = contentByLanguage[language];
     for (const { title, body, interests, corrections } of posts) {
-      for (const { fund } of interests) expect(body, title).toContain(`](fund:${fund})`);
+      for (const { product } of interests) expect(body, title).toContain(`](fund:${product})`);
       for (const { now } of corrections) expect(body, title).toContain(now);
     }
     const stated = posts.flatMap(({ interests }) => interests);
@@ -158,7 +158,7 @@ test("states interests in funds that the text names, and corrects what the text 
 });
 
 test("mentions demo funds by their names", () => {
-  const funds = new Map(loadFunds().map(({ slug, name }) => [slug, name]));
+  const products = new Map(loadProducts().map(({ slug, name }) => [slug, name]));
   for (const language of locales) {
     const mentions = contentByLanguage[language].posts.flatMap(({ body }) =>
       Array.from(body.matchAll(/\[([^\]]+)\]\(fund:([\w-]+)\)/g), ([, name, slug]) => ({
@@ -168,6 +168,6 @@ test("mentions demo funds by their names", () => {
     );
     expect(mentions.length).toBeGreaterThanOrEqual(8);
     for (const { name, slug } of mentions)
-      expect(funds.get(slug ?? "")?.[language], slug).toBe(name);
+      expect(products.get(slug ?? "")?.[language], slug).toBe(name);
   }
 });

@@ -20,7 +20,7 @@ export type DemoComment = z.output<typeof demoComment>;
 /** What the author states about a fund that the text names. */
 const demoInterest = z.strictObject({
   /** The fund's slug. */
-  fund: z.string(),
+  product: z.string(),
   interest: z.enum(interests),
   /** Compared with the account's demo orders, so only for the accounts of `lib/demo/accounts.ts`. */
   isVerified: z.boolean().default(false),

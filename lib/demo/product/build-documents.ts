@@ -1,6 +1,6 @@
 import type { ProductPayload } from "#lib/contracts/product/schema";
+import type { DemoProduct } from "#lib/demo/product/demo-products";
 import { type DocumentText, loadDocumentText } from "#lib/demo/product/document-text";
-import type { DemoFund } from "#lib/demo/product/funds";
 import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
 import { riskLevels } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";
@@ -8,7 +8,7 @@ import { computeCalendarYears } from "#lib/domain/product/performance";
 import { interpolate } from "#lib/format/interpolate";
 import { escapeXml } from "#lib/format/xml";
 
-type Fund = Omit<ProductPayload, "documents"> & Pick<DemoFund, "duration" | "rating">;
+type Product = Omit<ProductPayload, "documents"> & Pick<DemoProduct, "duration" | "rating">;
 type DemoDocumentType = keyof DocumentText["titles"];
 type Row = [label: string, value: string];
 
@@ -56,7 +56,7 @@ const renderRiskScale = (level: number): string =>
   `<ol class="risk">${riskLevels.map((each) => `<li${each === level ? ' class="own" aria-current="true"' : ""}>${each}</li>`).join("")}</ol>`;
 
 /** Builds a fund's key information document, prospectus and factsheet in every language. */
-export function buildDocuments(fund: Fund, navs: readonly NavPoint[]): DemoDocument[] {
+export function buildDocuments(fund: Product, navs: readonly NavPoint[]): DemoDocument[] {
   const date = navs.at(-1)?.date ?? fund.aumDate;
   const types = ["keyInformation", "prospectus", "factsheet"] as const;
   const textByLanguage = { en: loadDocumentText("en"), zh: loadDocumentText("zh") };
@@ -64,14 +64,14 @@ export function buildDocuments(fund: Fund, navs: readonly NavPoint[]): DemoDocum
     locales.map((language) => {
       const text = textByLanguage[language];
       const title = text.titles[type];
-      const content = renderContent(type, { fund, navs, language, text });
+      const content = renderContent(type, { product: fund, navs, language, text });
       const html = `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeXml(`${title} · ${fund.name[language]}`)}</title><style>${style}</style></head><body><main><p class="sub">${escapeXml(title)} · ${date}</p><h1>${escapeXml(fund.name[language])}</h1><p class="sub">${fund.isin} · ${escapeXml(fund.fundManager[language])}</p>${content}</main><footer>${escapeXml(text.disclaimer)}</footer></body></html>`;
       return { type, language, title, date, isRequired: type !== "factsheet", html };
     }),
   );
 }
 
-type Source = { fund: Fund; navs: readonly NavPoint[]; language: Locale; text: DocumentText };
+type Source = { product: Product; navs: readonly NavPoint[]; language: Locale; text: DocumentText };
 
 function renderContent(type: DemoDocumentType, source: Source): string {
   if (type === "factsheet") return renderFactsheet(source);
@@ -79,7 +79,7 @@ function renderContent(type: DemoDocumentType, source: Source): string {
 }
 
 function renderFactsheet(source: Source): string {
-  const { fund, navs, language, text } = source;
+  const { product: fund, navs, language, text } = source;
   const { labels, headings } = text;
   const last = navs.at(-1);
   const yearlyReturns = computeCalendarYears(navs).map(
@@ -114,7 +114,7 @@ function renderFactsheet(source: Source): string {
 }
 
 function renderKeyInformation(source: Source): string {
-  const { fund, language, text } = source;
+  const { product: fund, language, text } = source;
   const { headings } = text;
   const product = interpolate(text.productType, { manager: fund.fundManager[language] });
   return [
@@ -127,7 +127,7 @@ function renderKeyInformation(source: Source): string {
 }
 
 function renderProspectus(source: Source): string {
-  const { fund, language, text } = source;
+  const { product: fund, language, text } = source;
   const { headings } = text;
   const values = { manager: fund.fundManager[language], benchmark: fund.benchmark[language] };
   const fill = (paragraphs: string[]) =>
@@ -143,10 +143,10 @@ function renderProspectus(source: Source): string {
   ].join("");
 }
 
-const renderGoal = ({ fund, language, text }: Source): string =>
+const renderGoal = ({ product: fund, language, text }: Source): string =>
   renderSection(text.headings.goal, renderParagraphs([fund.description[language]]));
 
-const renderRisk = ({ fund: { riskLevel, assetClass }, text }: Source): string =>
+const renderRisk = ({ product: { riskLevel, assetClass }, text }: Source): string =>
   renderRiskScale(riskLevel) +
   renderParagraphs([
     interpolate(text.riskLevel, { level: riskLevel }),
@@ -156,12 +156,12 @@ const renderRisk = ({ fund: { riskLevel, assetClass }, text }: Source): string =
 const renderCosts = (source: Source): string =>
   renderTable(listFees(source)) + renderParagraphs([source.text.costs]);
 
-const listFees = ({ fund, language, text: { labels } }: Source): Row[] => [
+const listFees = ({ product: fund, language, text: { labels } }: Source): Row[] => [
   [labels.managementFee, formatPercent(fund.managementFee, language)],
   [labels.subscriptionFee, formatPercent(fund.subscriptionFee, language)],
 ];
 
-function renderDealing({ fund, language, text }: Source): string {
+function renderDealing({ product: fund, language, text }: Source): string {
   const { labels } = text;
   const plural = new Intl.PluralRules(language).select(fund.settlementDays);
   const settlement = (plural === "one" && text.settlement.one) || text.settlement.other;

@@ -1,5 +1,5 @@
 import { type ProductPayload, productPayload } from "#lib/contracts/product/schema";
-import type { DemoFund } from "#lib/demo/product/funds";
+import type { DemoProduct } from "#lib/demo/product/demo-products";
 import { createRandom, pick, randomInt } from "#lib/demo/random";
 import { hashText } from "#lib/domain/hash-text";
 import { decimal } from "#lib/domain/number/decimal";
@@ -33,17 +33,17 @@ export function buildIsin(slug: string): string {
   return `${body}${computeCheckDigit(body)}`;
 }
 
-const paysIncome = ({ subAssetClass, assetClass }: DemoFund) =>
+const paysIncome = ({ subAssetClass, assetClass }: DemoProduct) =>
   subAssetClass === "dividend" || assetClass === "bond" || assetClass === "realAssets";
 
 /** Builds the product payload of a fund, without documents. */
 export function buildProductPayload(
-  fund: DemoFund,
+  product: DemoProduct,
   inceptionDate: string,
   aumDate: string,
 ): ProductPayload {
-  const { slug, assetClass, currency, minimumInvestment, dealingFrequency = "daily" } = fund;
-  const { portfolio, ...fields } = fund;
+  const { slug, assetClass, currency, minimumInvestment, dealingFrequency = "daily" } = product;
+  const { portfolio, ...fields } = product;
   const defaults = defaultsByAssetClass[assetClass];
   const random = createRandom(hashText(`${slug} terms`));
   const classAum = randomInt(random, 18, 900) * (currency === "JPY" ? 150 : 1) * 1_000_000;
@@ -58,14 +58,14 @@ export function buildProductPayload(
     aumDate,
     initialInvestment: String(minimum * (minimum >= 1_000 ? 1 : 5)),
     subsequentInvestment: minimumInvestment,
-    unitDecimals: fund.unitDecimals ?? pick(random, [2, 3, 4]),
+    unitDecimals: product.unitDecimals ?? pick(random, [2, 3, 4]),
     subscriptionFee: defaults.subscriptionFee,
     dealingFrequency,
     cutoffTime: pick(random, ["11:00", "12:00", "13:00", "14:00", "15:00"]),
     settlementDays: defaults.settlementDays + (dealingFrequency === "monthly" ? 5 : 0),
     documents: [],
-    ongoingCharges: decimal(fund.managementFee).times("1.12").plus("0.0003").toFixed(4),
-    distributionPolicy: paysIncome(fund) ? "distributing" : "accumulating",
+    ongoingCharges: decimal(product.managementFee).times("1.12").plus("0.0003").toFixed(4),
+    distributionPolicy: paysIncome(product) ? "distributing" : "accumulating",
     portfolio: { asOf: aumDate, ...portfolio },
     ...fields,
   });

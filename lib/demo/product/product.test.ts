@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildDocuments } from "#lib/demo/product/build-documents";
 import { buildProductPayload } from "#lib/demo/product/build-payload";
-import { loadFunds } from "#lib/demo/product/funds";
+import { loadProducts } from "#lib/demo/product/demo-products";
 import { createMarket } from "#lib/demo/product/market";
 import {
   listBusinessDays,
@@ -16,34 +16,34 @@ import type { Weight } from "#lib/domain/product/portfolio";
 
 const days = listBusinessDays("2026-11-20");
 const market = createMarket();
-const demoFunds = loadFunds();
+const demoProducts = loadProducts();
 const simulate = (slug: string) => {
-  const fund = demoFunds.find((each) => each.slug === slug);
-  if (!fund) throw new Error(slug);
-  return simulateNavs(fund, 100, days, market);
+  const product = demoProducts.find((each) => each.slug === slug);
+  if (!product) throw new Error(slug);
+  return simulateNavs(product, 100, days, market);
 };
 
 describe("demo funds", () => {
   test("are at least forty, with unique names, slugs and ISINs", () => {
-    expect(demoFunds.length).toBeGreaterThanOrEqual(40);
-    const isins = demoFunds.map(
-      (fund) => buildProductPayload(fund, "2020-01-02", "2026-10-31").isin,
+    expect(demoProducts.length).toBeGreaterThanOrEqual(40);
+    const isins = demoProducts.map(
+      (product) => buildProductPayload(product, "2020-01-02", "2026-10-31").isin,
     );
     for (const list of [
       isins,
-      demoFunds.map(({ slug }) => slug),
-      demoFunds.map(({ name }) => name.en),
-      demoFunds.map(({ name }) => name.zh),
+      demoProducts.map(({ slug }) => slug),
+      demoProducts.map(({ name }) => name.en),
+      demoProducts.map(({ name }) => name.zh),
     ]) {
-      expect(new Set(list).size).toBe(demoFunds.length);
+      expect(new Set(list).size).toBe(demoProducts.length);
     }
   });
 
   test("cover every status; one has a short history", () => {
-    expect(new Set(demoFunds.map(({ status = "open" }) => status))).toEqual(
+    expect(new Set(demoProducts.map(({ status = "open" }) => status))).toEqual(
       new Set(["open", "softClosed", "closed"]),
     );
-    expect(demoFunds.filter(({ historyDays }) => historyDays)).toHaveLength(1);
+    expect(demoProducts.filter(({ historyDays }) => historyDays)).toHaveLength(1);
   });
 
   test("have repeatable NAVs on the business days of five years and a month", () => {
@@ -74,10 +74,10 @@ describe("demo funds", () => {
   });
 
   test("have self-contained documents in both languages", () => {
-    const fund = demoFunds[0];
-    if (!fund) throw new Error("no fund");
-    const payload = buildProductPayload(fund, "2015-01-02", "2026-10-31");
-    const documents = buildDocuments(payload, simulate(fund.slug));
+    const product = demoProducts[0];
+    if (!product) throw new Error("no fund");
+    const payload = buildProductPayload(product, "2015-01-02", "2026-10-31");
+    const documents = buildDocuments(payload, simulate(product.slug));
     expect(documents.map(({ type, language }) => `${type} ${language}`)).toEqual([
       "keyInformation en",
       "keyInformation zh",
@@ -87,7 +87,7 @@ describe("demo funds", () => {
       "factsheet zh",
     ]);
     for (const { html, language } of documents) {
-      expect(html).toContain(fund.name[language]);
+      expect(html).toContain(product.name[language]);
       expect(html).not.toMatch(/undefined|NaN|<script|https?:/);
     }
   });
@@ -114,8 +114,8 @@ function computeCorrelation(a: readonly number[], b: readonly number[]): number 
   return covariance / Math.sqrt(variance(a, meanA) * variance(b, meanB));
 }
 
-describe.each(demoFunds)("the demo fund $slug", (fund) => {
-  const { slug, assetClass, subAssetClass, category, portfolio, riskLevel } = fund;
+describe.each(demoProducts)("the demo fund $slug", (product) => {
+  const { slug, assetClass, subAssetClass, category, portfolio, riskLevel } = product;
   const { sectors, regions, holdings } = portfolio;
   const navs = simulate(slug);
 
@@ -155,8 +155,8 @@ describe.each(demoFunds)("the demo fund $slug", (fund) => {
   });
 
   test("has a volatility of its risk class", () => {
-    const volatility = fund.historyDays
-      ? fund.volatility
+    const volatility = product.historyDays
+      ? product.volatility
       : Number(computeFigures(navs).annualizedVolatility);
     const bounds = Object.entries(volatilityBounds);
     const measured = bounds.find(([, bound]) => volatility < bound)?.[0];
@@ -165,22 +165,22 @@ describe.each(demoFunds)("the demo fund $slug", (fund) => {
   });
 
   test("moves with its benchmark, unless that is a rate", () => {
-    const benchmark = simulateBenchmark(fund, 1_000, days, market);
+    const benchmark = simulateBenchmark(product, 1_000, days, market);
     const correlation = computeCorrelation(computeReturns(navs), computeReturns(benchmark));
-    expect(correlation).toBeCloseTo(fund.benchmarkCorrelation, 1);
-    const isBenchmarkRate = /plus \d %/.test(fund.benchmark.en);
+    expect(correlation).toBeCloseTo(product.benchmarkCorrelation, 1);
+    const isBenchmarkRate = /plus \d %/.test(product.benchmark.en);
     if (!isBenchmarkRate) expect(correlation).toBeGreaterThan(0.8);
   });
 
   test("states a duration and a rating if it is a bond fund", () => {
-    expect(fund.duration !== undefined).toBe(assetClass === "bond");
-    expect(fund.rating !== undefined).toBe(assetClass === "bond");
+    expect(product.duration !== undefined).toBe(assetClass === "bond");
+    expect(product.rating !== undefined).toBe(assetClass === "bond");
   });
 });
 
 describe("demo funds together", () => {
   test("differ in the order of their sectors if they are equity funds", () => {
-    const orders = demoFunds
+    const orders = demoProducts
       .filter(({ assetClass }) => assetClass === "equity")
       .map(({ portfolio }) => listNames(portfolio.sectors).join());
     expect(new Set(orders).size).toBe(orders.length);
@@ -199,9 +199,9 @@ describe("demo funds together", () => {
   test("fell by a third at most in March 2020, and government bonds did not", () => {
     const crash = listBusinessDays("2020-03-24", "2020-02-20");
     const fall = (slug: string) => {
-      const fund = demoFunds.find((each) => each.slug === slug);
-      if (!fund) throw new Error(slug);
-      return Number(simulateNavs(fund, 100, crash, market).at(-1)?.nav) / 100 - 1;
+      const product = demoProducts.find((each) => each.slug === slug);
+      if (!product) throw new Error(slug);
+      return Number(simulateNavs(product, 100, crash, market).at(-1)?.nav) / 100 - 1;
     };
     expect(fall("global-compounders")).toBeLessThan(-0.12);
     expect(fall("global-compounders")).toBeGreaterThan(-0.34);

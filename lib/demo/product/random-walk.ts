@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { DemoFund } from "#lib/demo/product/funds";
+import type { DemoProduct } from "#lib/demo/product/demo-products";
 import { drawMove, type Market, marketFactors } from "#lib/demo/product/market";
 import { isBusinessDay } from "#lib/domain/order/dealing/business-day";
 import type { DealingFrequency } from "#lib/domain/product/enums";
@@ -28,7 +28,7 @@ export function listBusinessDays(
 
 /** What a day's return depends on. */
 type WalkParams = Pick<
-  DemoFund,
+  DemoProduct,
   | "slug"
   | "drift"
   | "volatility"
@@ -44,27 +44,27 @@ type WalkParams = Pick<
  * a walk starts.
  */
 export const simulateNavs = (
-  fund: WalkParams,
+  product: WalkParams,
   initialNav: number,
   days: readonly string[],
   market: Market,
 ): NavPoint[] =>
-  walk(fund.drift, fund.volatility, initialNav, days, (date) =>
-    mixMoves(fund.benchmarkCorrelation, computeBenchmarkMove(fund, date, market), [
-      fund.slug,
+  walk(product.drift, product.volatility, initialNav, days, (date) =>
+    mixMoves(product.benchmarkCorrelation, computeBenchmarkMove(product, date, market), [
+      product.slug,
       date,
     ]),
   );
 
 /** Simulates the values of a fund's benchmark along `days`; see `simulateNavs`. */
 export const simulateBenchmark = (
-  fund: WalkParams,
+  product: WalkParams,
   initialValue: number,
   days: readonly string[],
   market: Market,
 ): NavPoint[] =>
-  walk(fund.benchmarkDrift, fund.benchmarkVolatility, initialValue, days, (date) =>
-    computeBenchmarkMove(fund, date, market),
+  walk(product.benchmarkDrift, product.benchmarkVolatility, initialValue, days, (date) =>
+    computeBenchmarkMove(product, date, market),
   );
 
 /** Returns a benchmark's move on a day in standard deviations: of its factors, and its own. */

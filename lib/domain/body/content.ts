@@ -68,10 +68,10 @@ export const getProductBlocks = (root: RootNode): ProductBlockNode[] =>
   root.children.filter((node) => node.type === "product-block");
 
 /** A fund that a text names, by the name that it had then. */
-export type NamedFund = { productId: string; name: string };
+export type MentionedProduct = { productId: string; name: string };
 
 /** Returns the funds that a body names, without duplicates. Parses only a body that may name one. */
-export function listNamedFunds(body: string): NamedFund[] {
+export function listMentionedProducts(body: string): MentionedProduct[] {
   if (!body.includes('"product-')) return [];
   const names = new Map<string, string>();
   for (const node of walkNodes(readBody(body))) {

@@ -13,8 +13,8 @@ export const trackRecordRules = {
 } as const;
 
 /** Whether a naming counts in its author's record, and why if it does not. */
-export const namingStates = ["counted", "recent", "repeated", "peerless", "noNav"] as const;
-export type NamingState = (typeof namingStates)[number];
+export const mentionStates = ["counted", "recent", "repeated", "peerless", "noNav"] as const;
+export type MentionState = (typeof mentionStates)[number];
 
 /** Digits of every change and difference, as a fraction. */
 export const changeDigits = 8;

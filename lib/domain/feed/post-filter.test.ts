@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTopic, parsePostType } from "#lib/domain/feed/post-filter";
+import { findFilterTag, parsePostType } from "#lib/domain/feed/post-filter";
 
 test("reads the type of posts and ignores unknown ones", () => {
   expect(parsePostType("video")).toBe("video");
@@ -8,13 +8,13 @@ test("reads the type of posts and ignores unknown ones", () => {
 });
 
 test("finds a topic by name, by id only if no name matches", () => {
-  const topics = [
+  const tags = [
     { tagId: "12", name: "ETF" },
     { tagId: "13", name: "12" },
   ];
-  expect(findTopic(topics, "etf")?.tagId).toBe("12");
-  expect(findTopic(topics, "12")?.tagId).toBe("13");
-  expect(findTopic(topics, "13")?.tagId).toBe("13");
-  expect(findTopic(topics, "bonds")).toBeNull();
-  expect(findTopic(topics, null)).toBeNull();
+  expect(findFilterTag(tags, "etf")?.tagId).toBe("12");
+  expect(findFilterTag(tags, "12")?.tagId).toBe("13");
+  expect(findFilterTag(tags, "13")?.tagId).toBe("13");
+  expect(findFilterTag(tags, "bonds")).toBeNull();
+  expect(findFilterTag(tags, null)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { isLocale, type Locale } from "#lib/domain/locale";
 import { type PostType, postTypes } from "#lib/domain/post";
 
 /** A tag that lists can be filtered by. URLs have its name; readers see its label. */
-export type Topic = { tagId: string; name: string; label: string };
+export type FilterTag = { tagId: string; name: string; label: string };
 
 /** A topic on its own page, with what staff wrote about it. */
-export type DescribedTopic = Topic & { description: string | null; postCount: number };
+export type DescribedTag = FilterTag & { description: string | null; postCount: number };
 
 /** Returns the type of posts that a URL query names, or null for all. */
 export const parsePostType = (type: string | null | undefined): PostType | null =>
@@ -16,14 +16,14 @@ export const parsePostLanguage = (language: string | null | undefined): Locale |
   isLocale(language) ? language : null;
 
 /** Finds a topic by its name, ignoring case, or by its id as in older URLs. */
-export function findTopic<T extends Pick<Topic, "tagId" | "name">>(
-  topics: readonly T[],
+export function findFilterTag<T extends Pick<FilterTag, "tagId" | "name">>(
+  tags: readonly T[],
   tag: string | null,
 ): T | null {
   const name = tag?.toLowerCase();
   return (
-    topics.find((topic) => topic.name.toLowerCase() === name) ??
-    topics.find(({ tagId }) => tagId === tag) ??
+    tags.find((topic) => topic.name.toLowerCase() === name) ??
+    tags.find(({ tagId }) => tagId === tag) ??
     null
   );
 }

@@ -2,5 +2,5 @@
 const minRiskyLevel = 6;
 
 /** True if a fund is above the highest level that an investor accepts; null if they set none. */
-export const isAboveRiskLevel = (fundLevel: number, ownLevel: number | null): boolean =>
-  ownLevel === null ? fundLevel >= minRiskyLevel : fundLevel > ownLevel;
+export const isAboveRiskLevel = (productLevel: number, ownLevel: number | null): boolean =>
+  ownLevel === null ? productLevel >= minRiskyLevel : productLevel > ownLevel;

@@ -1,13 +1,13 @@
 /** Limits of a comparison, in funds. */
-export const minComparedFunds = 2;
-export const maxComparedFunds = 4;
+export const minComparedProducts = 2;
+export const maxComparedProducts = 4;
 
 /** Parses comma-separated product ids of a URL. Skips invalid and repeated ones, and any past the fourth. */
 export function parseComparedIds(list: string | readonly string[] | undefined): string[] {
   const parts =
     typeof list === "string" ? list.split(",") : (list ?? []).flatMap((part) => part.split(","));
   const ids = parts.map((part) => part.trim()).filter((part) => /^[1-9]\d{0,17}$/.test(part));
-  return [...new Set(ids)].slice(0, maxComparedFunds);
+  return [...new Set(ids)].slice(0, maxComparedProducts);
 }
 
 /**

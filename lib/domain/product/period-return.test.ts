@@ -21,10 +21,10 @@ describe("returns by period", () => {
   test("are annualized over several years and null if the history is too short", () => {
     const returns = computePeriodReturns(series);
     const get = (period: string) => returns.find((each) => each.period === period);
-    expect(get("1y")).toMatchObject({ from: "2021-12-31", fund: "0.100000", isAnnual: false });
-    expect(get("3y")).toMatchObject({ from: "2019-12-31", fund: "0.100000", isAnnual: true });
-    expect(get("ytd")).toMatchObject({ from: "2021-12-31", fund: "0.100000" });
-    expect(get("5y")).toMatchObject({ from: null, fund: null, benchmark: null });
+    expect(get("1y")).toMatchObject({ from: "2021-12-31", product: "0.100000", isAnnual: false });
+    expect(get("3y")).toMatchObject({ from: "2019-12-31", product: "0.100000", isAnnual: true });
+    expect(get("ytd")).toMatchObject({ from: "2021-12-31", product: "0.100000" });
+    expect(get("5y")).toMatchObject({ from: null, product: null, benchmark: null });
   });
 
   test("begin with the last NAV of the year before, for the year so far", () => {
@@ -35,10 +35,10 @@ describe("returns by period", () => {
     ]);
     expect(returns.find(({ period }) => period === "ytd")).toMatchObject({
       from: "2025-12-30",
-      fund: "-0.050000",
+      product: "-0.050000",
     });
     const young = computePeriodReturns([point("2026-01-05", "90"), point("2026-02-02", "95")]);
-    expect(young.find(({ period }) => period === "ytd")?.fund).toBeNull();
+    expect(young.find(({ period }) => period === "ytd")?.product).toBeNull();
   });
 
   test("of the benchmark are over the days of the fund, and null without values near them", () => {
@@ -54,7 +54,7 @@ describe("returns by period", () => {
   });
 
   test("of nothing are null", () => {
-    expect(computePeriodReturns([]).every(({ fund }) => fund === null)).toBe(true);
+    expect(computePeriodReturns([]).every(({ product }) => product === null)).toBe(true);
   });
 });
 

@@ -13,7 +13,7 @@ export type PeriodReturn = {
   period: ReturnPeriod;
   /** The day of the first NAV. Null, like the returns, if the history is too short. */
   from: string | null;
-  fund: string | null;
+  product: string | null;
   benchmark: string | null;
   /** True if the return is per year. */
   isAnnual: boolean;
@@ -30,13 +30,13 @@ export function computePeriodReturns(
   return returnPeriods.map((period) => {
     const base = last ? findPeriodBase(series, period) : null;
     const isAnnual = period === "3y" || period === "5y" || period === "max";
-    if (!base || !last) return { period, from: null, fund: null, benchmark: null, isAnnual };
+    if (!base || !last) return { period, from: null, product: null, benchmark: null, isAnnual };
     const compute = (points: readonly NavPoint[]) => computeReturn(points, period);
     const index = matchBenchmark(benchmark, base.date, last.date);
     return {
       period,
       from: base.date,
-      fund: compute([base, last]),
+      product: compute([base, last]),
       benchmark: index && compute(index),
       isAnnual,
     };

@@ -2,7 +2,7 @@ import { readWholeNumber } from "#lib/domain/number/read-number";
 
 /**
  * Settings of the site that staff change while it runs. To add one: a line here, its texts in
- * `messages/<language>/serverSetting.json`, and `getServerSetting` where it applies.
+ * `messages/<language>/siteSetting.json`, and `getServerSetting` where it applies.
  */
 export const serverSettings = {
   isSignupOpen: { group: "signup", kind: "flag", default: true },

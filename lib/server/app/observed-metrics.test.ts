@@ -5,7 +5,7 @@ import { startJobs } from "#lib/server/app/job-runner";
 import { metrics } from "#lib/server/core/metrics";
 import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { emails } from "#lib/server/platform/email/schema";
 import { hashRecipient, suppressRecipient } from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
@@ -30,18 +30,18 @@ const queueTo = (email: string) =>
 
 async function sendOneOfEachResult(): Promise<void> {
   await queueTo("sent@example.com");
-  await drainMail();
+  await drainEmail();
   for (const reply of ["450 4.2.0 Later", "550 5.7.1 Never"]) {
     smtp.rejection = reply;
     await queueTo("rejected@example.com");
-    await drainMail();
+    await drainEmail();
   }
   await suppressRecipient(hashRecipient("bounced@example.com"), "bounce");
   await queueTo("bounced@example.com");
-  await drainMail();
+  await drainEmail();
   await queueTo("late@example.com");
   await db().update(emails).set({ expiresAt: sql`now()` }).where(sql`state = 'waiting'`);
-  await drainMail();
+  await drainEmail();
 }
 
 async function deliverToMember(): Promise<void> {

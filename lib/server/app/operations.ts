@@ -19,8 +19,8 @@ import { listComments } from "#lib/server/features/comment/list";
 import { listReplies } from "#lib/server/features/comment/list-replies";
 import { createReply } from "#lib/server/features/comment/reply";
 import { getTrackRecord } from "#lib/server/features/disclosure/track-record/get";
-import { listNamedFunds } from "#lib/server/features/disclosure/track-record/list-named-funds";
-import { listNamings } from "#lib/server/features/disclosure/track-record/list-namings";
+import { listMentionedProducts } from "#lib/server/features/disclosure/track-record/list-mentioned-products";
+import { listMentions } from "#lib/server/features/disclosure/track-record/list-mentions";
 import { listArchive } from "#lib/server/features/feed/list-archive";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
@@ -215,8 +215,8 @@ export const operations: AnyOperation[] = [
   followUser,
   unfollowUser,
   getTrackRecord,
-  listNamedFunds,
-  listNamings,
+  listMentionedProducts,
+  listMentions,
   getUser,
   recommendUsers,
   searchUsers,

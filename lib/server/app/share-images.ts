@@ -11,7 +11,7 @@ import {
   describeProduct,
   describeProfile,
   describeSeries,
-  describeTopic,
+  describeTag,
   type FigureContent,
   type SharedPage,
 } from "#lib/seo/share-image";
@@ -92,11 +92,11 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     /^topics\/(en|zh)-([1-9]\d{0,17})$/,
     async (locale = "", tagId = "") => {
       const { items } = await call(listTags, { query: { name: tagId } });
-      const topic = items.find((each) => each.tagId === tagId);
-      const label = topic && (topic.label?.[locale as Locale] ?? topic.name);
+      const tag = items.find((each) => each.tagId === tagId);
+      const label = tag && (tag.label?.[locale as Locale] ?? tag.name);
       return label === undefined
         ? null
-        : { content: describeTopic(label, locale as Locale), tags: ["tags"] };
+        : { content: describeTag(label, locale as Locale), tags: ["tags"] };
     },
   ],
   [
@@ -136,7 +136,7 @@ async function readFigure({ figure, language }: FigureContent) {
   const query = { blocks: formatBlocksQuery([figure]) };
   const [[block], messages] = await Promise.all([
     call(listProductBlocks, { query }, language),
-    loadNamespace(language, "productBlock"),
+    loadNamespace(language, "productFigure"),
   ]);
   if (!block) throw new Error("The figures of a block were not read.");
   return { block, messages };

@@ -4,7 +4,7 @@ import { type Role, roles } from "#lib/domain/account/staff-permission";
 import { callAs, report, uphold } from "#lib/testing/case";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
-import { type Fund, makeFund } from "#lib/testing/order";
+import { makeOrderableProduct, type Product } from "#lib/testing/order";
 import { decideNavImport, type StaffRun, staffRuns } from "#lib/testing/staff-act";
 import { staffWrites } from "#lib/testing/staff-audit";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -12,11 +12,11 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let colleague: TestUser;
-let fund: Fund;
+let product: Product;
 const actors = {} as Record<Role, TestUser>;
 beforeAll(async () => {
   colleague = await makeUser({ role: "admin" });
-  fund = await makeFund();
+  product = await makeOrderableProduct();
   for (const role of roles) actors[role] = await makeUser({ role });
 });
 
@@ -34,7 +34,7 @@ describe("every act of each role on each role", () => {
       const actor = actors[role];
       for (const target of roles) {
         const subject = await makeUser({ role: target });
-        const { status } = await run({ actor, subject, colleague, fund, reason });
+        const { status } = await run({ actor, subject, colleague, product, reason });
         const matter = { subject: { key: subject.id, role: target } };
         const refusal = findActRefusal(act, { key: actor.id, role }, matter);
         expect([target, status]).toEqual([target, refusal ? 403 : 200]);
@@ -59,7 +59,7 @@ describe("every act of each role on each role", () => {
 describe("nobody decides in their own matter", () => {
   test.each(runs)("%s", async (_name, { run }) => {
     const actor = await makeUser({ role: "admin" });
-    const { status, message } = await run({ actor, subject: actor, colleague, fund, reason });
+    const { status, message } = await run({ actor, subject: actor, colleague, product, reason });
     expect([status, message]).toEqual([403, refusedOwn]);
   });
 

@@ -56,7 +56,7 @@ import { createProduct } from "#lib/server/features/product/create";
 import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
 import { importBenchmark } from "#lib/server/features/product/import-benchmark";
 import { importNavs } from "#lib/server/features/product/import-navs";
-import { listFundsForStaff } from "#lib/server/features/product/list-for-staff";
+import { listProductsForStaff } from "#lib/server/features/product/list-for-staff";
 import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
 import {
@@ -119,7 +119,7 @@ export const staffOperations: AnyOperation[] = [
   listCorrections,
   requestCorrection,
   verifyOrderRecords,
-  listFundsForStaff,
+  listProductsForStaff,
   createProduct,
   importBenchmark,
   importNavs,

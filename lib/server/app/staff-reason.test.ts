@@ -11,7 +11,7 @@ import { callApi, callApiRaw } from "#lib/testing/api";
 import { callAs } from "#lib/testing/case";
 import { downloadArchive, requestExport } from "#lib/testing/data-export";
 import { testDatabase } from "#lib/testing/database";
-import { type Fund, makeFund } from "#lib/testing/order";
+import { makeOrderableProduct, type Product } from "#lib/testing/order";
 import { password } from "#lib/testing/setting";
 import { readEmails, staffRuns } from "#lib/testing/staff-act";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -31,18 +31,18 @@ const staffOnly = [
 ];
 
 let colleague: TestUser;
-let fund: Fund;
+let product: Product;
 const subjects: Record<string, TestUser> = {};
 beforeAll(async () => {
   colleague = await makeUser({ role: "admin" });
   const actor = await makeUser({ role: "admin" });
-  fund = await makeFund();
+  product = await makeOrderableProduct();
   const passwordHash = await hashPassword(password);
   for (const [name, { run }] of Object.entries(staffRuns)) {
     const language = Object.keys(subjects).length % 2 ? "zh" : "en";
     const subject = await makeUser({ passwordHash, language });
     subjects[name] = subject;
-    const { status } = await run({ actor, subject, colleague, fund, reason });
+    const { status } = await run({ actor, subject, colleague, product, reason });
     if (status !== 200) throw new Error(`${name}: ${status}`);
   }
 });

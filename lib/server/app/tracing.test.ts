@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startJobs } from "#lib/server/app/job-runner";
 import { log } from "#lib/server/core/log";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { createProxy } from "#lib/server/platform/http/proxy";
 import { db } from "#lib/server/platform/postgres/client";
 import { connectRedis } from "#lib/server/platform/redis/connect";
@@ -171,7 +171,7 @@ test.runIf(hasRedisServer)("a limit that Redis counts has a span in its request"
 test("emails have a span without the address", async () => {
   const user = { id: "ann", email: "ann@example.com", language: "en" } as const;
   await queueAccountEmail(db(), "passwordChanged", user);
-  await drainMail();
+  await drainEmail();
   expect(await receiveSpans()).toMatchObject([
     { name: "SMTP send", attributes: { "server.address": "127.0.0.1" } },
   ]);

@@ -6,14 +6,14 @@ import { startPostImports } from "#lib/server/features/post/import/worker";
 import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
 import { startWebhooks } from "#lib/server/features/webhook/worker";
 import { startStoredPurges } from "#lib/server/platform/cdn/stored-purges";
-import { startMail } from "#lib/server/platform/email/email-worker";
+import { startEmail } from "#lib/server/platform/email/email-worker";
 
 /** Starts the workers of all queues. Returns a function that stops them. */
 export function startWorkers(): () => Promise<void> {
   provideShownPostsCheck();
   const stops = [
     startNotifications(),
-    startMail(),
+    startEmail(),
     startDataExports(),
     startPostImports(),
     startWatchedReview(),

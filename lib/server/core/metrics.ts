@@ -41,7 +41,7 @@ function createMetrics() {
       ["job_name", "result"],
       slow,
     ),
-    mails: counter(
+    emails: counter(
       "mails_total",
       "Attempts at emails by result: sent, retried, failed, suppressed or expired.",
       ["result"],

@@ -31,7 +31,7 @@ const budgets: Record<Exclude<RateLimit, "read"> | AddressBudget, RateBudget> = 
   secretOfAddress: { points: 300, seconds: 300 },
   challenge: { points: 30, seconds: 300 },
   challengeOfAddress: { points: 300, seconds: 300 },
-  mail: { points: 200, seconds: 3_600 },
+  email: { points: 200, seconds: 3_600 },
   order: { points: 200, seconds: 60 },
   report: { points: serverSettings.reportsPerHour.default, seconds: 3_600 },
 };

@@ -62,7 +62,7 @@ function listBenchmarks(users: BenchUser[]): Benchmark[] {
   const feed = "/sns/api/v1/post/trending/list?filter=recommended&limit=10";
   const post = "/sns/api/v1/post/500";
   const notifications = "/sns/api/v1/notification/list";
-  const funds = "/product/api/v1/product/list";
+  const products = "/product/api/v1/product/list";
   const read = (path: string) => ({ requests: [{ method: "GET" as const, path }] });
   const asMember = (path: string) => ({ ...read(path), headers: authorize });
   return [
@@ -76,7 +76,7 @@ function listBenchmarks(users: BenchUser[]): Benchmark[] {
     { name: "list of ten, member", load: asMember(feed), raw: feed },
     { name: "read one, anonymous", load: read(post), raw: post },
     { name: "read one, member", load: asMember(post), raw: post },
-    { name: "funds, anonymous", load: read(funds), raw: funds },
+    { name: "funds, anonymous", load: read(products), raw: products },
     { name: "notifications", load: asMember(notifications), raw: notifications },
     {
       name: "like toggle",

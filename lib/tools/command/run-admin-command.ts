@@ -12,7 +12,7 @@ import { repairNotifications } from "#lib/server/features/notify/repair";
 import { verifyOrderRecords } from "#lib/server/features/order/seal-records";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { allowRecipient, hashRecipient } from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
 import type { AdminCommand } from "#lib/tools/command/admin-command";
@@ -120,5 +120,5 @@ async function changeUser(command: Named<"ban" | "lift" | "end-sessions">): Prom
   } else if (command.name === "lift") await changeUserAs(actor, id, { action: "lift", reason });
   else await changeUserAs(actor, id, { action: "endSessions", reason });
   // The command ends after this call, and perhaps no server runs.
-  await drainMail();
+  await drainEmail();
 }

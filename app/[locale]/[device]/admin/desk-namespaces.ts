@@ -1,2 +1,8 @@
 /** The messages of the desk's pages. */
-export const deskNamespaces = ["admin", "curation", "decision", "report", "login"] as const;
+export const deskNamespaces = [
+  "desk",
+  "deskList",
+  "moderationDecision",
+  "report",
+  "login",
+] as const;

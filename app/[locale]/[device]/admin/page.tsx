@@ -1,11 +1,11 @@
 import { Overview } from "#components/moderation/desk/overview";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
-import { fundDeskNamespaces } from "./fund-desk-namespaces";
+import { productDeskNamespaces } from "./product-desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: fundDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.admin.title),
+  namespaces: productDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.desk.title),
   render: () => (
     <QueryProvider>
       <Overview />

@@ -4,9 +4,9 @@ import { normalizeTag } from "#lib/domain/post";
 import { pathsIn } from "#lib/paths";
 import { buildListMetadata } from "#lib/seo/list";
 import { buildPageImage } from "#lib/seo/share-image";
+import { readFilterTag } from "../filter-tags";
 import { definePage } from "../page-definition";
 import { getFirst, PostListScreen } from "../post-list-screen";
-import { readTopic } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/posts">;
 
@@ -29,8 +29,8 @@ const { Page, generateMetadata } = definePage({
     // Topics had this address before they had pages of their own.
     const tag = normalizeTag(getFirst(query.tag) ?? "");
     if (tag) {
-      const topic = await readTopic(tag, page.locale);
-      const path = pathsIn(page).topic(topic?.name ?? tag, { type: postType ?? undefined });
+      const topic = await readFilterTag(tag, page.locale);
+      const path = pathsIn(page).tag(topic?.name ?? tag, { type: postType ?? undefined });
       permanentRedirect(path);
     }
     return (
@@ -38,7 +38,7 @@ const { Page, generateMetadata } = definePage({
         page={page}
         site={site}
         title={messages.common.posts.title}
-        topic={null}
+        tag={null}
         postType={postType}
         postLanguage={parsePostLanguage(getFirst(query.posts))}
         cursor={getFirst(query.cursor)}

@@ -4,9 +4,9 @@ import { limits } from "#lib/domain/limits";
 import { takeStart } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";
 import { pathsIn } from "#lib/paths";
+import { readFilterTags } from "../filter-tags";
 import { definePage } from "../page-definition";
 import { ListWithRail } from "../rail";
-import { readTopics } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/search">;
 
@@ -21,10 +21,10 @@ const { Page, generateMetadata } = definePage({
     const [sent] = [(await searchParams).keyword].flat();
     const keyword = takeStart(normalizeText("query", sent ?? ""), limits.keyword);
     if (keyword) redirect(pathsIn(page).search({ keyword }));
-    const topics = await readTopics(page.locale);
+    const tags = await readFilterTags(page.locale);
     return (
       <ListWithRail page={page}>
-        <SearchStart topics={topics} isMissing={sent !== undefined} />
+        <SearchStart tags={tags} isMissing={sent !== undefined} />
       </ListWithRail>
     );
   },

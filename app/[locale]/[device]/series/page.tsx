@@ -4,8 +4,8 @@ import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["series"],
-  metadata: ({ messages }) => noIndexMetadata(messages.series.title),
+  namespaces: ["postSeries"],
+  metadata: ({ messages }) => noIndexMetadata(messages.postSeries.title),
   render: ({ messages }) => (
     <div className="max-w-column">
       <NeedsScript note={messages.common.ui.needsScript}>

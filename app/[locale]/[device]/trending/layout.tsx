@@ -4,24 +4,24 @@ import { TrendingList } from "#components/feed/trending/trending-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
+import { readFilterTags } from "../filter-tags";
 import { requirePageContext } from "../page-definition";
-import { readTopics } from "../topics";
 
 type Props = LayoutProps<"/[locale]/[device]/trending">;
 
 /** Holds the list, so that it stays mounted and shows beside an open post. */
 export default async function Layout({ params, children }: Props) {
   const { locale } = await requirePageContext(params);
-  const [firstPage, topics] = await Promise.all([
+  const [firstPage, tags] = await Promise.all([
     call(listPosts, { query: { filter: "trending", lng: locale } }, locale),
-    readTopics(locale),
+    readFilterTags(locale),
   ]);
   return (
     <TrendingFrame
       posts={firstPage.items.map(toShortPost)}
       list={
         <QueryProvider>
-          <TrendingList firstPage={firstPage} topics={topics} />
+          <TrendingList firstPage={firstPage} tags={tags} />
         </QueryProvider>
       }
     >

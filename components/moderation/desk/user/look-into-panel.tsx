@@ -21,7 +21,7 @@ type Shown = { reason: string; posts: PrivatePost[] };
 
 /** Shows drafts and private posts after a reason. The server writes to the audit log first. */
 export function LookIntoPanel({ user }: { user: UserDetail }) {
-  const messages = useMessages("admin").userRecord.lookInto;
+  const messages = useMessages("desk").userRecord.lookInto;
   const [shown, setShown] = useState<Shown | null>(null);
   if (user.refusal) return <ActRefusal refusal={user.refusal} />;
   if (!shown) return <ReasonForm userId={user.id} onShown={setShown} />;
@@ -38,7 +38,7 @@ export function LookIntoPanel({ user }: { user: UserDetail }) {
 }
 
 function ReasonForm({ userId, onShown }: { userId: string; onShown: (shown: Shown) => void }) {
-  const messages = useMessages("admin").userRecord.lookInto;
+  const messages = useMessages("desk").userRecord.lookInto;
   const looking = useLookIntoPosts(userId);
   const form = useForm({
     initial: { reason: "" },
@@ -64,7 +64,7 @@ function ReasonForm({ userId, onShown }: { userId: string; onShown: (shown: Show
 type RowProps = { userId: string; post: PrivatePost; reason: string };
 
 function PrivateRow({ userId, post, reason }: RowProps) {
-  const messages = useMessages("admin").userRecord.lookInto;
+  const messages = useMessages("desk").userRecord.lookInto;
   const { post: postMessages, error } = useMessages("common");
   const { locale } = usePageContext();
   const opening = useLookIntoPost(userId);

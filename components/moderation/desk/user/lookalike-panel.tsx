@@ -15,7 +15,7 @@ const shownAtFirst = 6;
 
 /** The accounts that may belong to the same person, with the reasons. */
 export function LookalikePanel({ userId }: { userId: string }) {
-  const messages = useMessages("admin").userRecord.lookalike;
+  const messages = useMessages("desk").userRecord.lookalike;
   const { data, error, refetch } = useQuery(lookalikesQueryOptions(userId));
   const [isWhole, setIsWhole] = useState(false);
   const items = isWhole ? data?.items : data?.items.slice(0, shownAtFirst);

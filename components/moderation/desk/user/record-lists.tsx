@@ -19,7 +19,7 @@ import { interpolate } from "#lib/format/interpolate";
 const linkClassName = "touch-target text-accent hover:underline";
 
 const Empty = () => (
-  <p className="py-3 text-sm text-ink-soft">{useMessages("admin").userRecord.empty}</p>
+  <p className="py-3 text-sm text-ink-soft">{useMessages("desk").userRecord.empty}</p>
 );
 
 const Row = ({ children, facts }: { children: ReactNode; facts: (string | false)[] }) => (
@@ -30,7 +30,7 @@ const Row = ({ children, facts }: { children: ReactNode; facts: (string | false)
 );
 
 export function PostRecords({ userId }: { userId: string }) {
-  const messages = useMessages("admin").userRecord;
+  const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
@@ -57,7 +57,7 @@ export function PostRecords({ userId }: { userId: string }) {
 }
 
 export function SeriesRecords({ userId }: { userId: string }) {
-  const messages = useMessages("admin").userRecord;
+  const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
@@ -85,7 +85,7 @@ export function SeriesRecords({ userId }: { userId: string }) {
 }
 
 export function CommentRecords({ userId }: { userId: string }) {
-  const messages = useMessages("admin").userRecord;
+  const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
@@ -114,7 +114,7 @@ export function CommentRecords({ userId }: { userId: string }) {
 }
 
 export function ReportRecords({ userId, side }: { userId: string; side: "by" | "against" }) {
-  const { userRecord: messages, kind, case: caseMessages, appeal } = useMessages("admin");
+  const { userRecord: messages, kind, case: caseMessages, appeal } = useMessages("desk");
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
@@ -150,7 +150,7 @@ export function ReportRecords({ userId, side }: { userId: string; side: "by" | "
 }
 
 export function OrderRecords({ userId }: { userId: string }) {
-  const messages = useMessages("admin").userRecord;
+  const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
 
 /** The notes of colleagues about a user, and a form that adds one. */
 export function UserNotes({ userId, isOffered }: Props) {
-  const messages = useMessages("admin").note;
+  const messages = useMessages("desk").note;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     userNotesQueryOptions(userId),
   );

@@ -17,7 +17,7 @@ type TabId = (typeof tabIds)[number];
 
 /** What a user published, reported and ordered, and what was reported about them. */
 export function UserRecords({ user }: { user: UserDetail }) {
-  const messages = useMessages("admin").userRecord;
+  const messages = useMessages("desk").userRecord;
   const [selected, setSelected] = useState<TabId>("posts");
   const { id } = user;
   const panels = {

@@ -24,7 +24,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** Creates a promo code. */
 export function NewPromoCode({ onClose }: { onClose: () => void }) {
-  const { promo: messages, saved } = useMessages("fundDesk");
+  const { promo: messages, saved } = useMessages("productDesk");
   const creating = useCreatePromoCode();
   return (
     <ReasonDialog
@@ -46,7 +46,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
 /** Changes purpose, days and limit of a promo code. */
 export function EditPromoCode(props: { promoCode: PromoCode; onClose: () => void }) {
   const { promoCode, onClose } = props;
-  const { promo: messages, saved } = useMessages("fundDesk");
+  const { promo: messages, saved } = useMessages("productDesk");
   const updating = useUpdatePromoCode(promoCode.code);
   const initial: PromoCodeValues = {
     reason: "",
@@ -76,7 +76,7 @@ export function EditPromoCode(props: { promoCode: PromoCode; onClose: () => void
 type Props = { form: Form<PromoCodeValues, PromoCodeField | "reason">; isNew?: boolean };
 
 function Fields({ form: { values, errors, change }, isNew = false }: Props) {
-  const { promo: messages, problem } = useMessages("fundDesk");
+  const { promo: messages, problem } = useMessages("productDesk");
   const getText = (error: FieldError | undefined) => {
     if (!error) return undefined;
     if (error === "required" || error === "tooLong") return problem[error];

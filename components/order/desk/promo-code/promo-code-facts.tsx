@@ -8,7 +8,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** What a promo code is for, its state, its uses and its days. */
 export function PromoCodeFacts({ promoCode }: { promoCode: PromoCode }) {
-  const { promo: messages } = useMessages("fundDesk");
+  const { promo: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
   const { state, useCount: count, maxUses, startsAt, expiresAt } = promoCode;
   const uses =

@@ -17,7 +17,7 @@ import { limits } from "#lib/domain/limits";
 
 /** The promo codes, newest first. */
 export function PromoCodeList() {
-  const { nav, promo: messages } = useMessages("fundDesk");
+  const { nav, promo: messages } = useMessages("productDesk");
   const keyword = useSearchParams().get("keyword") ?? "";
   const [isCreating, setIsCreating] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function PromoCodeList() {
 }
 
 function Search({ keyword }: { keyword: string }) {
-  const { promo: messages, search } = useMessages("fundDesk");
+  const { promo: messages, search } = useMessages("productDesk");
   const [typed, setTyped] = useState(keyword);
   return (
     <search className="mb-4 block">
@@ -71,7 +71,7 @@ function Search({ keyword }: { keyword: string }) {
 }
 
 function Codes({ keyword }: { keyword: string }) {
-  const { promo: messages } = useMessages("fundDesk");
+  const { promo: messages } = useMessages("productDesk");
   const paths = usePaths();
   return (
     <DeskList

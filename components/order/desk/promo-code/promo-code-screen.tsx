@@ -27,7 +27,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** A promo code with its uses. */
 export function PromoCodeScreen({ code }: { code: string }) {
-  const { promo: messages } = useMessages("fundDesk");
+  const { promo: messages } = useMessages("productDesk");
   const paths = usePaths();
   return (
     <DeskFrame
@@ -53,7 +53,7 @@ function LoadedCode({ code }: { code: string }) {
 }
 
 function CodeContent({ promoCode }: { promoCode: PromoCode }) {
-  const { promo: messages, saved } = useMessages("fundDesk");
+  const { promo: messages, saved } = useMessages("productDesk");
   const [act, setAct] = useState<"edit" | "switch" | null>(null);
   const { code, version } = promoCode;
   const updating = useUpdatePromoCode(code);
@@ -96,7 +96,7 @@ function CodeContent({ promoCode }: { promoCode: PromoCode }) {
 }
 
 function Uses({ code }: { code: string }) {
-  const { promo: messages } = useMessages("fundDesk");
+  const { promo: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
   return (

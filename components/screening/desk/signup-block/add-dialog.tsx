@@ -32,7 +32,7 @@ const findProblem = ({ value }: Values) => {
 
 /** Asks what to keep from signing up, and for how long. */
 export function AddSignupBlockDialog({ onClose }: { onClose: () => void }) {
-  const { add, saved, conflict, block: messages } = useMessages("curation");
+  const { add, saved, conflict, block: messages } = useMessages("deskList");
   const getText = (kind: SignupBlockKind, problem: unknown) => {
     if (!problem) return undefined;
     if (problem === "required") return messages.valueProblem.required;

@@ -19,7 +19,7 @@ import { signupBlockKinds } from "#lib/domain/screening/signup-block";
 
 /** The addresses and names that cannot sign up. */
 export function SignupBlockList() {
-  const { nav, all, block: messages } = useMessages("curation");
+  const { nav, all, block: messages } = useMessages("deskList");
   const search = useSearchParams();
   const keyword = search.get("keyword");
   const kind = signupBlockKinds.find((each) => each === search.get("kind"));
@@ -49,7 +49,7 @@ export function SignupBlockList() {
 }
 
 function AddButton() {
-  const { add } = useMessages("curation");
+  const { add } = useMessages("deskList");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="mb-6">
@@ -62,7 +62,7 @@ function AddButton() {
 }
 
 function Entries({ filter }: { filter: SignupBlockFilter }) {
-  const messages = useMessages("curation").block;
+  const messages = useMessages("deskList").block;
   return (
     <DeskList
       query={useInfiniteQuery(signupBlocksQueryOptions(filter))}

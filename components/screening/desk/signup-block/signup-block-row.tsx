@@ -12,7 +12,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** A sign-up block with its reason, its end and what it refused. */
 export function SignupBlockRow({ block }: { block: SignupBlock }) {
-  const { remove, removed, block: messages } = useMessages("curation");
+  const { remove, removed, block: messages } = useMessages("deskList");
   const { locale } = usePageContext();
   const [isDeleting, setIsDeleting] = useState(false);
   const deleting = useDeleteSignupBlock(block.signupBlockId);

@@ -19,7 +19,7 @@ type ActionProps = { value: WatchedWordAction; onChange: (action: WatchedWordAct
 
 /** What happens to a text with the word, explained below the choice. */
 function ActionField({ value, onChange }: ActionProps) {
-  const messages = useMessages("curation").word;
+  const messages = useMessages("deskList").word;
   return (
     <div>
       <ChoiceField
@@ -44,7 +44,7 @@ const toProblem = (word: string) => {
 
 /** Asks for a word to watch. */
 export function AddWordDialog({ onClose }: { onClose: () => void }) {
-  const { add, saved, conflict, word: messages } = useMessages("curation");
+  const { add, saved, conflict, word: messages } = useMessages("deskList");
   const problems = {
     required: messages.wordProblem.required,
     tooLong: interpolate(messages.wordProblem.tooLong, { max: limits.watchedWord.length }),
@@ -88,7 +88,7 @@ type Props = { word: WatchedWordReply; onClose: () => void };
 
 /** Changes what a watched word does. */
 export function EditWordDialog({ word: { wordId, word, action }, onClose }: Props) {
-  const { save, saved, word: messages } = useMessages("curation");
+  const { save, saved, word: messages } = useMessages("deskList");
   return (
     <ReasonDialog
       title={interpolate(messages.editTitle, { word })}
@@ -109,7 +109,7 @@ export function EditWordDialog({ word: { wordId, word, action }, onClose }: Prop
 
 /** Asks before a watched word is deleted. */
 export function DeleteWordDialog({ word: { wordId, word }, onClose }: Props) {
-  const { remove, removed, word: messages } = useMessages("curation");
+  const { remove, removed, word: messages } = useMessages("deskList");
   return (
     <ReasonDialog
       title={interpolate(messages.removeTitle, { word })}

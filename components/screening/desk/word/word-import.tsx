@@ -15,7 +15,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** Imports watched words from a CSV file, after a preview of what it does and leaves out. */
 export function WordImport({ onClose }: { onClose: () => void }) {
-  const messages = useMessages("curation").word;
+  const messages = useMessages("deskList").word;
   const { locale } = usePageContext();
   const [file, setFile] = useState<File | null>(null);
   const previewing = usePreviewImport();
@@ -68,7 +68,7 @@ export function WordImport({ onClose }: { onClose: () => void }) {
 }
 
 function Preview({ preview }: { preview: ImportPreview }) {
-  const messages = useMessages("curation").word;
+  const messages = useMessages("deskList").word;
   const { locale } = usePageContext();
   const { refused, refusedCount } = preview;
   const { added, changed, unchanged } = preview;
@@ -100,7 +100,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
 
 /** Returns a function that says why a file was refused as a whole. */
 function useFileProblem(): (error: Error) => string {
-  const messages = useMessages("curation").word;
+  const messages = useMessages("deskList").word;
   const { error: errors } = useMessages("common");
   return (error) => {
     if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 413)) {

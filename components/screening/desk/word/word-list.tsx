@@ -24,7 +24,7 @@ import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-w
 
 /** The watched words: a search, a text to try them on, import and export. */
 export function WordList() {
-  const { nav, word } = useMessages("curation");
+  const { nav, word } = useMessages("deskList");
   const search = useSearchParams();
   const keyword = search.get("keyword");
   const action = watchedWordActions.find((each) => each === search.get("action"));
@@ -49,7 +49,7 @@ export function WordList() {
 }
 
 function Actions() {
-  const { add, word: messages } = useMessages("curation");
+  const { add, word: messages } = useMessages("deskList");
   const [dialog, setDialog] = useState<"add" | "import" | null>(null);
   const exporting = useExportWords();
   const close = () => setDialog(null);
@@ -80,7 +80,7 @@ function Actions() {
 }
 
 function WordFilters({ filter }: { filter: WordFilter }) {
-  const { all, word: messages } = useMessages("curation");
+  const { all, word: messages } = useMessages("deskList");
   const any = { value: "", label: all };
   return (
     <ListFilter keyword={filter.keyword} maxLength={limits.watchedWord.length}>
@@ -109,7 +109,7 @@ function WordFilters({ filter }: { filter: WordFilter }) {
 }
 
 function Words({ filter }: { filter: WordFilter }) {
-  const messages = useMessages("curation").word;
+  const messages = useMessages("deskList").word;
   return (
     <DeskList
       query={useInfiniteQuery(wordsQueryOptions(filter))}

@@ -10,7 +10,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** A watched word in the list, with the buttons that change and delete it. */
 export function WordRow({ word }: { word: WatchedWordReply }) {
-  const { edit, remove, word: messages } = useMessages("curation");
+  const { edit, remove, word: messages } = useMessages("deskList");
   const { locale } = usePageContext();
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   const close = () => setDialog(null);

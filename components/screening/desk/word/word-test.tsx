@@ -16,7 +16,7 @@ import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-w
 
 /** A text to try the watched words on. */
 export function WordTest() {
-  const { word: messages } = useMessages("curation");
+  const { word: messages } = useMessages("deskList");
   const [text, setText] = useState("");
   const [tested, setTested] = useState("");
   const testing = useTestWords();
@@ -57,7 +57,7 @@ export function WordTest() {
 type Props = { text: string; result: Reply<typeof testWatchedWords> };
 
 function Result({ text, result: { hits, censored } }: Props) {
-  const { word: messages } = useMessages("curation");
+  const { word: messages } = useMessages("deskList");
   const id = useId();
   // The strictest action decides; the actions are in that order.
   const outcome = watchedWordActions.find((each) => hits.some(({ action }) => action === each));

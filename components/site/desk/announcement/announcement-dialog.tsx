@@ -57,7 +57,7 @@ const toContent = ({ link, startsAt, endsAt, ...rest }: Values) => ({
 
 /** Writes an announcement, with a preview of it. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
-  const messages = useMessages("announcement").desk;
+  const messages = useMessages("siteAnnouncement").desk;
   return (
     <ReasonDialog
       title={announcement ? messages.editTitle : messages.new}

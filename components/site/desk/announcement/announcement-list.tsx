@@ -13,7 +13,7 @@ import { announcementsQueryOptions } from "#lib/client/site/desk/announcement-qu
 
 /** Announcements in every state, newest first. */
 export function AnnouncementList() {
-  const messages = useMessages("announcement");
+  const messages = useMessages("siteAnnouncement");
   const [isWriting, setWriting] = useState(false);
   return (
     <DeskFrame
@@ -39,7 +39,7 @@ export function AnnouncementList() {
 }
 
 function Entries() {
-  const messages = useMessages("announcement").desk;
+  const messages = useMessages("siteAnnouncement").desk;
   return (
     <InfiniteList
       query={useInfiniteQuery(announcementsQueryOptions())}

@@ -13,7 +13,7 @@ const devices = ["desktop", "phone"] as const;
 
 /** How an announcement looks in each language, on a desktop or a phone. Its labels are the viewer's. */
 export function AnnouncementPreview({ content }: { content: Look }) {
-  const messages = useMessages("announcement");
+  const messages = useMessages("siteAnnouncement");
   const page = usePageContext();
   const [device, setDevice] = useState<(typeof devices)[number]>("desktop");
   const { textEn, textZh, ...look } = content;

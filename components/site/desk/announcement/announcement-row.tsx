@@ -26,7 +26,7 @@ const looks: Record<StaffAnnouncement["state"], string> = {
 
 /** An announcement with its state, its look and what can be done with it. */
 export function AnnouncementRow({ announcement }: Props) {
-  const messages = useMessages("announcement").desk;
+  const messages = useMessages("siteAnnouncement").desk;
   const { locale } = usePageContext();
   const [act, setAct] = useState<AnnouncementAct | "edit" | null>(null);
   const { state, startsAt, endsAt } = announcement;
@@ -75,7 +75,7 @@ function ActDialog({
   act,
   onClose,
 }: Props & { act: AnnouncementAct; onClose: () => void }) {
-  const messages = useMessages("announcement").desk;
+  const messages = useMessages("siteAnnouncement").desk;
   const done = { publish: messages.published, end: messages.ended, delete: messages.deleted };
   const texts = {
     publish: messages.publishText,

@@ -7,7 +7,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** An entry of the audit log. What changed and where it came from unfold. */
 export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
-  const { audit: messages } = useMessages("admin");
+  const { audit: messages } = useMessages("desk");
   const { locale } = usePageContext();
   const paths = usePaths();
   const details = [

@@ -11,7 +11,7 @@ const empty = { actorId: "", target: "", action: "", from: "", to: "" };
 
 /** The filter of the audit log, which the URL carries. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
-  const messages = useMessages("admin").audit;
+  const messages = useMessages("desk").audit;
   const [values, setValues] = useState<typeof empty>({ ...empty, ...filter });
   const apply = (next: typeof empty) => {
     setValues(next);

@@ -17,7 +17,7 @@ import {
 
 /** The audit log: who of the staff did what, when and why. */
 export function AuditList() {
-  const { nav } = useMessages("admin");
+  const { nav } = useMessages("desk");
   const search = useSearchParams();
   const filter: AuditFilter = Object.fromEntries(
     auditFields.flatMap((name) => {
@@ -38,7 +38,7 @@ export function AuditList() {
 }
 
 function Download({ filter }: { filter: AuditFilter }) {
-  const messages = useMessages("admin").audit;
+  const messages = useMessages("desk").audit;
   const download = useAuditDownload();
   return (
     <Button
@@ -55,7 +55,7 @@ function Download({ filter }: { filter: AuditFilter }) {
 }
 
 function Entries({ filter }: { filter: AuditFilter }) {
-  const messages = useMessages("admin").audit;
+  const messages = useMessages("desk").audit;
   return (
     <DeskList
       query={useInfiniteQuery(auditQueryOptions(filter))}

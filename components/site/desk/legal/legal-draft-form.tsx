@@ -39,7 +39,7 @@ const languages = [
 
 /** Writes the draft of a legal text in both languages, with a preview. */
 export function LegalDraftForm({ document, draft, onClose }: Props) {
-  const { desk } = useMessages("legal");
+  const { desk } = useMessages("siteLegal");
   const { ui, error } = useMessages("common");
   const saving = useSaveLegalDraft(document, draft);
   const [previewed, setPreviewed] = useState<"textEn" | "textZh" | null>(null);

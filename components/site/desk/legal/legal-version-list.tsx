@@ -23,8 +23,8 @@ const publicPaths: Record<LegalDocument, (paths: Paths) => string> = {
 
 /** The versions of the legal texts. */
 export function LegalVersionList() {
-  const { desk, document: names } = useMessages("legal");
-  const { nav } = useMessages("admin");
+  const { desk, document: names } = useMessages("siteLegal");
+  const { nav } = useMessages("desk");
   const paths = usePaths();
   const [document, setDocument] = useState<LegalDocument>("terms");
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -88,7 +88,7 @@ type Props = {
 };
 
 function Versions({ document, editedId, onEdit, onClose }: Props) {
-  const { desk } = useMessages("legal");
+  const { desk } = useMessages("siteLegal");
   const query = useInfiniteQuery(legalVersionsQueryOptions(document));
   const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const draft = all.find(({ legalVersionId }) => legalVersionId === editedId) ?? null;

@@ -15,7 +15,7 @@ type Props = { version: StaffLegalVersion; onEdit: (legalVersionId: string) => v
 
 /** A version or the draft of a legal text. */
 export function LegalVersionRow({ version, onEdit }: Props) {
-  const messages = useMessages("legal");
+  const messages = useMessages("siteLegal");
   const { desk } = messages;
   const { locale } = usePageContext();
   const [act, setAct] = useState<LegalAct | null>(null);
@@ -72,7 +72,7 @@ export function LegalVersionRow({ version, onEdit }: Props) {
 type DialogProps = { version: StaffLegalVersion; act: LegalAct; onClose: () => void };
 
 function ActDialog({ version, act, onClose }: DialogProps) {
-  const { desk } = useMessages("legal");
+  const { desk } = useMessages("siteLegal");
   return (
     <ReasonDialog
       title={desk[act]}

@@ -21,7 +21,7 @@ type Props = { setting: ServerSettingReply; isReset: boolean; onClose: () => voi
 /** Asks for the new value of a setting and the reason. */
 export function SettingDialog({ setting, isReset, onClose }: Props) {
   const { key, version } = setting;
-  const messages = useMessages("serverSetting");
+  const messages = useMessages("siteSetting");
   const formatSetting = useFormatSetting();
   const parse = (text: string) => parseServerSetting(key, text);
   const isInvalid = (value: string) => findServerSettingProblem(key, parse(value)) !== null;
@@ -64,7 +64,7 @@ type FieldProps = {
 };
 
 function ValueField({ setting, value, hasError, onChange }: FieldProps) {
-  const messages = useMessages("serverSetting");
+  const messages = useMessages("siteSetting");
   const definition = getServerSettingDefinition(setting);
   if (definition.kind === "flag") {
     const options = [

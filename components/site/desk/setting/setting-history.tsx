@@ -14,7 +14,7 @@ type Props = { setting: ServerSettingKey; onClose: () => void };
 
 /** Who changed a setting, when and why. */
 export function SettingHistory({ setting, onClose }: Props) {
-  const messages = useMessages("serverSetting");
+  const messages = useMessages("siteSetting");
   const { locale } = usePageContext();
   const formatSetting = useFormatSetting();
   const title = interpolate(messages.historyOf, { name: messages.item[setting].title });

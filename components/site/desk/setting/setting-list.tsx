@@ -21,7 +21,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 /** The settings of the site that staff change while it runs. */
 export function SettingList() {
-  const messages = useMessages("serverSetting");
+  const messages = useMessages("siteSetting");
   return (
     <DeskFrame title={messages.title} lead={messages.lead} permission="settings">
       {() => <Groups />}
@@ -32,7 +32,7 @@ export function SettingList() {
 type Opened = { key: ServerSettingKey; dialog: "change" | "reset" | "history" };
 
 function Groups() {
-  const messages = useMessages("serverSetting");
+  const messages = useMessages("siteSetting");
   const query = useQuery(serverSettingsQueryOptions());
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -68,7 +68,7 @@ function Groups() {
 type RowProps = { setting: ServerSettingReply; onOpen: (opened: Opened) => void };
 
 function SettingRow({ setting, onOpen }: RowProps) {
-  const messages = useMessages("serverSetting");
+  const messages = useMessages("siteSetting");
   const formatSetting = useFormatSetting();
   const { key, value, isChanged, version } = setting;
   const { title, text } = messages.item[key];

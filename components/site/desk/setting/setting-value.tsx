@@ -5,7 +5,7 @@ import { formatPlural } from "#lib/format/plural";
 
 /** Returns a function that writes the value of a setting with its unit; null is the default. */
 export function useFormatSetting() {
-  const messages = useMessages("serverSetting");
+  const messages = useMessages("siteSetting");
   const { locale } = usePageContext();
   return (key: ServerSettingKey, value: boolean | number | null): string => {
     if (value === null) return messages.toDefault;

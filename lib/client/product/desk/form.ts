@@ -1,10 +1,10 @@
 import { ApiError } from "#lib/client/api/api-error";
 import {
-  type FundNumberField,
   fractionOf,
-  isFundNumberField,
+  isProductNumberField,
+  type ProductNumberField,
   percentOf,
-  readFundNumber,
+  readProductNumber,
 } from "#lib/client/product/desk/numbers";
 import { formatPortfolio, parsePortfolio } from "#lib/client/product/desk/portfolio-text";
 import { type ProductDetail, productPayload } from "#lib/contracts/product/schema";
@@ -57,14 +57,17 @@ const optionalFields = [
 ] as const;
 
 type LanguageField = `${(typeof languageFields)[number]}.${(typeof languages)[number]}`;
-export type FundField =
+export type ProductField =
   | LanguageField
   | (typeof percentFields)[number]
   | (typeof numberFields)[number]
   | (typeof optionalFields)[number]
   | (typeof textFields)[number];
 
-export type FundValues = Record<FundField, string> & { documents: FormDocument[]; reason: string };
+export type ProductValues = Record<ProductField, string> & {
+  documents: FormDocument[];
+  reason: string;
+};
 
 const splitField = (field: LanguageField) =>
   field.split(".") as [(typeof languageFields)[number], "en" | "zh"];
@@ -74,13 +77,13 @@ const allLanguageFields = languageFields.flatMap((field) =>
 );
 
 /** The form of a new fund. */
-export const createEmptyFund = (): FundValues => ({
+export const createEmptyProduct = (): ProductValues => ({
   ...(Object.fromEntries(
     [...allLanguageFields, ...percentFields, ...textFields, ...optionalFields].map((field) => [
       field,
       "",
     ]),
-  ) as Record<FundField, string>),
+  ) as Record<ProductField, string>),
   status: "closed",
   currency: "EUR",
   riskLevel: "4",
@@ -96,27 +99,27 @@ export const createEmptyFund = (): FundValues => ({
 });
 
 /** Returns the form of a stored fund. */
-export const toFundValues = (fund: ProductDetail): FundValues => ({
+export const toProductValues = (product: ProductDetail): ProductValues => ({
   ...(Object.fromEntries(
     allLanguageFields.map((field) => {
       const [name, language] = splitField(field);
-      return [field, fund[name][language]];
+      return [field, product[name][language]];
     }),
   ) as Record<LanguageField, string>),
-  ...(Object.fromEntries(textFields.map((field) => [field, fund[field]])) as Record<
+  ...(Object.fromEntries(textFields.map((field) => [field, product[field]])) as Record<
     (typeof textFields)[number],
     string
   >),
-  managementFee: percentOf(fund.managementFee),
-  subscriptionFee: percentOf(fund.subscriptionFee),
-  ongoingCharges: fund.ongoingCharges ? percentOf(fund.ongoingCharges) : "",
-  distributionPolicy: fund.distributionPolicy ?? "",
-  portfolioAsOf: fund.portfolio?.asOf ?? "",
-  portfolio: formatPortfolio(fund.portfolio),
-  riskLevel: String(fund.riskLevel),
-  unitDecimals: String(fund.unitDecimals),
-  settlementDays: String(fund.settlementDays),
-  documents: fund.documents.map(({ id, type, language, title, url, date, isRequired }) => ({
+  managementFee: percentOf(product.managementFee),
+  subscriptionFee: percentOf(product.subscriptionFee),
+  ongoingCharges: product.ongoingCharges ? percentOf(product.ongoingCharges) : "",
+  distributionPolicy: product.distributionPolicy ?? "",
+  portfolioAsOf: product.portfolio?.asOf ?? "",
+  portfolio: formatPortfolio(product.portfolio),
+  riskLevel: String(product.riskLevel),
+  unitDecimals: String(product.unitDecimals),
+  settlementDays: String(product.settlementDays),
+  documents: product.documents.map(({ id, type, language, title, url, date, isRequired }) => ({
     key: id,
     id,
     type,
@@ -135,20 +138,22 @@ export const listSubAssetClasses = (assetClass: string): readonly string[] =>
   Object.entries(subAssetClasses).find(([name]) => name === assetClass)?.[1] ?? [];
 
 /** Returns the payload of a form, which may still be invalid. */
-export function toFundPayload(values: FundValues) {
+export function toProductPayload(values: ProductValues) {
   const byLanguage = (field: (typeof languageFields)[number]) => ({
     en: values[`${field}.en`],
     zh: values[`${field}.zh`],
   });
-  const readCount = (field: FundNumberField) => {
-    const value = readFundNumber(field, values[field]);
+  const readCount = (field: ProductNumberField) => {
+    const value = readProductNumber(field, values[field]);
     return value === "" ? Number.NaN : toFloat(value);
   };
   return {
     ...(Object.fromEntries(
       textFields.map((field) => [
         field,
-        isFundNumberField(field) ? readFundNumber(field, values[field]) : values[field].trim(),
+        isProductNumberField(field)
+          ? readProductNumber(field, values[field])
+          : values[field].trim(),
       ]),
     ) as Record<(typeof textFields)[number], string>),
     name: byLanguage("name"),
@@ -172,10 +177,10 @@ export function toFundPayload(values: FundValues) {
 }
 
 /** Why a field is refused. Screens translate it. */
-export type FundProblem = "required" | "tooLong" | "taken" | "invalid";
-export type FundProblems = Record<string, FundProblem | undefined>;
+export type ProductProblem = "required" | "tooLong" | "taken" | "invalid";
+export type ProductProblems = Record<string, ProductProblem | undefined>;
 
-const toProblem = (reason: string): FundProblem =>
+const toProblem = (reason: string): ProductProblem =>
   reason === "required" || reason === "taken"
     ? reason
     : reason === "too long"
@@ -189,10 +194,10 @@ function toFieldName(path: string): string {
 }
 
 /** Returns the problems of a form by field: "name.en", "documents.0.title". */
-export function findFundProblems(values: FundValues): FundProblems {
-  const payload = toFundPayload(values);
+export function findProductProblems(values: ProductValues): ProductProblems {
+  const payload = toProductPayload(values);
   const parsed = productPayload.safeParse(payload);
-  const problems: FundProblems = {};
+  const problems: ProductProblems = {};
   for (const issue of parsed.error?.issues ?? []) {
     problems[toFieldName(issue.path.join("."))] ??= toProblem(issue.message);
   }
@@ -207,7 +212,7 @@ export function findFundProblems(values: FundValues): FundProblems {
 }
 
 /** Returns the fields that the server refused. */
-export const toFundProblems = (error: Error): FundProblems =>
+export const toProductProblems = (error: Error): ProductProblems =>
   Object.fromEntries(
     Object.entries(error instanceof ApiError ? error.fields : {}).map(([name, reason]) => [
       toFieldName(name),

@@ -5,7 +5,7 @@ const amount: NumberRule = { decimals: 4, min: "0", max: "9999999999999999" };
 const percent: NumberRule = { decimals: 6, min: "0", max: "100" };
 
 /** What may be typed into the fields of numbers. */
-export const fundNumberRules = {
+export const productNumberRules = {
   classAum: amount,
   fundAum: amount,
   minimumInvestment: amount,
@@ -18,14 +18,14 @@ export const fundNumberRules = {
   unitDecimals: { decimals: 0, min: "0", max: "6" },
 } as const satisfies Record<string, NumberRule>;
 
-export type FundNumberField = keyof typeof fundNumberRules;
+export type ProductNumberField = keyof typeof productNumberRules;
 
-export const isFundNumberField = (field: string): field is FundNumberField =>
-  Object.hasOwn(fundNumberRules, field);
+export const isProductNumberField = (field: string): field is ProductNumberField =>
+  Object.hasOwn(productNumberRules, field);
 
 /** Returns the exact number that was typed; "" if it is none, which the contract refuses. */
-export const readFundNumber = (field: FundNumberField, typed: string): string =>
-  readNumber(typed, fundNumberRules[field]).value ?? "";
+export const readProductNumber = (field: ProductNumberField, typed: string): string =>
+  readNumber(typed, productNumberRules[field]).value ?? "";
 
 /** Returns the share of a typed percentage; "" if it is none. */
 export function fractionOf(typed: string): string {

@@ -10,7 +10,7 @@ import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Input, Reply } from "#lib/contracts/contract";
 import type { countOrderWork } from "#lib/contracts/order/desk";
 import type { createProduct, getProduct, updateProduct } from "#lib/contracts/product";
-import type { listFundsForStaff } from "#lib/contracts/product/desk";
+import type { listProductsForStaff } from "#lib/contracts/product/desk";
 import type { importNavs } from "#lib/contracts/product/nav-import";
 import type {
   decideNavImport,
@@ -31,14 +31,14 @@ const keys = {
 export const workKey = keys.work;
 
 /** The filter of the list of funds, as the URL carries it. */
-export type FundFilter = { keyword?: string; status?: string; isNavMissing?: "true" };
+export type StaffProductListFilter = { keyword?: string; status?: string; isNavMissing?: "true" };
 
 /** Lists funds for staff, newest first. */
-export const fundsQueryOptions = (filter: FundFilter) =>
+export const staffProductsQueryOptions = (filter: StaffProductListFilter) =>
   infiniteQueryOptions({
     queryKey: keys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      call<typeof listFundsForStaff>(
+      call<typeof listProductsForStaff>(
         "GET /product/api/v1/admin/product/list",
         // The server checks a status from the URL.
         { query: { ...(filter as object), cursor: pageParam, limit: "20" } },
@@ -49,7 +49,7 @@ export const fundsQueryOptions = (filter: FundFilter) =>
   });
 
 /** Returns a fund to edit. */
-export const fundQueryOptions = (productId: string) =>
+export const staffProductQueryOptions = (productId: string) =>
   queryOptions({
     queryKey: keys.detail(productId),
     queryFn: ({ signal }) =>
@@ -61,26 +61,26 @@ export const fundQueryOptions = (productId: string) =>
   });
 
 /** Counts what waits for fund managers. */
-export const fundWorkQueryOptions = () =>
+export const productWorkQueryOptions = () =>
   queryOptions({
     queryKey: keys.work,
     queryFn: ({ signal }) =>
       call<typeof countOrderWork>("GET /product/api/v1/admin/order/count", {}, { signal }),
   });
 
-export type FundBody = Input<typeof createProduct>["body"];
+export type ProductBody = Input<typeof createProduct>["body"];
 
-export const useCreateFund = () => {
+export const useCreateProduct = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: FundBody) =>
+    mutationFn: (body: ProductBody) =>
       call<typeof createProduct>("POST /product/api/v1/admin/product", { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.lists }),
   });
 };
 
 /** Changes fields of a fund. A conflict loads what the colleague saved. */
-export const useUpdateFund = (productId: string) => {
+export const useUpdateProduct = (productId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<typeof updateProduct>["body"]) =>
@@ -88,8 +88,8 @@ export const useUpdateFund = (productId: string) => {
         params: { productId },
         body,
       }),
-    onSuccess: (fund) => {
-      client.setQueryData(keys.detail(productId), fund);
+    onSuccess: (product) => {
+      client.setQueryData(keys.detail(productId), product);
       void client.invalidateQueries({ queryKey: keys.lists });
       void client.invalidateQueries({ queryKey: keys.work });
     },

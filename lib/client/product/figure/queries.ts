@@ -28,11 +28,11 @@ export function productBlockQueryOptions(fields: BlockRequest, since?: string) {
 /** Loads the texts of blocks, which pages get only where they show one. */
 export const blockMessagesQueryOptions = (locale: Locale) =>
   queryOptions({
-    queryKey: ["messages", "productBlock", locale],
+    queryKey: ["messages", "productFigure", locale],
     queryFn: async ({ signal }) => {
-      const response = await fetch(`/locales/${locale}/productBlock.json`, { signal });
+      const response = await fetch(`/locales/${locale}/productFigure.json`, { signal });
       if (!response.ok) throw new Error(`The texts of blocks answered ${response.status}.`);
-      return (await response.json()) as Messages["productBlock"];
+      return (await response.json()) as Messages["productFigure"];
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { WatchedFund } from "#lib/contracts/product/watch";
+import type { WatchedProduct } from "#lib/contracts/product/watch";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 
 export const watchSorts = ["newest", "name", "day", "week", "since"] as const;
@@ -9,17 +9,17 @@ const changes = { day: "dayChange", week: "weekChange", since: "sinceWatched" } 
 
 /** Returns watched funds in order. Changes are sorted from the largest; funds without one come last. */
 export function sortWatchlist(
-  funds: readonly WatchedFund[],
+  products: readonly WatchedProduct[],
   sort: WatchSort,
   locale: Locale,
-): WatchedFund[] {
-  if (sort === "newest") return [...funds];
+): WatchedProduct[] {
+  if (sort === "newest") return [...products];
   if (sort === "name") {
     const collator = new Intl.Collator(toLanguageTag(locale));
-    return funds.toSorted((a, b) => collator.compare(a.name[locale], b.name[locale]));
+    return products.toSorted((a, b) => collator.compare(a.name[locale], b.name[locale]));
   }
-  const getRate = (fund: WatchedFund) => fund[changes[sort]]?.rate;
-  return funds.toSorted((a, b) => {
+  const getRate = (product: WatchedProduct) => product[changes[sort]]?.rate;
+  return products.toSorted((a, b) => {
     const [one, other] = [getRate(a), getRate(b)];
     if (one === undefined || other === undefined) return one ? -1 : other ? 1 : 0;
     return new Big(other).cmp(one);

@@ -15,8 +15,8 @@ async function ask(locale: Locale): Promise<void> {
     { quiet: true },
   );
   if (items.length === 0) return;
-  const response = await fetch(`/locales/${locale}/legal.json`);
-  legalRequest.set({ items, messages: (await response.json()) as Messages["legal"] });
+  const response = await fetch(`/locales/${locale}/siteLegal.json`);
+  legalRequest.set({ items, messages: (await response.json()) as Messages["siteLegal"] });
 }
 
 /** Asks after the server refused a call. Failures are silent: the refusal itself is shown. */

@@ -12,12 +12,12 @@ import type { listTagsForStaff, mergeTag, separateTag, updateTag } from "#lib/co
 const path = "/sns/api/v1/admin/tag";
 
 /** The filter of the topics. An absent keyword does not restrict it. */
-export type TopicFilter = Omit<Query<typeof listTagsForStaff>, "cursor" | "limit">;
+export type TagFilter = Omit<Query<typeof listTagsForStaff>, "cursor" | "limit">;
 
 /** Lists topics, most used first. */
-export const topicsQueryOptions = (filter: TopicFilter) =>
+export const staffTagsQueryOptions = (filter: TagFilter) =>
   infiniteQueryOptions({
-    queryKey: adminKeys.topicList(filter),
+    queryKey: adminKeys.tagList(filter),
     queryFn: ({ pageParam, signal }) =>
       call<typeof listTagsForStaff>(
         `GET ${path}/list`,
@@ -31,7 +31,7 @@ export const topicsQueryOptions = (filter: TopicFilter) =>
 /** Finds topics that another can be merged into. */
 export const mergeTargetsQueryOptions = (keyword: string) =>
   queryOptions({
-    queryKey: adminKeys.topicList({ keyword, isTarget: true }),
+    queryKey: adminKeys.tagList({ keyword, isTarget: true }),
     queryFn: ({ signal }) =>
       call<typeof listTagsForStaff>(
         `GET ${path}/list`,
@@ -41,25 +41,25 @@ export const mergeTargetsQueryOptions = (keyword: string) =>
     placeholderData: (before) => before,
   });
 
-function useTopicChange<A, R>(change: (argument: A) => Promise<R>) {
+function useTagChange<A, R>(change: (argument: A) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.topics }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.tags }),
   });
 }
 
-export const useUpdateTopic = (tagId: string) =>
-  useTopicChange((body: Input<typeof updateTag>["body"]) =>
+export const useUpdateTag = (tagId: string) =>
+  useTagChange((body: Input<typeof updateTag>["body"]) =>
     call<typeof updateTag>(`PATCH ${path}/{tagId}`, { params: { tagId }, body }),
   );
 
-export const useMergeTopic = (tagId: string) =>
-  useTopicChange((body: Input<typeof mergeTag>["body"]) =>
+export const useMergeTag = (tagId: string) =>
+  useTagChange((body: Input<typeof mergeTag>["body"]) =>
     call<typeof mergeTag>(`POST ${path}/{tagId}/merge`, { params: { tagId }, body }),
   );
 
-export const useSeparateTopic = (tagId: string) =>
-  useTopicChange((body: Input<typeof separateTag>["body"]) =>
+export const useSeparateTag = (tagId: string) =>
+  useTagChange((body: Input<typeof separateTag>["body"]) =>
     call<typeof separateTag>(`DELETE ${path}/{tagId}/merge`, { params: { tagId }, body }),
   );

@@ -7,12 +7,12 @@ import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
 import { formatBlocksQuery, parseBlocksQuery } from "#lib/domain/product/figure/query";
 
-const fund = (productId: string, name = `Fund ${productId}`, asOf: string | null = null) => ({
+const product = (productId: string, name = `Fund ${productId}`, asOf: string | null = null) => ({
   productId,
   name,
   asOf,
 });
-const chart = { view: "chart", products: [fund("7")], from: "2025-01-02", to: "2025-11-03" };
+const chart = { view: "chart", products: [product("7")], from: "2025-01-02", to: "2025-11-03" };
 const toBody = (...nodes: object[]) =>
   JSON.stringify({
     root: { children: nodes.map((node) => ({ type: "product-block", version: 1, ...node })) },
@@ -30,9 +30,9 @@ describe("parseProductBlock", () => {
   test.each([
     ["an unknown view", { view: "pie" }],
     ["no fund", { products: [] }],
-    ["two funds in a chart", { products: [fund("7"), fund("8")] }],
+    ["two funds in a chart", { products: [product("7"), product("8")] }],
     ["one fund in a comparison", { view: "comparison" }],
-    ["an id that is not a number", { products: [fund("7; drop")] }],
+    ["an id that is not a number", { products: [product("7; drop")] }],
     ["a day that does not exist", { to: "2025-02-30" }],
     ["a first day after the last", { from: "2025-11-04" }],
     ["a chart of one day", { from: "2025-11-03" }],
@@ -41,12 +41,12 @@ describe("parseProductBlock", () => {
     expect(parseProductBlock({ ...chart, ...change })).toBeNull();
   });
   test("takes each fund once and drops those past the fourth", () => {
-    const products = ["1", "2", "1", "3", "4", "5"].map((id) => fund(id));
+    const products = ["1", "2", "1", "3", "4", "5"].map((id) => product(id));
     const parsed = parseProductBlock({ ...chart, view: "comparison", products });
     expect(parsed?.products.map(({ productId }) => productId)).toEqual(["1", "2", "3", "4"]);
   });
   test("ignores a last NAV after the pinned day", () => {
-    const products = [fund("7", "A", "2025-11-04")];
+    const products = [product("7", "A", "2025-11-04")];
     expect(parseProductBlock({ ...chart, products })?.products[0]?.asOf).toBeNull();
   });
   test("returns valid fields or null for anything", () => {
@@ -61,7 +61,11 @@ describe("parseProductBlock", () => {
 
 describe("a body with blocks of figures", () => {
   test("names their funds in text, mentions and search", () => {
-    const body = toBody({ ...chart, view: "table", products: [fund("7", "Harbour"), fund("9")] });
+    const body = toBody({
+      ...chart,
+      view: "table",
+      products: [product("7", "Harbour"), product("9")],
+    });
     expect(extractText(body)).toBe("Harbour, Fund 9");
     expect(getProductIds(parseBody(body))).toEqual(["7", "9"]);
   });
@@ -73,7 +77,7 @@ describe("a body with blocks of figures", () => {
     expect(sanitizeBody(body)).toBe(body);
   });
   test("masks words in the names of funds", () => {
-    const root = parseBody(toBody({ ...chart, products: [fund("7", "bad name")] }));
+    const root = parseBody(toBody({ ...chart, products: [product("7", "bad name")] }));
     maskBody(root, (text) => text.replace("bad", "***"));
     expect(root.children[0]).toMatchObject({ products: [{ name: "*** name" }] });
   });

@@ -3,7 +3,7 @@ import type { Purchase } from "#lib/domain/order/holding/purchase";
 import type { NavPoint } from "#lib/domain/product/nav";
 
 /** A fund's purchases and its NAVs from the first purchase on, both oldest first. */
-export type HeldFund = { purchases: readonly Purchase[]; navs: readonly NavPoint[] };
+export type HeldProduct = { purchases: readonly Purchase[]; navs: readonly NavPoint[] };
 
 /** What an investor's funds of one currency were worth on a day. Decimal strings. */
 export type ValuePoint = {
@@ -22,14 +22,14 @@ export type ValuePoint = {
  * NAVs a fund is worth the earlier one; before its first one, the NAV at which it was bought.
  */
 export function computeValueSeries(
-  funds: readonly HeldFund[],
+  products: readonly HeldProduct[],
   currencyDecimals: number,
 ): ValuePoint[] {
-  const first = listPurchaseDates(funds)[0];
+  const first = listPurchaseDates(products)[0];
   if (first === undefined) return [];
-  const dates = new Set(listPurchaseDates(funds));
-  for (const { navs } of funds) for (const { date } of navs) if (date >= first) dates.add(date);
-  const walks = funds.map(walkFund);
+  const dates = new Set(listPurchaseDates(products));
+  for (const { navs } of products) for (const { date } of navs) if (date >= first) dates.add(date);
+  const walks = products.map(walkProduct);
   let cost = decimal("0");
   return [...dates].sort().map((date) => {
     let [before, after, paid] = [decimal("0"), decimal("0"), decimal("0")];
@@ -50,11 +50,11 @@ export function computeValueSeries(
   });
 }
 
-const listPurchaseDates = (funds: readonly HeldFund[]): string[] =>
-  funds.flatMap(({ purchases }) => purchases.map(({ date }) => date)).sort();
+const listPurchaseDates = (products: readonly HeldProduct[]): string[] =>
+  products.flatMap(({ purchases }) => purchases.map(({ date }) => date)).sort();
 
 /** Returns a function that moves to a later day, and returns the units and NAV of a fund there. */
-function walkFund({ purchases, navs }: HeldFund) {
+function walkProduct({ purchases, navs }: HeldProduct) {
   let [navIndex, purchaseIndex] = [0, 0];
   let [units, nav] = [decimal("0"), decimal("0")];
   return (date: string) => {

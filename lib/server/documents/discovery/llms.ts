@@ -8,7 +8,7 @@ import { getServerSetting } from "#lib/server/features/site/setting/get-server-s
 import { listPublicTags } from "#lib/server/features/tag/find";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-const listedTopics = 30;
+const listedTags = 30;
 
 /**
  * Serves /llms.txt: what the site is, and where assistants find its posts as Markdown. Null if staff do
@@ -30,7 +30,7 @@ export async function serveLlmsText(request: Request): Promise<Response | null> 
     [
       link(llms.posts, paths.posts()),
       link(llms.trending, paths.trending()),
-      link(llms.funds, paths.products()),
+      link(llms.products, paths.products()),
       link(llms.about, paths.about()),
       link(llms.rules, paths.rules()),
     ].join("\n"),
@@ -40,10 +40,10 @@ export async function serveLlmsText(request: Request): Promise<Response | null> 
       link(llms.feed, feedPath("", "json")),
       link(llms.api, "/sns/api/v1/openapi.json"),
     ].join("\n"),
-    `## ${llms.topics}`,
+    `## ${llms.tags}`,
     tags
-      .slice(0, listedTopics)
-      .map(({ name }) => link(name, paths.topic(name)))
+      .slice(0, listedTags)
+      .map(({ name }) => link(name, paths.tag(name)))
       .join("\n"),
   ];
   return documentResponse(request, {

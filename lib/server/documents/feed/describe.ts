@@ -58,17 +58,17 @@ export async function describeFeed(
         key: profile.id,
       };
     }
-    case "topic": {
-      const topic = await findPublicTag(scope.tag);
-      if (!topic) return null;
-      const label = ("label" in topic ? topic.label[locale] : undefined) ?? topic.name;
-      const written = "description" in topic ? topic.description?.[locale] : null;
+    case "tag": {
+      const tag = await findPublicTag(scope.tag);
+      if (!tag) return null;
+      const label = ("label" in tag ? tag.label[locale] : undefined) ?? tag.name;
+      const written = "description" in tag ? tag.description?.[locale] : null;
       return {
         title: nameAfter(label),
-        description: written ?? interpolate(messages.topic, { topic: label }),
-        path: paths.topic(topic.name),
+        description: written ?? interpolate(messages.tag, { tag: label }),
+        path: paths.tag(tag.name),
         language: null,
-        key: topic.tagId,
+        key: tag.tagId,
       };
     }
     case "product": {

@@ -22,7 +22,7 @@ const conditions: Record<FeedScope["kind"], SQL | undefined> = {
   all: undefined,
   language: eq(posts.language, key),
   author: eq(users.id, key),
-  topic: sql`exists (
+  tag: sql`exists (
     select from ${postTags} where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${key}::bigint)`,
   product: sql`exists (
     select from ${postProducts}

@@ -6,7 +6,7 @@ export type FeedScope =
   | { kind: "all" }
   | { kind: "language"; language: Locale }
   | { kind: "author"; id: string }
-  | { kind: "topic"; tag: string }
+  | { kind: "tag"; tag: string }
   | { kind: "product"; id: string }
   | { kind: "series"; id: string };
 
@@ -25,5 +25,5 @@ export function parseFeedScope(
   if (section === "products") return serialIdPattern.test(id) ? { kind: "product", id } : null;
   if (section === "series") return serialIdPattern.test(id) ? { kind: "series", id } : null;
   const tag = section === "topics" ? parseSearchId(id, "escaped") : null;
-  return tag ? { kind: "topic", tag } : null;
+  return tag ? { kind: "tag", tag } : null;
 }

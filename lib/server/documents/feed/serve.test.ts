@@ -9,7 +9,7 @@ import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
-import { buildBody, buildFundBody, makeFile, makePost } from "#lib/testing/post";
+import { buildBody, buildProductBody, makeFile, makePost } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
 import { feedOrigin, fetchDocument, fetchFeed, linkTo } from "#lib/testing/served-feed";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -177,7 +177,7 @@ describe("a post", () => {
     const disclosures = [
       { productId, interest: "none" as const, isVerified: false, hasUpdates: false },
     ];
-    const post = buildFundBody([productId], "基金经理的长期业绩如何？");
+    const post = buildProductBody([productId], "基金经理的长期业绩如何？");
     await makePost(author, { post, title: "谈谈基金", disclosures });
     const [item] = parseXml((await fetchFeed("zh")).text).items;
     const [, line = ""] = /<small>([^<]+)<\/small>/.exec(item?.content ?? "") ?? [];
@@ -190,7 +190,7 @@ describe("feeds of a part of the site", () => {
   test("have the posts of an author, a topic or a fund, in all languages", async () => {
     const productId = await makeProduct();
     const other = await makeUser();
-    const body = buildFundBody([String(productId)]);
+    const body = buildProductBody([String(productId)]);
     const named = await makePost(author, { post: body, tagNameList: ["EUR/USD"] });
     const tagged = await makePost(other, { tagNameList: ["EUR/USD"] });
     const plain = await makePost(author);

@@ -23,7 +23,7 @@ export async function renderPostMarkdown(
     published: post.createdAt,
     updated: post.updatedAt,
     language: toLanguageTag(post.language),
-    topics: listShownTags(post, post.language).map(({ label }) => label),
+    tags: listShownTags(post, post.language).map(({ label }) => label),
     ...(warning && { contentWarning: warning }),
     summary: post.summary,
     ...(post.videoUrl && { video: toUrl(post.videoUrl) }),

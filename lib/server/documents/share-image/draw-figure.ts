@@ -13,7 +13,7 @@ import {
 import {
   drawPanel,
   type Figure,
-  getFundName,
+  getProductName,
 } from "#lib/server/documents/share-image/figure-panels";
 import { layOutLines } from "#lib/server/documents/share-image/text-layout";
 
@@ -31,7 +31,9 @@ const panelBottom = 492;
 /** Names a picture of one block: its fund, or what it shows of several. */
 function getHeading(figure: Figure): string {
   const { fields, messages } = figure;
-  return fields.products.length === 1 ? getFundName(figure, 0) : messages.editor.views[fields.view];
+  return fields.products.length === 1
+    ? getProductName(figure, 0)
+    : messages.editor.views[fields.view];
 }
 
 /** Draws a block of figures as of its pinned day, as a PNG of the size of share images. */

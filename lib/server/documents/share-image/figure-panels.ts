@@ -18,14 +18,14 @@ import {
 export type Figure = {
   fields: ProductBlockFields;
   block: ProductBlock;
-  messages: Messages["productBlock"];
+  messages: Messages["productFigure"];
   language: Locale;
 };
 
 type Item = BlockSnapshot["items"][number];
 
 /** Returns a fund's name now, or the written one if it is not listed. */
-export const getFundName = ({ fields, block, language }: Figure, at: number): string =>
+export const getProductName = ({ fields, block, language }: Figure, at: number): string =>
   block.products[at]?.current?.name[language] ?? fields.products[at]?.name ?? "";
 
 function formatItemNav({ block, language }: Figure, { nav }: Item, at: number): string {
@@ -57,7 +57,7 @@ function listFigures({ messages, language }: Figure, { figures }: Item) {
 }
 
 /** Draws what a block shows as of its pinned day; a sentence if there is too little for a drawing. */
-export function drawPanel(figure: Figure, box: Box, hasFundName: boolean): Promise<string> {
+export function drawPanel(figure: Figure, box: Box, hasProductName: boolean): Promise<string> {
   const { fields, block, messages, language } = figure;
   const { pinned } = block;
   const say = async (text: string) =>
@@ -80,7 +80,7 @@ export function drawPanel(figure: Figure, box: Box, hasFundName: boolean): Promi
     case "chart":
       return pinned.items[0]?.change === null
         ? say(messages.noRange)
-        : drawChart(figure, pinned, box, hasFundName);
+        : drawChart(figure, pinned, box, hasProductName);
     case "comparison":
       return pinned.dates.length < 2
         ? say(messages.noOverlap)
@@ -88,14 +88,14 @@ export function drawPanel(figure: Figure, box: Box, hasFundName: boolean): Promi
   }
 }
 
-async function drawChart(figure: Figure, pinned: BlockSnapshot, box: Box, hasFundName: boolean) {
+async function drawChart(figure: Figure, pinned: BlockSnapshot, box: Box, hasProductName: boolean) {
   const { language } = figure;
   const [item] = pinned.items;
   if (!item) return "";
   const y = box.top + 26;
   const style = { size: 30, language };
-  const name = hasFundName
-    ? await drawText(getFundName(figure, 0), box.left, y, { ...style, maxWidth: 560 })
+  const name = hasProductName
+    ? await drawText(getProductName(figure, 0), box.left, y, { ...style, maxWidth: 560 })
     : { svg: "", width: -18 };
   const nav = await drawText(formatItemNav(figure, item, 0), box.left + name.width + 18, y, {
     ...style,
@@ -124,7 +124,7 @@ async function drawComparison(figure: Figure, pinned: BlockSnapshot, box: Box) {
         y,
         { size: 24, weight: 600, language, align: "right" },
       );
-      const name = await drawText(getFundName(figure, at), x + 36, y, {
+      const name = await drawText(getProductName(figure, at), x + 36, y, {
         size: 24,
         language,
         maxWidth: columnWidth - 90 - rate.width,
@@ -174,7 +174,7 @@ async function drawCard(figure: Figure, pinned: BlockSnapshot, box: Box) {
 async function drawTable(figure: Figure, pinned: BlockSnapshot, box: Box) {
   const { messages, language } = figure;
   const columns = pinned.items.map((item, at) => [
-    { name: "", value: getFundName(figure, at) },
+    { name: "", value: getProductName(figure, at) },
     { name: messages.nav, value: formatItemNav(figure, item, at) },
     { name: messages.navDate, value: item.nav ? formatDate(item.nav.date, language) : "–" },
     ...listFigures(figure, item),

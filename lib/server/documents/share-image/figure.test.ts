@@ -19,10 +19,10 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let author: TestUser;
-let funds: string[];
+let products: string[];
 beforeAll(async () => {
   author = await makeUser();
-  funds = [
+  products = [
     await makeProduct({}, buildNavs("2025-01-01", 500)),
     await makeProduct({}, buildNavs("2025-01-01", 500, -0.0004)),
   ];
@@ -34,7 +34,7 @@ const buildBlocks = (views: ProductBlockView[], to = "2025-12-31") =>
       children: views.map((view) => ({
         type: "product-block",
         view,
-        products: funds
+        products: products
           .slice(0, view === "comparison" || view === "table" ? 2 : 1)
           .map((productId) => ({ productId, name: "Fund", asOf: null })),
         from: view === "chart" || view === "comparison" ? "2025-02-03" : null,
@@ -83,8 +83,8 @@ describe("the picture of a block", () => {
     const post = await publish(buildBlocks(["chart"], "2025-06-30"));
     const [path = ""] = listFigurePaths(post);
     const before = await readBytes(path);
-    await client()`insert into product_navs (product_id, date, nav) values (${funds[0] ?? ""}, '2027-01-04', 500)`;
-    invalidate(`product:${funds[0]}`);
+    await client()`insert into product_navs (product_id, date, nav) values (${products[0] ?? ""}, '2027-01-04', 500)`;
+    invalidate(`product:${products[0]}`);
     const [again = ""] = listFigurePaths(await publish(buildBlocks(["chart"], "2025-06-30")));
     expect((await readBytes(again)).equals(before)).toBe(true);
   });

@@ -9,7 +9,7 @@ import { buildProductMetadata } from "#lib/seo/product";
 import { buildProfileMetadata } from "#lib/seo/profile";
 import {
   buildPageImage,
-  buildTopicImage,
+  buildTagImage,
   describePost,
   getGeneratedImagePath,
 } from "#lib/seo/share-image";
@@ -124,7 +124,7 @@ test.each(["en", "zh"] as const)(
     const images = [
       getImage(buildProductMetadata(product, messages.product, here)),
       getImage(buildProfileMetadata(profile, "", here)),
-      buildTopicImage({ ...tags.items[0], label: "Slow & steady" }, here),
+      buildTagImage({ ...tags.items[0], label: "Slow & steady" }, here),
       buildPageImage("home", { title: tagline, byline: "" }, here),
       ...(["posts", "trending", "products"] as const).map((page) =>
         buildPageImage(page, { title: titles[page], byline: tagline }, here),

@@ -210,10 +210,10 @@ export async function listNews(): Promise<NewsEntry[]> {
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-export type TopicEntry = { name: string; updatedAt: Date };
+export type TagEntry = { name: string; updatedAt: Date };
 
 /** Returns the topics that readers are offered, in the order of their ids. */
-export async function listTopics(): Promise<TopicEntry[]> {
+export async function listTags(): Promise<TagEntry[]> {
   const { tags } = await listPublicTags("any");
   return tags
     .toSorted((a, b) => Number(a.tagId) - Number(b.tagId))

@@ -167,13 +167,13 @@ test("lists the topics of public posts in both languages, without hidden ones", 
   await tag("Unwanted", shown, true);
   await tag("Unpublished", secret);
   invalidate("feed", "tags");
-  const listTopicUrls = (text: string | undefined) =>
+  const listTagUrls = (text: string | undefined) =>
     listLocations(text).filter((url) => url?.includes("/topics/"));
   const expected = ["Slow%20%26%20steady", "~RVVSL1VTRA"].flatMap((id) =>
     ["en", "zh"].map((lng) => `https://fundlore.example/${lng}/topics/${id}`),
   );
-  expect(listTopicUrls(await fetchSitemap())).toEqual(expected);
-  expect(listTopicUrls(await fetchSitemapPart("topics", 1))).toEqual(expected);
+  expect(listTagUrls(await fetchSitemap())).toEqual(expected);
+  expect(listTagUrls(await fetchSitemapPart("topics", 1))).toEqual(expected);
   expect(await fetchSitemapPart("topics", 2)).toBeUndefined();
 });
 

@@ -20,11 +20,11 @@ import {
   listPostParts,
   listProductParts,
   listSeriesParts,
-  listTopics,
+  listTags,
   listUserParts,
   type Part,
   rowsPerPart,
-  type TopicEntry,
+  type TagEntry,
   walkPosts,
   walkProducts,
   walkSeries,
@@ -86,20 +86,20 @@ async function* renderUsers(part: number): AsyncGenerator<string> {
   }
 }
 
-const renderTopics = (topics: readonly TopicEntry[]): string =>
-  topics
+const renderTags = (tags: readonly TagEntry[]): string =>
+  tags
     .map(({ name, updatedAt }) =>
-      renderEntry({ getPath: (paths) => paths.topic(name), lastModified: updatedAt }),
+      renderEntry({ getPath: (paths) => paths.tag(name), lastModified: updatedAt }),
     )
     .join("");
 
-const sliceTopics = (topics: readonly TopicEntry[], part: number) =>
-  topics.slice((part - 1) * rowsPerPart, part * rowsPerPart);
+const sliceTags = (tags: readonly TagEntry[], part: number) =>
+  tags.slice((part - 1) * rowsPerPart, part * rowsPerPart);
 
 /** Yields the topics of a file, which are numbered by their place in the list. */
-async function* renderTopicPart(part: number): AsyncGenerator<string> {
-  const topics = sliceTopics(await listTopics(), part);
-  if (topics.length > 0) yield renderTopics(topics);
+async function* renderTagPart(part: number): AsyncGenerator<string> {
+  const tags = sliceTags(await listTags(), part);
+  if (tags.length > 0) yield renderTags(tags);
 }
 
 /**
@@ -107,18 +107,18 @@ async function* renderTopicPart(part: number): AsyncGenerator<string> {
  * if another host serves the API.
  */
 export async function serveSitemap(): Promise<Response> {
-  const [posts, products, users, series, topics] = env().API_ORIGIN
+  const [posts, products, users, series, tags] = env().API_ORIGIN
     ? [[], [], [], [], []]
     : await Promise.all([
         listPostParts(),
         listProductParts(),
         listUserParts(),
         listSeriesParts(),
-        listTopics(),
+        listTags(),
       ]);
-  const parts = { posts, products, users, series, topics };
+  const parts = { posts, products, users, series, tags };
   const isLarge =
-    [posts, products, users, series].map(sumCounts).reduce((a, b) => a + b, topics.length) >
+    [posts, products, users, series].map(sumCounts).reduce((a, b) => a + b, tags.length) >
     rowsPerPart;
   return streamResponse(isLarge ? renderIndex(parts) : renderAll(parts));
 }
@@ -137,13 +137,13 @@ export async function serveSitemapPart(kind: string, part: number): Promise<Resp
   if (kind === "products") return streamUnlessEmpty(renderProducts(part));
   if (kind === "series") return streamUnlessEmpty(renderSeries(part));
   if (kind === "users") return streamUnlessEmpty(renderUsers(part));
-  if (kind === "topics") return streamUnlessEmpty(renderTopicPart(part));
+  if (kind === "topics") return streamUnlessEmpty(renderTagPart(part));
   return null;
 }
 
-type Parts = Record<"posts" | "products" | "users" | "series", Part[]> & { topics: TopicEntry[] };
+type Parts = Record<"posts" | "products" | "users" | "series", Part[]> & { tags: TagEntry[] };
 
-async function* renderIndex({ topics, ...parts }: Parts): AsyncGenerator<string> {
+async function* renderIndex({ tags, ...parts }: Parts): AsyncGenerator<string> {
   yield declaration +
     indexOpening +
     renderIndexEntry("/sitemap/pages-1.xml", findLatest(parts.posts));
@@ -152,21 +152,21 @@ async function* renderIndex({ topics, ...parts }: Parts): AsyncGenerator<string>
       yield renderIndexEntry(`/sitemap/${kind}-${part}.xml`, lastModified);
     }
   }
-  for (let part = 1; part <= Math.ceil(topics.length / rowsPerPart); part += 1) {
-    const times = sliceTopics(topics, part).map(({ updatedAt }) => updatedAt.getTime());
+  for (let part = 1; part <= Math.ceil(tags.length / rowsPerPart); part += 1) {
+    const times = sliceTags(tags, part).map(({ updatedAt }) => updatedAt.getTime());
     yield renderIndexEntry(`/sitemap/topics-${part}.xml`, new Date(Math.max(...times)));
   }
   yield indexClosing;
 }
 
-const renderAll = ({ posts, products, users, series, topics }: Parts): AsyncGenerator<string> =>
+const renderAll = ({ posts, products, users, series, tags }: Parts): AsyncGenerator<string> =>
   renderUrlSet(async function* () {
     yield renderFixedPages(findLatest(posts));
     for (const { part } of posts) yield* renderPosts(part);
     for (const { part } of products) yield* renderProducts(part);
     for (const { part } of users) yield* renderUsers(part);
     for (const { part } of series) yield* renderSeries(part);
-    yield renderTopics(topics);
+    yield renderTags(tags);
   });
 
 async function* renderUrlSet(entries: () => AsyncGenerator<string>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
-import en from "#messages/en/unsubscribe" with { type: "json" };
-import zh from "#messages/zh/unsubscribe" with { type: "json" };
+import en from "#messages/en/letterUnsubscribe" with { type: "json" };
+import zh from "#messages/zh/letterUnsubscribe" with { type: "json" };
 
 /** Requires every key in both languages. */
 type UnsubscribeMessages = typeof en & typeof zh;

@@ -12,7 +12,7 @@ import { signLoginChallenge } from "#lib/server/features/session/login-challenge
 import { endReplacedSession } from "#lib/server/features/session/queries";
 import { startSession } from "#lib/server/features/session/start";
 import { parseBearerToken, readTokenSession } from "#lib/server/features/session/token";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type LoginRequest = { ip: string; userAgent: string; request: Request; responseHeaders: Headers };
@@ -54,7 +54,7 @@ export async function completeLogin(
     if (isNewDevice) await announceDevice(tx, login, { token, userAgent });
     return token;
   });
-  if (isNewDevice) wakeMail();
+  if (isNewDevice) wakeEmail();
   const deviceId = await rememberDevice(exchange, login.id);
   await recordTraces(login.id, { ip, userAgent, deviceId });
   logSecurityEvent("login.succeeded", { proofs });

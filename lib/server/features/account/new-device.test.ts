@@ -21,25 +21,25 @@ async function logIn({ id }: TestUser, cookie = "") {
   return { token: body.data.accessToken as string, cookie: cookies.split(";")[0] ?? "" };
 }
 
-const listMails = async ({ id }: TestUser) =>
-  (await readOutbox(`${id}@example.com`)).map((mail) => mail.replaceAll("=\r\n", ""));
+const listEmails = async ({ id }: TestUser) =>
+  (await readOutbox(`${id}@example.com`)).map((email) => email.replaceAll("=\r\n", ""));
 
-const readToken = (mails: string[]) =>
-  /#token=3D([\w.-]+)|#token=([\w.-]+)/.exec(mails.at(-1) ?? "");
+const readToken = (emails: string[]) =>
+  /#token=3D([\w.-]+)|#token=([\w.-]+)/.exec(emails.at(-1) ?? "");
 
 const endSession = (token: string) => callApi(`POST ${sns}/user/session/end`, { body: { token } });
 
 test("emails the first login on a device, with a link that ends it", async () => {
   const user = await makeUserWithPassword();
   const { token, cookie } = await logIn(user);
-  const mails = await listMails(user);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain("A new device logged in");
+  const emails = await listEmails(user);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toContain("A new device logged in");
 
   const again = await logIn(user, cookie);
-  expect(await listMails(user)).toHaveLength(1);
+  expect(await listEmails(user)).toHaveLength(1);
 
-  const [, quoted, plain] = readToken(mails) ?? [];
+  const [, quoted, plain] = readToken(emails) ?? [];
   const link = quoted ?? plain ?? "";
   expect(await endSession(link)).toMatchObject({ status: 200, body: { data: { id: user.id } } });
   expect(await isLoggedIn(token)).toBe(false);
@@ -71,5 +71,5 @@ test("stops emailing after five in an hour, but not the logins", async () => {
   for (let count = 0; count < 7; count += 1) {
     expect(await isLoggedIn((await logIn(user)).token)).toBe(true);
   }
-  expect(await listMails(user)).toHaveLength(5);
+  expect(await listEmails(user)).toHaveLength(5);
 });

@@ -64,8 +64,8 @@ async function changeEmail(user: TestUser): Promise<string> {
   const verificationToken = await verifyEmail(email, "changeEmail");
   const body = { email, verificationToken, password };
   expect((await callApiAs(user, `PATCH ${myPath}/email`, body)).status).toBe(200);
-  const mails = (await readOutbox(`${user.id}@example.com`)).join().replaceAll(/=\r?\n/g, "");
-  return /undo-email#token=3D([\w-]+)/.exec(mails)?.[1] ?? "";
+  const emails = (await readOutbox(`${user.id}@example.com`)).join().replaceAll(/=\r?\n/g, "");
+  return /undo-email#token=3D([\w-]+)/.exec(emails)?.[1] ?? "";
 }
 
 const undoEmailChange = (token: string) =>

@@ -9,7 +9,7 @@ import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens"
 import { users } from "#lib/server/features/user/schema";
 import { turnOffWebhooks } from "#lib/server/features/webhook/queries";
 import { type AccountChange, queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import type { EndedAccess } from "#lib/server/platform/email/ended-access";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -56,7 +56,7 @@ export async function secureAccount(
   await voidVerifications(tx, email);
   if (change === "accessEnded" && !hasEnded(ended)) return;
   await queueAccountEmail(tx, change, user, { ended });
-  afterCommit(wakeMail);
+  afterCommit(wakeEmail);
 }
 
 async function deletePasskeys(tx: Executor, userKey: bigint): Promise<string[]> {

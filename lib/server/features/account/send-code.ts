@@ -16,7 +16,7 @@ import {
 } from "#lib/server/features/session/device";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { queueCodeEmail } from "#lib/server/platform/email/code-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 /**
@@ -51,7 +51,7 @@ export const sendCode = operation(contract, async (context) => {
       await undoCount();
       throw error;
     });
-  wakeMail();
+  wakeEmail();
   return { expiresAt: times.expiresAt.toISOString(), resendAt: times.resendAt.toISOString() };
 });
 

@@ -10,17 +10,17 @@ testDatabase();
 
 let author: TestUser;
 let stranger: TestUser;
-let fund: string;
+let product: string;
 let other: string;
 const { update, publishOk, cancelOrders } = disclosureCalls(() => ({
   author,
   stranger,
-  fund,
+  product,
   other,
 }));
 
 beforeEach(async () => {
-  ({ author, stranger, fund, other } = await makeParties());
+  ({ author, stranger, product, other } = await makeParties());
 });
 
 const listPosts = async (path: string, as?: TestUser) => {
@@ -33,14 +33,14 @@ const readListed = async (postId: string, path = `user/${author.id}/post/list`, 
   (await listPosts(path, as)).find((post) => post.postId === postId);
 
 test("a listed post has its author's interests, without those of none", async () => {
-  await insertOrder(author, fund, bought);
+  await insertOrder(author, product, bought);
   const postId = await publishOk([
-    { productId: fund, interest: "holds", isVerified: true },
+    { productId: product, interest: "holds", isVerified: true },
     { productId: other, interest: "none" },
   ]);
   const interests = [
     {
-      productId: fund,
+      productId: product,
       interest: "holds",
       statedAt: expect.stringMatching(/Z$/),
       verifiedAt: expect.stringMatching(/Z$/),
@@ -61,20 +61,20 @@ test("a listed post has its author's interests, without those of none", async ()
 
 test("a post without statements, or with those of none only, has no interests", async () => {
   const silent = await publishOk([]);
-  const none = await publishOk([{ productId: fund, interest: "none" }]);
+  const none = await publishOk([{ productId: product, interest: "none" }]);
   for (const id of [silent, none]) expect(await readListed(id)).not.toHaveProperty("interests");
 });
 
 test("a draft has no interests, as nothing is stated yet", async () => {
-  const draft = await publishOk([{ productId: fund, interest: "paid" }], { isDraft: true });
+  const draft = await publishOk([{ productId: product, interest: "paid" }], { isDraft: true });
   const listed = await readListed(draft, `user/${author.id}/post/list?type=draft`, author);
   expect(listed).toBeDefined();
   expect(listed).not.toHaveProperty("interests");
 });
 
 test("shows a change of the statement and of the holding to everybody at once", async () => {
-  await insertOrder(author, fund, bought);
-  const held = { productId: fund, interest: "holds", isVerified: true, hasUpdates: true };
+  await insertOrder(author, product, bought);
+  const held = { productId: product, interest: "holds", isVerified: true, hasUpdates: true };
   const postId = await publishOk([held]);
   for (const viewer of [undefined, stranger]) {
     expect((await readListed(postId, newest, viewer))?.interests).toMatchObject([{ change: null }]);

@@ -18,24 +18,24 @@ testDatabase();
 
 let author: TestUser;
 let stranger: TestUser;
-let fund: string;
+let product: string;
 let other: string;
 const { update, publishOk, readMarks, cancelOrders } = disclosureCalls(() => ({
   author,
   stranger,
-  fund,
+  product,
   other,
 }));
 
 beforeEach(async () => {
-  ({ author, stranger, fund, other } = await makeParties());
+  ({ author, stranger, product, other } = await makeParties());
 });
 
 describe("later changes of a holding", () => {
   test("are noted once with their day, if the author chose that, and leave the mark", async () => {
-    await insertOrder(author, fund, bought);
+    await insertOrder(author, product, bought);
     const postId = await publishOk([
-      { productId: fund, interest: "holds", isVerified: true, hasUpdates: true },
+      { productId: product, interest: "holds", isVerified: true, hasUpdates: true },
       { productId: other, interest: "plans", hasUpdates: true },
     ]);
     const before = await readMarks(postId);
@@ -55,9 +55,9 @@ describe("later changes of a holding", () => {
   });
 
   test("are not noted without the author's choice", async () => {
-    await insertOrder(author, fund, bought);
+    await insertOrder(author, product, bought);
     const postId = await publishOk([
-      { productId: fund, interest: "holds", isVerified: true },
+      { productId: product, interest: "holds", isVerified: true },
       { productId: other, interest: "none", hasUpdates: true },
     ]);
     await cancelOrders();
@@ -67,9 +67,9 @@ describe("later changes of a holding", () => {
   });
 
   test("are noted although updates were off when they happened", async () => {
-    await insertOrder(author, fund, bought);
+    await insertOrder(author, product, bought);
     const choose = (hasUpdates: boolean) => ({
-      disclosures: [{ productId: fund, interest: "holds", isVerified: true, hasUpdates }],
+      disclosures: [{ productId: product, interest: "holds", isVerified: true, hasUpdates }],
     });
     const postId = await publishOk(choose(true).disclosures);
     await update(postId, choose(false));
@@ -80,9 +80,9 @@ describe("later changes of a holding", () => {
   });
 
   test("evict the lists whose cards show them", async () => {
-    await insertOrder(author, fund, bought);
+    await insertOrder(author, product, bought);
     const postId = await publishOk([
-      { productId: fund, interest: "holds", isVerified: true, hasUpdates: true },
+      { productId: product, interest: "holds", isVerified: true, hasUpdates: true },
     ]);
     await cancelOrders();
     const tags: string[] = [];
@@ -93,7 +93,7 @@ describe("later changes of a holding", () => {
 });
 
 test("an author who leaves takes all marks along", async () => {
-  const paid = [{ productId: fund, interest: "paid" }];
+  const paid = [{ productId: product, interest: "paid" }];
   await publishOk(paid);
   const leaver = author;
   author = stranger;

@@ -31,7 +31,7 @@ export const presentInterests = (rows: readonly MarkRow[]): DisclosureMark[] =>
   }));
 
 /** Returns the present names of funds by id. */
-async function readFundNames(
+async function readProductNames(
   ids: readonly string[],
 ): Promise<Map<string, { en: string; zh: string }>> {
   if (ids.length === 0) return new Map();
@@ -46,7 +46,7 @@ async function readFundNames(
 export async function presentChoices(
   choices: readonly DisclosureChoice[],
 ): Promise<DisclosureRow[]> {
-  const names = await readFundNames(choices.map(({ productId }) => productId));
+  const names = await readProductNames(choices.map(({ productId }) => productId));
   return choices.flatMap((choice) => {
     const name = names.get(choice.productId);
     return name ? [{ ...choice, name, statedAt: null, verifiedAt: null, changes: [] }] : [];

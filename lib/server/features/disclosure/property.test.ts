@@ -8,7 +8,7 @@ import { orders } from "#lib/server/features/order/schema/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { insertOrder } from "#lib/testing/insert-order";
-import { buildFundBody, buildPostPayload, postCalls } from "#lib/testing/post";
+import { buildPostPayload, buildProductBody, postCalls } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -43,13 +43,13 @@ function expectAllowed(mark: Disclosure | undefined, chosen: Choice | null, wasH
 }
 
 test("a mark never says more than the orders showed or the author chose", async () => {
-  const fund = await makeProduct();
+  const product = await makeProduct();
   const stranger = await makeUser();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       const author: TestUser = await makeUser();
       const { create, update, read } = postCalls(() => author);
-      const payload = await buildPostPayload(author, { post: buildFundBody([fund]) });
+      const payload = await buildPostPayload(author, { post: buildProductBody([product]) });
       const postId: string = (await create(payload)).body.data.postId;
       const readMark = async (): Promise<Disclosure | undefined> =>
         (await read(postId, stranger)).disclosures[0];
@@ -60,7 +60,7 @@ test("a mark never says more than the orders showed or the author chose", async 
       for (const each of steps) {
         const before = await readMark();
         if (each.kind === "save") {
-          const disclosures = each.choice ? [{ productId: fund, ...each.choice }] : [];
+          const disclosures = each.choice ? [{ productId: product, ...each.choice }] : [];
           const { status } = await update(postId, { disclosures });
           if (status === 200) {
             const isSame =
@@ -70,7 +70,7 @@ test("a mark never says more than the orders showed or the author chose", async 
             chosen = each.choice;
           } else expect(await readMark()).toEqual(before);
         } else if (each.kind === "buy") {
-          await insertOrder(author, fund, bought);
+          await insertOrder(author, product, bought);
           isHolder = true;
         } else if (each.kind === "correct") {
           await db()

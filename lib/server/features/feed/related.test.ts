@@ -36,11 +36,11 @@ const unrelated = { tagNameList: ["gold"] };
 
 describe("posts to read next", () => {
   test("share topics first, then the author, then are the newest; never the post itself", async () => {
-    const oneTopic = await makePost(other, { tagNameList: ["Fees"] });
-    const bothTopics = await makePost(other, { tagNameList: ["bonds", "fees"] });
+    const oneTag = await makePost(other, { tagNameList: ["Fees"] });
+    const bothTags = await makePost(other, { tagNameList: ["bonds", "fees"] });
     const sameAuthor = await makePost(author, unrelated);
     await makePost(other, unrelated);
-    expect(await listRelated()).toEqual([bothTopics, oneTopic, sameAuthor]);
+    expect(await listRelated()).toEqual([bothTags, oneTag, sameAuthor]);
   });
 
   test("are the newest if nothing is shared", async () => {

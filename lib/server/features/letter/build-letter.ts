@@ -6,7 +6,7 @@ import type { RenderedPost } from "#lib/server/features/letter/render-post";
 import { buildUnsubscribeLinks } from "#lib/server/features/notify/email/unsubscribe-links";
 import { toUrl } from "#lib/server/features/post/body-urls";
 import { showPosts } from "#lib/server/features/visibility/shown-posts";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import type { QueuedEmail } from "#lib/server/platform/email/queue-email";
 
 export type LetterRecipient = { userKey: string; email: string; language: Locale };
@@ -18,7 +18,7 @@ export function buildLetter(
   { blocks }: Pick<RenderedPost, "blocks">,
   { userKey, email, language: locale }: LetterRecipient,
 ): QueuedEmail {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const author = post.nickName;
   return {
     kind: "authorLetter",

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { fanOutLetters } from "#lib/server/features/letter/fan-out";
 import { sendLetters } from "#lib/server/features/letter/send";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { client } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
@@ -43,7 +43,7 @@ async function send(afterMs: number = limits.letter.delayMs + 60_000): Promise<s
   const at = new Date(Date.now() + afterMs);
   await fanOutLetters(at);
   await sendLetters(at);
-  await drainMail();
+  await drainEmail();
   return smtp.received.map(({ to }) => to.join());
 }
 
@@ -242,7 +242,7 @@ describe("the author's preview", () => {
       expect((await sendTest()).status).toBe(200);
     }
     expect((await sendTest()).status).toBe(429);
-    await drainMail();
+    await drainEmail();
     const received = smtp.received.filter(({ to }) => to.includes(addressOf(author)));
     expect(received).toHaveLength(limits.letter.testsPerHour);
     expect(received[0]?.source).not.toContain("List-Unsubscribe");

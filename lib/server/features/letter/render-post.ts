@@ -20,7 +20,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
 import { colors, escapeHtml, inlineTextStyles } from "#lib/server/platform/email/email-style";
 import type { EmailBlock } from "#lib/server/platform/email/email-template";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 
 export type RenderedPost = {
   blocks: EmailBlock[];
@@ -53,7 +53,7 @@ export async function renderPost(
   locale: Locale,
   toFilePath: ToFilePath = filePath,
 ): Promise<RenderedPost> {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const paths = pathsIn({ locale, device: "desktop" });
   const { disclosure, post: texts } = await loadNamespace(locale, "common");
   const url = toUrl(paths.post(post.postId, { from: "mail" }));
@@ -123,7 +123,7 @@ function renderBody(post: PostDetail, url: string, locale: Locale, toFilePath: T
   const images = listOtherImages(post, root, toFilePath, { url, locale });
   const content = [...images.first, html, ...(isWhole ? images.last : [])].join("\n");
   const text = [
-    ...(post.videoUrl ? [`${mailTranslator(locale)("authorLetter.watch")}\n${url}`] : []),
+    ...(post.videoUrl ? [`${emailTranslator(locale)("authorLetter.watch")}\n${url}`] : []),
     renderBlocksText(blocks, urls),
   ];
   return {
@@ -175,7 +175,7 @@ function listOtherImages(
   { url, locale }: { url: string; locale: Locale },
 ) {
   if (post.postType === "video") {
-    const watch = mailTranslator(locale)("authorLetter.watch");
+    const watch = emailTranslator(locale)("authorLetter.watch");
     const link = inlineTextStyles(`<p><a href="${escapeHtml(url)}">${escapeHtml(watch)}</a></p>`);
     const coverId = post.thumbnail ? parseImageId(post.thumbnail) : null;
     const cover = coverId ? [renderImage(toFilePath(coverId), watch, url)] : [];

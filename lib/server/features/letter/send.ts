@@ -3,14 +3,14 @@ import type { letterStates } from "#lib/domain/letter";
 import { limits } from "#lib/domain/limits";
 import { defaultTimeZone, findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
 import { buildLetter, type LetterRecipient } from "#lib/server/features/letter/build-letter";
-import { countMailRoom } from "#lib/server/features/letter/email-room";
+import { countEmailRoom } from "#lib/server/features/letter/email-room";
 import { renderPostCached } from "#lib/server/features/letter/render-post";
 import { toQuietHours } from "#lib/server/features/notify/alert/setting";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
 import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { queueEmails } from "#lib/server/platform/email/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -33,14 +33,14 @@ type FinalState = Exclude<(typeof letterStates)[number], "waiting">;
  * email are one transaction, so that each reader gets a post once.
  */
 export async function sendLetters(now: Date = new Date()): Promise<void> {
-  for (let room = await countMailRoom(); room > 0; room = await countMailRoom()) {
+  for (let room = await countEmailRoom(); room > 0; room = await countEmailRoom()) {
     const [next] = await client()<{ postId: string }[]>`
       select post_id as "postId" from letter_deliveries
       where state = 'waiting' and due_at <= ${now.toISOString()} order by due_at limit 1`;
     if (!next) return;
     const count = await sendPost(next.postId, Math.min(room, perBatch), now);
     if (count === 0) return;
-    wakeMail();
+    wakeEmail();
   }
 }
 

@@ -1,8 +1,8 @@
 import { limits } from "#lib/domain/limits";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoint, getLimiter } from "#lib/server/core/rate-limit";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import { type QueuedEmail, queueEmail } from "#lib/server/platform/email/queue-email";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -14,7 +14,7 @@ export async function sendTestEmail(viewer: Viewer, email: QueuedEmail): Promise
   const budget = { points: limits.letter.testsPerHour, seconds: 3_600 };
   await consumePoint(getLimiter("letter.test", budget), viewer.id);
   const { headers: _headers, unsubscribe: _unsubscribe, ...rest } = email;
-  const subject = mailTranslator(rest.locale)("authorLetter.test", { subject: rest.subject });
+  const subject = emailTranslator(rest.locale)("authorLetter.test", { subject: rest.subject });
   await queueEmail(db(), { ...rest, kind: "testLetter", subject });
-  wakeMail();
+  wakeEmail();
 }

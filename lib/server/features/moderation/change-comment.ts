@@ -5,7 +5,7 @@ import { operation } from "#lib/server/core/operation";
 import { comments } from "#lib/server/features/comment/schema";
 import { decideDirectly } from "#lib/server/features/moderation/case/decide-directly";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changeCommentAsStaff = operation(contract, async ({ params, body, viewer }) => {
@@ -25,6 +25,6 @@ export const changeCommentAsStaff = operation(contract, async ({ params, body, v
     const act = "blockContent";
     return decideDirectly(tx, viewer, { act, ...target, rule, facts, reason, chosen });
   });
-  wakeMail();
+  wakeEmail();
   return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };
 });

@@ -5,7 +5,7 @@ import { operation } from "#lib/server/core/operation";
 import { decideDirectly } from "#lib/server/features/moderation/case/decide-directly";
 import { restoreContent } from "#lib/server/features/moderation/restore-content";
 import { series } from "#lib/server/features/post/series/schema";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changeSeriesAsStaff = operation(contract, async ({ params, body, viewer }) => {
@@ -25,6 +25,6 @@ export const changeSeriesAsStaff = operation(contract, async ({ params, body, vi
     const act = "blockContent";
     return decideDirectly(tx, viewer, { act, ...target, rule, facts, reason, chosen });
   });
-  wakeMail();
+  wakeEmail();
   return { isBlocked: action === "block", caseId: caseId === null ? null : String(caseId) };
 });

@@ -18,7 +18,7 @@ import { findUser } from "#lib/server/features/moderation/user-queries";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type Change = Body<typeof contract>;
@@ -49,7 +49,7 @@ export async function changeUserAs(actor: Actor, userId: string, body: Change): 
       ...audit,
     });
   });
-  wakeMail();
+  wakeEmail();
 }
 
 const banUser = (

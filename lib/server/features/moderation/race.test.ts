@@ -13,7 +13,7 @@ import { sns } from "#lib/testing/account";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { callAs, makeCase, uphold } from "#lib/testing/case";
 import { testDatabase } from "#lib/testing/database";
-import { buildPayload, makeFund, submitOrder } from "#lib/testing/order";
+import { buildPayload, makeOrderableProduct, submitOrder } from "#lib/testing/order";
 import { buildPostPayload } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -33,15 +33,15 @@ const countSessions = ({ key }: TestUser) => db().$count(sessions, eq(sessions.u
 
 describe("a ban", () => {
   test("while an order is sent leaves one whole order or none, and no session", async () => {
-    const fund = await makeFund();
+    const product = await makeOrderableProduct();
     const user = await makeUser();
-    const [sent, banned] = await Promise.all([submitOrder(user, buildPayload(fund)), ban(user)]);
+    const [sent, banned] = await Promise.all([submitOrder(user, buildPayload(product)), ban(user)]);
     expect(banned.status).toBe(200);
     expect([200, 401, 403]).toContain(sent.status);
     const stored = await db().select().from(orders).where(eq(orders.userKey, user.key));
     expect(stored).toHaveLength(sent.status === 200 ? 1 : 0);
     expect(await countSessions(user)).toBe(0);
-    expect((await submitOrder(user, buildPayload(fund))).body.code).toBe(30105);
+    expect((await submitOrder(user, buildPayload(product))).body.code).toBe(30105);
   });
 
   test("while a post is published leaves it unseen", async () => {

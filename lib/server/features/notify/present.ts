@@ -2,7 +2,7 @@ import type { Notification } from "#lib/contracts/notify/notification";
 import { limits } from "#lib/domain/limits";
 import { takeStart } from "#lib/domain/text/cut";
 import { filePathOrNull } from "#lib/paths";
-import { readFundAlerts } from "#lib/server/features/notify/fund-alert";
+import { readProductAlerts } from "#lib/server/features/notify/product-alert";
 import type { NotificationRow } from "#lib/server/features/notify/queries";
 
 /** Presents notifications of one user. */
@@ -11,7 +11,7 @@ export async function presentNotifications(
   userKey: bigint,
 ): Promise<Notification[]> {
   const ids = rows.filter(({ type }) => type === "FUND_ALERT").map(({ id }) => id);
-  const fundAlerts = ids.length > 0 ? await readFundAlerts(ids, userKey) : new Map();
+  const fundAlerts = ids.length > 0 ? await readProductAlerts(ids, userKey) : new Map();
   return rows.map((row) => presentNotification(row, fundAlerts.get(row.id) ?? null));
 }
 

@@ -6,21 +6,28 @@ import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { api, buildPayload, type Fund, getOrder, makeFund, submitOrder } from "#lib/testing/order";
+import {
+  api,
+  buildPayload,
+  getOrder,
+  makeOrderableProduct,
+  type Product,
+  submitOrder,
+} from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 let admin: TestUser;
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
   user = await makeUser();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 
-const createOrder = async () => (await submitOrder(user, buildPayload(fund))).body.data;
+const createOrder = async () => (await submitOrder(user, buildPayload(product))).body.data;
 const change = (orderId: string, body: object, { token } = admin) =>
   callApi(`PATCH ${api}/admin/order/${orderId}`, { token, body });
 const list = (query = "", { token } = admin) =>
@@ -63,7 +70,7 @@ test("an administrator cancels after the cut-off, with an audit entry", async ()
 });
 
 test("refuses to cancel an executed order, without an audit entry", async () => {
-  const { body } = await submitOrder(user, buildPayload(fund, { accountNumber: "77000000" }));
+  const { body } = await submitOrder(user, buildPayload(product, { accountNumber: "77000000" }));
   const { orderId } = body.data;
   const before = await db().$count(audits);
   expect((await change(orderId, { action: "cancel", reason: "Late." })).status).toBe(409);

@@ -7,11 +7,11 @@ import {
   api,
   buildPayload,
   cancelOrder,
-  type Fund,
   getOrder,
   listStates,
-  makeFund,
+  makeOrderableProduct,
   makeUserAtFakeTime,
+  type Product,
   setClock,
   submitOrder,
   thursdayNoon,
@@ -21,11 +21,11 @@ import type { TestUser } from "#lib/testing/user";
 testDatabase();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeEach(async () => {
   setClock(thursdayNoon);
   user = await makeUserAtFakeTime();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -38,14 +38,14 @@ describe("a submitted order", () => {
     ["77123456", accountPassword, ["submitted", "accepted", "executed", "settled"], null],
     ["66123456", accountPassword, ["submitted"], null],
   ])("account %s with password %s passes %j", async (accountNumber, password, states, reason) => {
-    const body = buildPayload(fund, { accountNumber, accountPassword: password });
+    const body = buildPayload(product, { accountNumber, accountPassword: password });
     const { body: reply } = await submitOrder(user, body);
     expect(listStates(reply.data)).toEqual(states);
     expect(reply.data).toMatchObject({ state: states.at(-1), reason });
   });
 
   test("hides the order from other users", async () => {
-    const { body } = await submitOrder(user, buildPayload(fund));
+    const { body } = await submitOrder(user, buildPayload(product));
     const { orderId } = body.data;
     const otherUser = await makeUserAtFakeTime();
     expect((await getOrder(user, orderId)).body.data).toEqual(body.data);
@@ -59,7 +59,7 @@ describe("a submitted order", () => {
 
 describe("cancelOrder", () => {
   test("cancels before the cut-off, and repeats idempotently", async () => {
-    const { body } = await submitOrder(user, buildPayload(fund));
+    const { body } = await submitOrder(user, buildPayload(product));
     const { orderId } = body.data;
     vi.setSystemTime(new Date("2026-11-19T12:59:59.000Z"));
     const first = await cancelOrder(user, orderId);
@@ -75,7 +75,7 @@ describe("cancelOrder", () => {
   });
 
   test("refuses from the cut-off on", async () => {
-    const { body } = await submitOrder(user, buildPayload(fund));
+    const { body } = await submitOrder(user, buildPayload(product));
     vi.setSystemTime(new Date("2026-11-19T13:00:00.000Z"));
     const { status, body: refusal } = await cancelOrder(user, body.data.orderId);
     expect(status).toBe(409);
@@ -88,7 +88,7 @@ describe("cancelOrder", () => {
 
   test("refuses final and executed orders", async () => {
     for (const accountNumber of ["77000000", "00000000"]) {
-      const { body } = await submitOrder(user, buildPayload(fund, { accountNumber }));
+      const { body } = await submitOrder(user, buildPayload(product, { accountNumber }));
       expect((await cancelOrder(user, body.data.orderId)).status).toBe(409);
     }
   });

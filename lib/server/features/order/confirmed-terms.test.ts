@@ -9,9 +9,9 @@ import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import {
   buildPayload,
-  type Fund,
-  makeFund,
+  makeOrderableProduct,
   makeUserAtFakeTime,
+  type Product,
   previewOrder,
   setClock,
   submitOrder,
@@ -22,20 +22,20 @@ import type { TestUser } from "#lib/testing/user";
 testDatabase();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeEach(async () => {
   setClock(thursdayNoon);
   user = await makeUserAtFakeTime();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 afterEach(() => vi.useRealTimers());
 
 async function confirm(units = "14.5") {
-  const { body } = await previewOrder(user, { productId: fund.productId, units });
+  const { body } = await previewOrder(user, { productId: product.productId, units });
   const { nav, navDate, total, dealingDate, settlementDate, cancelUntil, isSandbox } =
     body.data as OrderPreview;
   const confirmed = { nav, navDate, total, dealingDate, settlementDate, cancelUntil, isSandbox };
-  return buildPayload(fund, { units, confirmed });
+  return buildPayload(product, { units, confirmed });
 }
 
 const countOrders = () => db().$count(orders, eq(orders.userKey, user.key));
@@ -43,8 +43,8 @@ const countOrders = () => db().$count(orders, eq(orders.userKey, user.key));
 async function addNav(nav: string, date: string) {
   await db()
     .insert(productNavs)
-    .values({ productId: BigInt(fund.productId), date, nav });
-  await db().transaction((tx) => recomputeFigures(tx, BigInt(fund.productId)));
+    .values({ productId: BigInt(product.productId), date, nav });
+  await db().transaction((tx) => recomputeFigures(tx, BigInt(product.productId)));
 }
 
 describe("an order with confirmed figures", () => {
@@ -85,7 +85,7 @@ describe("an order with confirmed figures", () => {
     await db()
       .update(products)
       .set({ subscriptionFee: "0.025" })
-      .where(eq(products.id, BigInt(fund.productId)));
+      .where(eq(products.id, BigInt(product.productId)));
     expect((await submitOrder(user, payload)).body.code).toBe(orderTermsChangedCode);
   });
 

@@ -5,7 +5,7 @@ import { getFundProvider } from "#lib/server/features/order/provider/get-provide
 import type { Quote } from "#lib/server/features/order/quote";
 
 /** Returns what an investor confirms: what an order costs, and its days. */
-export const presentTerms = ({ fund: { figures }, amounts, deal }: Quote): ConfirmedTerms => ({
+export const presentTerms = ({ product: { figures }, amounts, deal }: Quote): ConfirmedTerms => ({
   nav: trimZeros(figures.latestNav),
   navDate: figures.asOf,
   total: amounts.totalInvestmentAmount,

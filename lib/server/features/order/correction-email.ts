@@ -4,7 +4,7 @@ import { env } from "#lib/server/core/env";
 import type { orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -30,14 +30,14 @@ export async function queueCorrectionEmail(tx: Executor, order: Order): Promise<
     .where(eq(users.key, order.userKey));
   if (found?.state !== "active") return;
   const { to, locale, name } = found;
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   await queueEmail(tx, {
     kind: "orderCorrected",
     expiresAt: new Date(Date.now() + validityMs),
     to,
     locale,
     subject: t("orderCorrected.subject"),
-    lead: t("orderCorrected.lead", { fund: name[locale] }),
+    lead: t("orderCorrected.lead", { product: name[locale] }),
     notes: [
       t("orderCorrected.note"),
       ...(order.provider === "sandbox" ? [t("orderCorrected.sandbox")] : []),

@@ -8,7 +8,14 @@ import { db } from "#lib/server/platform/postgres/client";
 import { readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { api, buildPayload, type Fund, getOrder, makeFund, submitOrder } from "#lib/testing/order";
+import {
+  api,
+  buildPayload,
+  getOrder,
+  makeOrderableProduct,
+  type Product,
+  submitOrder,
+} from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -16,16 +23,16 @@ testDatabase();
 let proposer: TestUser;
 let colleague: TestUser;
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeAll(async () => {
   proposer = await makeUser({ role: "fundManager" });
   colleague = await makeUser({ role: "fundManager" });
   user = await makeUser();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 
 const makeOrder = async (accountNumber = "20417733"): Promise<string> =>
-  (await submitOrder(user, buildPayload(fund, { accountNumber }))).body.data.orderId;
+  (await submitOrder(user, buildPayload(product, { accountNumber }))).body.data.orderId;
 const call = async ({ token }: TestUser, key: string, body?: object) => {
   const reply = await callApi(key.replace(" ", ` ${api}/admin/order/`), { token, body });
   return { status: reply.status, data: reply.body.data, message: reply.body.message };
@@ -99,17 +106,17 @@ test.each(["en", "zh"] as const)(
     const orderId = await makeOrder("77000000");
     const ask = async () =>
       (await request(orderId, { executedNav: "102.5", executedNavDate: "2026-11-19" })).data;
-    const readMails = () => readOutbox(`${user.id}@example.com`);
+    const readEmails = () => readOutbox(`${user.id}@example.com`);
     await decide(colleague, (await ask()).correctionId, "rejected");
-    expect(await readMails()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     await decide(colleague, (await ask()).correctionId);
-    const [mail = "", ...others] = await readMails();
+    const [email = "", ...others] = await readEmails();
     expect(others).toEqual([]);
-    expect(mail.replaceAll("=\r\n", "")).toContain(
-      `/${language}/products/${fund.productId}/order/`,
+    expect(email.replaceAll("=\r\n", "")).toContain(
+      `/${language}/products/${product.productId}/order/`,
     );
     // Emails are not private.
-    expect(mail).not.toContain("102.5");
+    expect(email).not.toContain("102.5");
   },
 );
 

@@ -16,11 +16,11 @@ import {
 import {
   accountPassword,
   buildPayload,
-  type Fund,
   getOrder,
   listStates,
   makeDue,
-  makeFund,
+  makeOrderableProduct,
+  type Product,
   submitOrder,
 } from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -29,11 +29,11 @@ testDatabase();
 const server = startProviderServer();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 let databaseUrl: string;
 beforeAll(async () => {
   user = await makeUser();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
   const [row] = await db().execute<{ name: string }>(sql`select current_database() as name`);
   const url = new URL(inject("databaseServer"));
   url.pathname = `/${row?.name}`;
@@ -104,7 +104,7 @@ describe("a process that is killed", () => {
     async (_, event, states, reason) => {
       const key = randomUUID();
       const { child, output } = submitInChildProcess([
-        { key, body: JSON.stringify(buildPayload(fund)) },
+        { key, body: JSON.stringify(buildPayload(product)) },
       ]);
       server[event] = () => {
         child.kill("SIGKILL");
@@ -116,7 +116,7 @@ describe("a process that is killed", () => {
       expect(interrupted.state).toBe("submitted");
       server[event] = () => false;
       // A repeated request returns that order and does not submit it again.
-      const again = await submitOrder(user, buildPayload(fund), key);
+      const again = await submitOrder(user, buildPayload(product), key);
       expect(again.body.data).toEqual(interrupted);
       expect(server.submissions()).toHaveLength(1);
 
@@ -132,7 +132,7 @@ describe("a process that is killed", () => {
 
 describe("the account password", () => {
   test("appears in no log at any level, whatever fails, and in no reply", async () => {
-    const body = (changes: object) => JSON.stringify({ ...buildPayload(fund), ...changes });
+    const body = (changes: object) => JSON.stringify({ ...buildPayload(product), ...changes });
     const submissions = [
       body({}),
       body({ accountNumber: "00123456" }),

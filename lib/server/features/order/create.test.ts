@@ -13,10 +13,10 @@ import {
   accountPassword,
   api,
   buildPayload,
-  type Fund,
   listStates,
-  makeFund,
+  makeOrderableProduct,
   makeUserAtFakeTime,
+  type Product,
   previewOrder,
   setClock,
   submitOrder,
@@ -28,11 +28,11 @@ import type { TestUser } from "#lib/testing/user";
 testDatabase();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeEach(async () => {
   setClock(thursdayNoon);
   user = await makeUserAtFakeTime();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -40,11 +40,11 @@ const setStatus = (status: "open" | "softClosed" | "closed") =>
   db()
     .update(products)
     .set({ status })
-    .where(eq(products.id, BigInt(fund.productId)));
+    .where(eq(products.id, BigInt(product.productId)));
 
 describe("createOrder", () => {
   test("stores the order and submits it to the provider", async () => {
-    const { status, body } = await submitOrder(user, buildPayload(fund));
+    const { status, body } = await submitOrder(user, buildPayload(product));
     expect(status).toBe(200);
     expect(orderSchema.parse(body.data)).toEqual(body.data);
     expect(body.data).toMatchObject({
@@ -73,7 +73,7 @@ describe("createOrder", () => {
     ["-3", unitsNotPositive],
     ["0.000", unitsNotPositive],
   ])("rejects %s units with the fixed message", async (units, message) => {
-    const { status, body } = await submitOrder(user, buildPayload(fund, { units }));
+    const { status, body } = await submitOrder(user, buildPayload(product, { units }));
     expect(status).toBe(400);
     expect(body.message).toBe("Unit must be greater than 0 to submit order");
     expect(body.data.fields).toEqual({ units: message });
@@ -82,18 +82,18 @@ describe("createOrder", () => {
   test("rejects an order above the maximum, and its preview", async () => {
     // At 101.25 these units are worth 100,000,001.25.
     const units = "987654.333";
-    const { status, body } = await submitOrder(user, buildPayload(fund, { units }));
+    const { status, body } = await submitOrder(user, buildPayload(product, { units }));
     expect([status, body.data.fields]).toEqual([400, { units: "aboveMaximum" }]);
     const preview = await callApi("POST /product/api/v1/order/preview", {
       token: user.token,
-      body: { productId: fund.productId, units: "999999999999" },
+      body: { productId: product.productId, units: "999999999999" },
     });
     expect([preview.status, preview.body.data.fields]).toEqual([400, { units: "aboveMaximum" }]);
   });
 
   test("names every wrong field", async () => {
     const { status, body } = await submitOrder(user, {
-      ...buildPayload(fund),
+      ...buildPayload(product),
       accountNumber: "no/such",
       accountPassword: "",
       acknowledgedDocumentIds: ["x"],
@@ -110,79 +110,86 @@ describe("createOrder", () => {
     const setBirthday = (dateOfBirth: string) =>
       db().update(users).set({ dateOfBirth }).where(eq(users.key, user.key));
     await setBirthday("2008-11-20");
-    const { status, body } = await submitOrder(user, buildPayload(fund));
+    const { status, body } = await submitOrder(user, buildPayload(product));
     expect([status, body.message]).toEqual([
       403,
       "You must be at least 18 years old to order funds.",
     ]);
     expect(await db().$count(orders, eq(orders.userKey, user.key))).toBe(0);
     await setBirthday("2008-11-19");
-    expect((await submitOrder(user, buildPayload(fund))).status).toBe(200);
+    expect((await submitOrder(user, buildPayload(product))).status).toBe(200);
   });
 
   test("requires the required documents, in either language", async () => {
-    const [, chinese, factsheet] = fund.documentIds;
+    const [, chinese, factsheet] = product.documentIds;
     for (const ids of [[], [factsheet ?? ""], ["999999"]]) {
       const { status, body } = await submitOrder(
         user,
-        buildPayload(fund, { acknowledgedDocumentIds: ids }),
+        buildPayload(product, { acknowledgedDocumentIds: ids }),
       );
       expect(status).toBe(400);
       expect(body.data.fields).toEqual({ acknowledgedDocumentIds: "notAcknowledged" });
     }
     const ids = [chinese ?? ""];
-    const { body } = await submitOrder(user, buildPayload(fund, { acknowledgedDocumentIds: ids }));
+    const { body } = await submitOrder(
+      user,
+      buildPayload(product, { acknowledgedDocumentIds: ids }),
+    );
     expect(body.data.acknowledgedDocuments).toMatchObject([{ language: "zh" }]);
   });
 
   test("requires the initial investment until an order is executed", async () => {
-    const oneUnit = buildPayload(fund, { units: "1" });
+    const oneUnit = buildPayload(product, { units: "1" });
     const first = await submitOrder(user, oneUnit);
     expect(first.body.data.fields).toEqual({ units: "belowInitialInvestment" });
     // An open order does not count, because it may be cancelled.
-    await submitOrder(user, buildPayload(fund));
+    await submitOrder(user, buildPayload(product));
     const second = await submitOrder(user, oneUnit);
     expect(second.body.data.fields).toEqual({ units: "belowInitialInvestment" });
-    await submitOrder(user, buildPayload(fund, { accountNumber: "77000000" }));
+    await submitOrder(user, buildPayload(product, { accountNumber: "77000000" }));
     expect((await submitOrder(user, oneUnit)).status).toBe(200);
-    const tooFew = await submitOrder(user, buildPayload(fund, { units: "0.9" }));
+    const tooFew = await submitOrder(user, buildPayload(product, { units: "0.9" }));
     expect(tooFew.body.data.fields).toEqual({ units: "belowSubsequentInvestment" });
-    const { body } = await previewOrder(user, { productId: fund.productId, units: "1" });
+    const { body } = await previewOrder(user, { productId: product.productId, units: "1" });
     expect(body.data.minimum).toEqual({ kind: "subsequent", amount: "100", units: "0.988" });
     const other = await submitOrder(await makeUserAtFakeTime(), oneUnit);
     expect(other.body.data.fields).toEqual({ units: "belowInitialInvestment" });
   });
 
   test("does not count a rejected order as a holding", async () => {
-    await submitOrder(user, buildPayload(fund, { accountNumber: "00123456" }));
-    const { body } = await submitOrder(user, buildPayload(fund, { units: "1" }));
+    await submitOrder(user, buildPayload(product, { accountNumber: "00123456" }));
+    const { body } = await submitOrder(user, buildPayload(product, { units: "1" }));
     expect(body.data.fields).toEqual({ units: "belowInitialInvestment" });
   });
 
   test("rejects orders of a closed fund, and of a soft-closed one except from holders", async () => {
-    await submitOrder(user, buildPayload(fund, { accountNumber: "77000000" }));
+    await submitOrder(user, buildPayload(product, { accountNumber: "77000000" }));
     const newInvestor = await makeUserAtFakeTime();
     await setStatus("softClosed");
-    expect((await submitOrder(newInvestor, buildPayload(fund))).body.message).toMatch(
+    expect((await submitOrder(newInvestor, buildPayload(product))).body.message).toMatch(
       /holders only/,
     );
-    expect((await submitOrder(user, buildPayload(fund))).status).toBe(200);
-    const { body } = await previewOrder(user, { productId: fund.productId, units: "10" });
+    expect((await submitOrder(user, buildPayload(product))).status).toBe(200);
+    const { body } = await previewOrder(user, { productId: product.productId, units: "10" });
     expect(body.data.warnings).toContain("softClosed");
     await setStatus("closed");
-    expect((await submitOrder(user, buildPayload(fund))).status).toBe(409);
-    expect((await previewOrder(user, { productId: fund.productId, units: "10" })).status).toBe(409);
+    expect((await submitOrder(user, buildPayload(product))).status).toBe(409);
+    expect((await previewOrder(user, { productId: product.productId, units: "10" })).status).toBe(
+      409,
+    );
   });
 
   test("returns 404 for an unknown fund and 409 for one without a NAV", async () => {
-    expect((await submitOrder(user, buildPayload(fund, { productId: "999999" }))).status).toBe(404);
+    expect((await submitOrder(user, buildPayload(product, { productId: "999999" }))).status).toBe(
+      404,
+    );
     const unpriced = await makeProduct();
     const body = buildPayload({ productId: unpriced, documentIds: [] });
     expect((await submitOrder(user, body)).status).toBe(409);
   });
 
   test("requires acceptance of a fund above the investor's risk level", async () => {
-    const risky = await makeFund({ riskLevel: 6 });
+    const risky = await makeOrderableProduct({ riskLevel: 6 });
     const body = buildPayload(risky);
     const refused = await submitOrder(user, body);
     expect(refused.status).toBe(400);
@@ -206,26 +213,26 @@ describe("createOrder", () => {
         { riskLevel: 7, changedAt },
       ],
     });
-    const previewed = await previewOrder(user, { productId: fund.productId, units: "10" });
+    const previewed = await previewOrder(user, { productId: product.productId, units: "10" });
     expect(previewed.body.data).toMatchObject({
       riskLevel: 3,
       warnings: ["forwardPricing", "riskMismatch"],
     });
-    expect((await submitOrder(user, buildPayload(fund))).status).toBe(400);
+    expect((await submitOrder(user, buildPayload(product))).status).toBe(400);
     expect((await put(8)).status).toBe(400);
   });
 
   test("moves to the next dealing day at the cut-off", async () => {
     vi.setSystemTime(new Date("2026-11-19T12:59:59.999Z"));
-    const before = await submitOrder(user, buildPayload(fund));
+    const before = await submitOrder(user, buildPayload(product));
     vi.setSystemTime(new Date("2026-11-19T13:00:00.000Z"));
-    const after = await submitOrder(user, buildPayload(fund));
+    const after = await submitOrder(user, buildPayload(product));
     expect(before.body.data.dealingDate).toBe("2026-11-19");
     expect(after.body.data.dealingDate).toBe("2026-11-20");
   });
 
   test("requires a login and an idempotency key", async () => {
-    const body = buildPayload(fund);
+    const body = buildPayload(product);
     const headers = { "idempotency-key": randomUUID() };
     expect((await callApi(`POST ${api}/order`, { body, headers })).status).toBe(401);
     const without = await callApi(`POST ${api}/order`, { body, token: user.token });

@@ -47,7 +47,7 @@ export const createOrder = operation(contract, async ({ body, viewer, request })
   if (confirmed) requireConfirmedTerms(confirmed, quote);
   if (!getFundProvider().isReachable()) throw new AppError("fundProviderAway", { retryAfter: 10 });
   const inserted = await insertOrder(attempt, orderBody, quote, now);
-  if (inserted) await submitToProvider(inserted, quote.fund.product.isin, accountPassword);
+  if (inserted) await submitToProvider(inserted, quote.product.product.isin, accountPassword);
   const stored = await findExisting(attempt);
   if (!stored) throw new Error("The order was not stored.");
   return stored;
@@ -70,7 +70,7 @@ async function findExisting({ userKey, key, bodyHash }: Attempt): Promise<Order 
 async function requireOrderable(userKey: bigint, body: OrderBody, now: Date): Promise<Quote> {
   await requireOrderAge(userKey);
   const quote = await requireQuote(userKey, body, now);
-  const { documents, product } = quote.fund;
+  const { documents, product } = quote.product;
   const { isMismatch } = await assessRisk(userKey, product.riskLevel);
   const acknowledged = copyAcknowledged(documents, body.acknowledgedDocumentIds);
   const fields = {
@@ -87,7 +87,7 @@ async function requireOrderable(userKey: bigint, body: OrderBody, now: Date): Pr
 async function insertOrder(
   { userKey, key, bodyHash }: Attempt,
   body: OrderBody,
-  { fund: { product, figures, documents }, units, amounts, deal }: Quote,
+  { product: { product, figures, documents }, units, amounts, deal }: Quote,
   now: Date,
 ) {
   return db().transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { findCorrection, presentCorrection } from "#lib/server/features/order/co
 import { orderCorrections } from "#lib/server/features/order/schema/desk";
 import { lockOrder } from "#lib/server/features/order/transition";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const decideCorrection = operation(contract, async ({ params, body, viewer }) => {
@@ -48,7 +48,7 @@ export const decideCorrection = operation(contract, async ({ params, body, viewe
       after,
     });
   });
-  if (outcome === "approved") wakeMail();
+  if (outcome === "approved") wakeEmail();
   const row = await findCorrection(id);
   if (!row) throw new AppError("notFound");
   return presentCorrection(row, viewer);

@@ -6,16 +6,16 @@ import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { api, buildPayload, makeFund, submitOrder } from "#lib/testing/order";
+import { api, buildPayload, makeOrderableProduct, submitOrder } from "#lib/testing/order";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 test("purging a user erases account numbers and risk level of this user only", async () => {
-  const fund = await makeFund();
+  const product = await makeOrderableProduct();
   const [purged, other] = [await makeUser(), await makeUser()];
   for (const user of [purged, other]) {
-    await submitOrder(user, buildPayload(fund));
+    await submitOrder(user, buildPayload(product));
     await callApi(`PUT ${api}/investor/my`, { token: user.token, body: { riskLevel: 5 } });
   }
   await db()

@@ -13,9 +13,9 @@ import {
 import {
   accountPassword,
   buildPayload,
-  type Fund,
   listStates,
-  makeFund,
+  makeOrderableProduct,
+  type Product,
   submitOrder,
 } from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -24,10 +24,10 @@ testDatabase();
 const server = startProviderServer();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 
 beforeAll(async () => {
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 beforeEach(async () => {
   await db().delete(orders);
@@ -45,7 +45,7 @@ describe("an idempotency key", () => {
   test("creates one order for a hundred concurrent requests, and submits it once", async () => {
     const key = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 100 }, () => submitOrder(user, buildPayload(fund), key)),
+      Array.from({ length: 100 }, () => submitOrder(user, buildPayload(product), key)),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(100).fill(200));
     expect(new Set(replies.map(({ body }) => body.data.orderId)).size).toBe(1);
@@ -57,9 +57,9 @@ describe("an idempotency key", () => {
 
   test("returns the order again even if the fund has closed since", async () => {
     const key = randomUUID();
-    const first = await submitOrder(user, buildPayload(fund), key);
+    const first = await submitOrder(user, buildPayload(product), key);
     await db().update(products).set({ status: "closed" });
-    const again = await submitOrder(user, buildPayload(fund), key);
+    const again = await submitOrder(user, buildPayload(product), key);
     await db().update(products).set({ status: "open" });
     expect(again.status).toBe(200);
     expect(again.body.data).toEqual(first.body.data);
@@ -68,8 +68,8 @@ describe("an idempotency key", () => {
 
   test("ignores formatting of the body, and the password", async () => {
     const key = randomUUID();
-    const { body } = await submitOrder(user, buildPayload(fund), key);
-    const [id = ""] = fund.documentIds;
+    const { body } = await submitOrder(user, buildPayload(product), key);
+    const [id = ""] = product.documentIds;
     for (const changes of [
       { units: "10.000" },
       { accountNumber: " 2041 7733 " },
@@ -77,7 +77,7 @@ describe("an idempotency key", () => {
       { acceptRiskMismatch: false },
       { accountPassword: "another one" },
     ]) {
-      const again = await submitOrder(user, buildPayload(fund, changes), key);
+      const again = await submitOrder(user, buildPayload(product, changes), key);
       expect(again.body.data.orderId).toBe(body.data.orderId);
     }
     expect(await countRows(orders)).toBe(1);
@@ -85,16 +85,16 @@ describe("an idempotency key", () => {
 
   test("rejects another body", async () => {
     const key = randomUUID();
-    await submitOrder(user, buildPayload(fund), key);
-    const other = await makeFund();
+    await submitOrder(user, buildPayload(product), key);
+    const other = await makeOrderableProduct();
     for (const changes of [
       { units: "11" },
       { accountNumber: "20417734" },
       { productId: other.productId },
-      { acknowledgedDocumentIds: fund.documentIds },
+      { acknowledgedDocumentIds: product.documentIds },
       { acceptRiskMismatch: true },
     ]) {
-      expect((await submitOrder(user, buildPayload(fund, changes), key)).status).toBe(422);
+      expect((await submitOrder(user, buildPayload(product, changes), key)).status).toBe(422);
     }
     expect(await countRows(orders)).toBe(1);
   });
@@ -103,7 +103,7 @@ describe("an idempotency key", () => {
     const key = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        submitOrder(user, buildPayload(fund, { units: index % 2 ? "10" : "11" }), key),
+        submitOrder(user, buildPayload(product, { units: index % 2 ? "10" : "11" }), key),
       ),
     );
     expect(await countRows(orders)).toBe(1);
@@ -115,24 +115,24 @@ describe("an idempotency key", () => {
 
   test("is separate for each user", async () => {
     const key = randomUUID();
-    const own = await submitOrder(user, buildPayload(fund), key);
-    const other = await submitOrder(await makeUser(), buildPayload(fund), key);
+    const own = await submitOrder(user, buildPayload(product), key);
+    const other = await submitOrder(await makeUser(), buildPayload(product), key);
     expect(other.status).toBe(200);
     expect(other.body.data.orderId).not.toBe(own.body.data.orderId);
   });
 
   test("stays free after a rejected request", async () => {
     const key = randomUUID();
-    expect((await submitOrder(user, buildPayload(fund, { units: "0" }), key)).status).toBe(400);
-    expect((await submitOrder(user, buildPayload(fund), key)).status).toBe(200);
+    expect((await submitOrder(user, buildPayload(product, { units: "0" }), key)).status).toBe(400);
+    expect((await submitOrder(user, buildPayload(product), key)).status).toBe(200);
   });
 });
 
 test("returns a rejected order under the same key and creates a new one under a new key", async () => {
   const key = randomUUID();
-  const wrong = buildPayload(fund, { accountPassword: "the wrong one" });
+  const wrong = buildPayload(product, { accountPassword: "the wrong one" });
   expect((await submitOrder(user, wrong, key)).body.data.reason).toBe("passwordIncorrect");
-  const again = await submitOrder(user, buildPayload(fund, { accountPassword }), key);
+  const again = await submitOrder(user, buildPayload(product, { accountPassword }), key);
   expect(listStates(again.body.data)).toEqual(["submitted", "rejected"]);
-  expect((await submitOrder(user, buildPayload(fund))).body.data.state).toBe("accepted");
+  expect((await submitOrder(user, buildPayload(product))).body.data.state).toBe("accepted");
 });

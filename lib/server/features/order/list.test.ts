@@ -4,9 +4,9 @@ import { testDatabase } from "#lib/testing/database";
 import {
   api,
   buildPayload,
-  type Fund,
-  makeFund,
+  makeOrderableProduct,
   makeUserAtFakeTime,
+  type Product,
   setClock,
   submitOrder,
   thursdayNoon,
@@ -16,11 +16,11 @@ import type { TestUser } from "#lib/testing/user";
 testDatabase();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeEach(async () => {
   setClock(thursdayNoon);
   user = await makeUserAtFakeTime();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -29,9 +29,9 @@ describe("listOrders", () => {
     const ownIds: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       vi.setSystemTime(new Date(Date.parse(thursdayNoon) + Math.floor(index / 2) * 1000));
-      ownIds.push((await submitOrder(user, buildPayload(fund))).body.data.orderId);
+      ownIds.push((await submitOrder(user, buildPayload(product))).body.data.orderId);
     }
-    await submitOrder(await makeUserAtFakeTime(), buildPayload(fund));
+    await submitOrder(await makeUserAtFakeTime(), buildPayload(product));
     const listedIds: string[] = [];
     let cursor: string | null = null;
     do {
@@ -41,7 +41,7 @@ describe("listOrders", () => {
       });
       listedIds.push(...body.data.items.map(({ orderId }: { orderId: string }) => orderId));
       cursor = body.data.nextCursor;
-      if (listedIds.length === 4) await submitOrder(user, buildPayload(fund));
+      if (listedIds.length === 4) await submitOrder(user, buildPayload(product));
     } while (cursor);
     expect(new Set(listedIds)).toEqual(new Set(ownIds));
     expect(listedIds).toHaveLength(7);
@@ -49,8 +49,8 @@ describe("listOrders", () => {
   });
 
   test("filters by fund and state, and rejects a cursor of another list", async () => {
-    const other = await makeFund();
-    await submitOrder(user, buildPayload(fund));
+    const other = await makeOrderableProduct();
+    await submitOrder(user, buildPayload(product));
     await submitOrder(user, buildPayload(other));
     await submitOrder(user, buildPayload(other, { accountNumber: "77000000" }));
     const list = (query: string) =>

@@ -17,11 +17,11 @@ import {
 import {
   buildPayload,
   cancelOrder,
-  type Fund,
   getOrder,
   listStates,
   makeDue,
-  makeFund,
+  makeOrderableProduct,
+  type Product,
   submitOrder,
 } from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -30,10 +30,10 @@ testDatabase();
 const server = startProviderServer();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeAll(async () => {
   user = await makeUser();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 beforeEach(async () => {
   setFundProvider(createFastProvider(server.url));
@@ -51,7 +51,7 @@ describe("a submission without a reply", () => {
     async (fault) => {
       setFundProvider(createFastProvider(server.url, fault === "hang" ? { timeoutMs: 1_000 } : {}));
       server.faults = repeatThreeTimes(fault);
-      const { status, body } = await submitOrder(user, buildPayload(fund));
+      const { status, body } = await submitOrder(user, buildPayload(product));
       expect(status).toBe(200);
       expect(listStates(body.data)).toEqual(["submitted"]);
       server.requests = [];
@@ -68,7 +68,7 @@ describe("a submission without a reply", () => {
     "is rejected as not received if it never arrived (%s)",
     async (fault) => {
       server.faults = repeatThreeTimes(fault);
-      const { body } = await submitOrder(user, buildPayload(fund));
+      const { body } = await submitOrder(user, buildPayload(product));
       const { orderId } = body.data;
       expect(body.data.state).toBe("submitted");
       await makeDue(orderId);
@@ -79,7 +79,7 @@ describe("a submission without a reply", () => {
       const late = server.submissions()[0];
       const lateOrder = await createFastProvider(server.url).submit(JSON.parse(late?.body ?? ""));
       expect(lateOrder.state).toBe("cancelled");
-      expect((await submitOrder(user, buildPayload(fund))).body.data.state).toBe("accepted");
+      expect((await submitOrder(user, buildPayload(product))).body.data.state).toBe("accepted");
     },
   );
 
@@ -88,7 +88,7 @@ describe("a submission without a reply", () => {
     { nav: "101.5", navDate: null },
     { nav: "0", navDate: "2026-11-20" },
   ])("is not executed by a report without a price: %o", async (price) => {
-    const { body } = await submitOrder(user, buildPayload(fund));
+    const { body } = await submitOrder(user, buildPayload(product));
     const { orderId } = body.data;
     const find = async (reference: string) => {
       const found = await sandbox.find(reference);
@@ -105,7 +105,7 @@ describe("a submission without a reply", () => {
 
   test("is not checked before it is due", async () => {
     server.faults = repeatThreeTimes("dropBefore");
-    const { body } = await submitOrder(user, buildPayload(fund));
+    const { body } = await submitOrder(user, buildPayload(product));
     await reconcileOrders();
     expect((await getOrder(user, body.data.orderId)).body.data.state).toBe("submitted");
     await reconcileOrders(getTimeInMs(31_000));
@@ -115,7 +115,7 @@ describe("a submission without a reply", () => {
   test("can be cancelled whether or not it arrived", async () => {
     for (const fault of ["dropBefore", "dropAfter"] as const) {
       server.faults = repeatThreeTimes(fault);
-      const { body } = await submitOrder(user, buildPayload(fund));
+      const { body } = await submitOrder(user, buildPayload(product));
       const cancelled = await cancelOrder(user, body.data.orderId);
       expect(cancelled.body.data).toMatchObject({ state: "cancelled", reason: "withdrawn" });
     }
@@ -124,9 +124,9 @@ describe("a submission without a reply", () => {
   test("is not submitted again by a repeated request", async () => {
     const key = randomUUID();
     server.faults = repeatThreeTimes("dropAfter");
-    const first = await submitOrder(user, buildPayload(fund), key);
+    const first = await submitOrder(user, buildPayload(product), key);
     const sent = server.submissions().length;
-    const again = await submitOrder(user, buildPayload(fund), key);
+    const again = await submitOrder(user, buildPayload(product), key);
     expect(again.body.data).toEqual(first.body.data);
     expect(server.submissions()).toHaveLength(sent);
   });
@@ -134,16 +134,16 @@ describe("a submission without a reply", () => {
 
 test("submits an order once if the request arrives twice", async () => {
   server.faults = ["twice"];
-  const { body } = await submitOrder(user, buildPayload(fund));
+  const { body } = await submitOrder(user, buildPayload(product));
   expect(listStates(body.data)).toEqual(["submitted", "accepted"]);
 });
 
 test("accepts no order while the provider is unreachable", async () => {
   setFundProvider(createFastProvider(server.url, { breakAfter: 3, breakMs: 60_000 }));
   server.faults = repeatThreeTimes("error500");
-  await submitOrder(user, buildPayload(fund));
+  await submitOrder(user, buildPayload(product));
   const key = randomUUID();
-  const { status, headers } = await submitOrder(user, buildPayload(fund), key);
+  const { status, headers } = await submitOrder(user, buildPayload(product), key);
   expect(status).toBe(503);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   const stored = await db().select().from(orders).where(eq(orders.idempotencyKey, key));
@@ -151,7 +151,7 @@ test("accepts no order while the provider is unreachable", async () => {
 });
 
 test("keeps a cancellation pending until the provider replies", async () => {
-  const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+  const { orderId } = (await submitOrder(user, buildPayload(product))).body.data;
   server.faults = repeatThreeTimes("error500");
   const requested = await cancelOrder(user, orderId);
   expect(requested.status).toBe(200);
@@ -179,7 +179,7 @@ test("keeps a cancellation that was requested during the submission", async () =
     cancel: (reference) =>
       isUnavailable ? Promise.reject(new ProviderUnavailable("away")) : sandbox.cancel(reference),
   });
-  const { body } = await submitOrder(user, buildPayload(fund));
+  const { body } = await submitOrder(user, buildPayload(product));
   expect(body.data).toMatchObject({ state: "accepted", isCancellable: false });
   expect(body.data.cancelRequestedAt).not.toBeNull();
   await reconcileOrders(getTimeInMs(31_000));
@@ -191,7 +191,7 @@ test("keeps a cancellation that was requested during the submission", async () =
 
 describe("reconciliation", () => {
   test("adds all steps since the last check", async () => {
-    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+    const { orderId } = (await submitOrder(user, buildPayload(product))).body.data;
     await advanceSandboxOrders(getTimeInMs(30 * 86_400_000));
     await makeDue(orderId);
     await reconcileOrders();
@@ -203,7 +203,7 @@ describe("reconciliation", () => {
   });
 
   test("backs off during an outage and recovers", async () => {
-    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+    const { orderId } = (await submitOrder(user, buildPayload(product))).body.data;
     const waits: number[] = [];
     for (let failed = 0; failed < 4; failed += 1) {
       server.faults = repeatThreeTimes("dropBefore");
@@ -227,7 +227,7 @@ describe("reconciliation", () => {
   test("checks each order once across concurrent runs", async () => {
     const ids: string[] = [];
     for (let created = 0; created < 50; created += 1) {
-      ids.push((await submitOrder(user, buildPayload(fund))).body.data.orderId);
+      ids.push((await submitOrder(user, buildPayload(product))).body.data.orderId);
     }
     server.requests = [];
     await db()
@@ -240,7 +240,7 @@ describe("reconciliation", () => {
   });
 
   test("changes nothing if the provider lost the order", async () => {
-    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+    const { orderId } = (await submitOrder(user, buildPayload(product))).body.data;
     const { sandboxOrders } = await import("#lib/server/features/order/schema/order");
     await db().delete(sandboxOrders).where(eq(sandboxOrders.reference, orderId));
     await makeDue(orderId);

@@ -7,9 +7,9 @@ import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import {
   api,
-  type Fund,
-  makeFund,
+  makeOrderableProduct,
   makeUserAtFakeTime,
+  type Product,
   previewOrder,
   setClock,
   thursdayNoon,
@@ -19,20 +19,23 @@ import type { TestUser } from "#lib/testing/user";
 testDatabase();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeEach(async () => {
   setClock(thursdayNoon);
   user = await makeUserAtFakeTime();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 afterEach(() => vi.useRealTimers());
 
 describe("previewOrder", () => {
   test("returns fee, total, price and days, and stores nothing", async () => {
-    const { status, body } = await previewOrder(user, { productId: fund.productId, units: "10" });
+    const { status, body } = await previewOrder(user, {
+      productId: product.productId,
+      units: "10",
+    });
     expect(status).toBe(200);
     expect(body.data).toEqual({
-      productId: fund.productId,
+      productId: product.productId,
       orderType: "subscription",
       units: "10",
       unitDecimals: 3,
@@ -57,7 +60,7 @@ describe("previewOrder", () => {
   });
 
   test("converts an amount to the units it buys", async () => {
-    const { body } = await previewOrder(user, { productId: fund.productId, amount: "1100.00" });
+    const { body } = await previewOrder(user, { productId: product.productId, amount: "1100.00" });
     expect(body.data).toMatchObject({ units: "10.864", transactionAmount: "1099.98" });
   });
 
@@ -72,19 +75,19 @@ describe("previewOrder", () => {
     [{}, { units: "required" }],
     [{ units: "10", amount: "1000" }, { units: "required" }],
   ])("rejects %j with a reason per field", async (input, fields) => {
-    const { status, body } = await previewOrder(user, { productId: fund.productId, ...input });
+    const { status, body } = await previewOrder(user, { productId: product.productId, ...input });
     expect(status).toBe(400);
     expect(body.data.fields).toEqual(fields);
   });
 
   test("rounds to the currency's minor unit", async () => {
-    const yen = await makeFund({ currency: "JPY", subscriptionFee: "0.0333" });
+    const yen = await makeOrderableProduct({ currency: "JPY", subscriptionFee: "0.0333" });
     const { body } = await previewOrder(user, { productId: yen.productId, units: "12.345" });
     expect(body.data).toMatchObject({ transactionAmount: "1250", fee: "42", total: "1292" });
   });
 
   test("requires a login", async () => {
-    const body = { productId: fund.productId, units: "10" };
+    const body = { productId: product.productId, units: "10" };
     expect((await callApi(`POST ${api}/order/preview`, { body })).status).toBe(401);
   });
 });

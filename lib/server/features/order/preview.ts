@@ -16,7 +16,7 @@ export const previewOrder = operation(contract, async ({ body, viewer }): Promis
   const now = new Date();
   await requireOrderAge(viewer.key);
   const quote = await requireQuote(viewer.key, body, now);
-  const { product, figures } = quote.fund;
+  const { product, figures } = quote.product;
   const risk = await assessRisk(viewer.key, product.riskLevel);
   const navAgeDays = countDaysBetween(figures.asOf, now.toISOString().slice(0, 10));
   const warnings: [boolean, OrderWarning][] = [

@@ -14,11 +14,11 @@ import { AppError, invalidInput } from "#lib/server/core/error";
 import { isHolder } from "#lib/server/features/order/queries";
 import { type DetailRow, findProduct } from "#lib/server/features/product/queries";
 
-type PricedFund = DetailRow & { figures: NonNullable<DetailRow["figures"]> };
+type PricedProduct = DetailRow & { figures: NonNullable<DetailRow["figures"]> };
 
 /** The price and dealing terms of an order, for one investor at one time. */
 export type Quote = {
-  fund: PricedFund;
+  product: PricedProduct;
   units: string;
   amounts: Amounts;
   deal: Deal;
@@ -39,7 +39,7 @@ export async function requireQuote(
   now: Date,
 ): Promise<Quote> {
   // An open order may still be cancelled, so it does not make the investor a holder.
-  const [fund, holdsFund] = await Promise.all([
+  const [fund, holdsProduct] = await Promise.all([
     findProduct(request.productId),
     isHolder(userKey, request.productId),
   ]);
@@ -47,7 +47,7 @@ export async function requireQuote(
   const { product, figures } = fund;
   if (product.status === "closed") throw new AppError("fundClosed");
   if (product.status === "frozen") throw new AppError("fundFrozen");
-  if (product.status === "softClosed" && !holdsFund) throw new AppError("fundSoftClosed");
+  if (product.status === "softClosed" && !holdsProduct) throw new AppError("fundSoftClosed");
   if (!figures) throw new AppError("fundNotPriced");
 
   requireValidInput(request, product);
@@ -60,14 +60,20 @@ export async function requireQuote(
   });
   const field = request.units === undefined ? "amount" : "units";
   if (isAboveMaximum(amounts)) throw invalidInput({ [field]: "aboveMaximum" });
-  const minimum = computeMinimum(product, holdsFund, nav);
+  const minimum = computeMinimum(product, holdsProduct, nav);
   const isBelowMinimum = decimal(amounts.transactionAmount).lt(decimal(minimum.amount));
   if (isBelowMinimum || decimal(units).eq("0")) {
     throw invalidInput({
       [field]: minimum.kind === "initial" ? "belowInitialInvestment" : "belowSubsequentInvestment",
     });
   }
-  return { fund: { ...fund, figures }, units, amounts, deal: computeDeal(now, product), minimum };
+  return {
+    product: { ...fund, figures },
+    units,
+    amounts,
+    deal: computeDeal(now, product),
+    minimum,
+  };
 }
 
 function requireValidInput(
@@ -89,11 +95,11 @@ function requireValidInput(
 
 function computeMinimum(
   product: DetailRow["product"],
-  holdsFund: boolean,
+  holdsProduct: boolean,
   nav: string,
 ): Quote["minimum"] {
-  const kind = holdsFund ? "subsequent" : "initial";
-  const perOrder = holdsFund ? product.subsequentInvestment : product.initialInvestment;
+  const kind = holdsProduct ? "subsequent" : "initial";
+  const perOrder = holdsProduct ? product.subsequentInvestment : product.initialInvestment;
   const amount = max(product.minimumInvestment, perOrder);
   return { kind, amount, units: computeMinimumUnits(amount, nav, product.unitDecimals) };
 }

@@ -8,11 +8,11 @@ import { testDatabase } from "#lib/testing/database";
 import {
   buildPayload,
   cancelOrder,
-  type Fund,
   getOrder,
   listStates,
   makeDue,
-  makeFund,
+  makeOrderableProduct,
+  type Product,
   submitOrder,
 } from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -20,10 +20,10 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeAll(async () => {
   user = await makeUser();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 
 /** Runs the provider's clock ahead of ours, so execution and cancellation compete. */
@@ -45,7 +45,7 @@ const getProviderState = async (reference: string) => {
 test("a concurrent cancellation and execution end in the same state here and at the provider", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 24; round += 1) {
-    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+    const { orderId } = (await submitOrder(user, buildPayload(product))).body.data;
     await makeDue(orderId);
     // Every third round each: no head start, execution first, cancellation first.
     if (round % 3 === 1) await advanceSandboxOrders(getTimeInDays(15));
@@ -68,7 +68,7 @@ test("a concurrent cancellation and execution end in the same state here and at 
 });
 
 test("stores each step once for concurrent reports", async () => {
-  const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+  const { orderId } = (await submitOrder(user, buildPayload(product))).body.data;
   await advanceSandboxOrders(getTimeInDays(30));
   await advanceSandboxOrders(getTimeInDays(60));
   await Promise.all(

@@ -6,24 +6,30 @@ import { sealOrderRecords, verifyOrderRecords } from "#lib/server/features/order
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { api, buildPayload, type Fund, makeFund, submitOrder } from "#lib/testing/order";
+import {
+  api,
+  buildPayload,
+  makeOrderableProduct,
+  type Product,
+  submitOrder,
+} from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 let first: string;
 beforeAll(async () => {
   user = await makeUser();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
   first = await createOrder();
   const second = await createOrder();
   await callApi(`POST ${api}/order/${second}/cancel`, { token: user.token });
   await advanceSandboxOrders();
 });
 
-const createOrder = async () => (await submitOrder(user, buildPayload(fund))).body.data.orderId;
+const createOrder = async () => (await submitOrder(user, buildPayload(product))).body.data.orderId;
 
 const readRecord = (orderId: string) =>
   db()

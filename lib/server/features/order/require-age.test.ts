@@ -10,8 +10,8 @@ import { testDatabase } from "#lib/testing/database";
 import {
   api,
   buildPayload,
-  type Fund,
-  makeFund,
+  makeOrderableProduct,
+  type Product,
   previewOrder,
   submitOrder,
 } from "#lib/testing/order";
@@ -21,24 +21,24 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let fund: Fund;
+let product: Product;
 let staff: TestUser;
 beforeAll(async () => {
-  fund = await makeFund();
+  product = await makeOrderableProduct();
   staff = await makeUser({ role: "seniorModerator" });
 });
 
 const minor = latestDateOfBirth(limits.age.order - 1);
 const adult = "1985-03-04";
 
-const order = (user: TestUser) => submitOrder(user, buildPayload(fund));
+const order = (user: TestUser) => submitOrder(user, buildPayload(product));
 const change = (user: TestUser, body: object) => callApiAs(user, `PATCH ${myPath}/profile`, body);
 const readAccount = async (user: TestUser) => (await callApiAs(user, `GET ${myPath}`)).data;
 
 const refused: Record<string, (user: TestUser) => Promise<{ status: number }>> = {
   order,
   preview: (user) =>
-    previewOrder(user, { productId: fund.productId, orderType: "subscription", units: "10" }),
+    previewOrder(user, { productId: product.productId, orderType: "subscription", units: "10" }),
   "age check": ({ token }) => callApi(`POST ${api}/order/age-check`, { token }),
 };
 

@@ -18,7 +18,7 @@ let real: string;
 beforeAll(async () => {
   user = await makeUser();
   admin = await makeUser({ role: "admin" });
-  const [one, two] = [await makeFundWithNav(), await makeFundWithNav()];
+  const [one, two] = [await makeProductWithNav(), await makeProductWithNav()];
   simulated = await insertOrder(user, one, bought, { provider: "sandbox" });
   real = await insertOrder(user, two, bought, { provider: "external" });
   const step = { state: "settled", at: new Date() } as const;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .values([simulated, real].map((orderId) => ({ orderId, ...step })));
 });
 
-const makeFundWithNav = () => makeProduct({}, [{ date: "2026-01-05", nav: "100" }]);
+const makeProductWithNav = () => makeProduct({}, [{ date: "2026-01-05", nav: "100" }]);
 const get = async (path: string, { token } = user) =>
   (await callApi(`GET /product/api/v1/${path}`, { token })).body.data;
 const readCsv = async (path: string, { token } = user) => {

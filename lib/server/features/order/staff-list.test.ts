@@ -7,22 +7,28 @@ import { products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { api, buildPayload, type Fund, makeFund, submitOrder } from "#lib/testing/order";
+import {
+  api,
+  buildPayload,
+  makeOrderableProduct,
+  type Product,
+  submitOrder,
+} from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 let manager: TestUser;
 let user: TestUser;
-let fund: Fund;
+let product: Product;
 beforeAll(async () => {
   manager = await makeUser({ role: "fundManager" });
   user = await makeUser();
-  fund = await makeFund();
+  product = await makeOrderableProduct();
 });
 
 const makeOrder = async (): Promise<string> =>
-  (await submitOrder(user, buildPayload(fund))).body.data.orderId;
+  (await submitOrder(user, buildPayload(product))).body.data.orderId;
 const get = async (path: string) =>
   (await callApi(`GET ${api}/admin/order/${path}`, { token: manager.token })).body.data;
 const listIds = async (query: string): Promise<string[]> =>
@@ -62,7 +68,7 @@ test("filters by fund, user, state and day", async () => {
   expect(await listIds("from=2025-03-31&to=2025-03-31")).toEqual([orderId]);
   expect(await listIds("from=2025-04-01&to=2025-04-30")).toEqual([]);
   const other = { productId: "999999", userId: "nobody" };
-  expect(await listIds(`productId=${fund.productId}&userId=${user.id}`)).toContain(orderId);
+  expect(await listIds(`productId=${product.productId}&userId=${user.id}`)).toContain(orderId);
   expect(await listIds(`productId=${other.productId}`)).toEqual([]);
   expect(await listIds(`userId=${other.userId}`)).toEqual([]);
   expect(await listIds("state=rejected")).toEqual([]);
@@ -73,7 +79,7 @@ test("exports the filtered orders as CSV without account numbers, and runs no fo
   await db()
     .update(products)
     .set({ nameEn: "=cmd|' /C calc'!A0" })
-    .where(eq(products.id, BigInt(fund.productId)));
+    .where(eq(products.id, BigInt(product.productId)));
   const { token } = manager;
   const csv = async (query: string) =>
     (await callApiRaw(`GET ${api}/admin/order/csv?${query}`, { token })).text();

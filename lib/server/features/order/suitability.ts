@@ -4,9 +4,9 @@ import type { AcknowledgedDocument } from "#lib/server/features/order/schema/ord
 import type { DocumentRow } from "#lib/server/features/product/queries";
 
 /** Returns the investor's risk level, or null if not set, and whether the fund exceeds it. */
-export async function assessRisk(userKey: bigint, fundLevel: number) {
+export async function assessRisk(userKey: bigint, productLevel: number) {
   const riskLevel = await findRiskLevel(userKey);
-  return { riskLevel, isMismatch: isAboveRiskLevel(fundLevel, riskLevel) };
+  return { riskLevel, isMismatch: isAboveRiskLevel(productLevel, riskLevel) };
 }
 
 /** Copies the acknowledged documents, since the fund's own may change later. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { deletePost as contract } from "#lib/contracts/post";
 import { operation } from "#lib/server/core/operation";
-import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/naming";
+import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/mention";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { posts } from "#lib/server/features/post/schema/post";

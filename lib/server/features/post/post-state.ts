@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isCounted } from "#lib/domain/visibility";
 import type { WebhookEvent } from "#lib/domain/webhook";
 import { invalidate } from "#lib/server/core/invalidation";
-import { storeNamedFunds } from "#lib/server/features/disclosure/track-record/naming";
+import { storeMentionedProducts } from "#lib/server/features/disclosure/track-record/mention";
 import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
 import { storePostLetter } from "#lib/server/features/notify/email/store-post-letter";
@@ -41,7 +41,7 @@ export async function recordPostState(
     if (wasListed) await recordCorrection(tx, before, change);
     else await list(tx, postId, before, change);
     await markPostFilesPublic(tx, postId);
-    await storeNamedFunds(tx, postId);
+    await storeMentionedProducts(tx, postId);
   } else if (before && after) {
     if (wasListed) await keepPublicText(tx, before, change);
     await recordHiddenChange(tx, before, after, change);

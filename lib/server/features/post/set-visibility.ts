@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { setVisibility as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/naming";
+import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/mention";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";

@@ -47,7 +47,9 @@ async function rebaseInSlices(series: NavPoint[], dates: readonly string[]): Pro
 /** Computes the returns that the fund's page shows, from all its NAVs. */
 function computeReturns(series: NavPoint[]): ComparedReturns {
   const asOf = series.at(-1)?.date ?? "";
-  const periods = new Map(computePeriodReturns(series).map(({ period, fund }) => [period, fund]));
+  const periods = new Map(
+    computePeriodReturns(series).map(({ period, product: fund }) => [period, fund]),
+  );
   const find = (period: "ytd" | "3y" | "5y") => {
     const value = periods.get(period);
     return value ? { value, asOf } : null;

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { listFundsForStaff as contract } from "#lib/contracts/product/desk";
+import { listProductsForStaff as contract } from "#lib/contracts/product/desk";
 import { serialId } from "#lib/contracts/shared";
 import { trimZeros } from "#lib/domain/number/decimal";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
 import { toTsquery } from "#lib/server/features/product/list";
-import { listStaffFundRows } from "#lib/server/features/product/staff-queries";
+import { listStaffProductRows } from "#lib/server/features/product/staff-queries";
 
 const position = z.tuple([serialId]);
 
-export const listFundsForStaff = operation(contract, async ({ query }) => {
+export const listProductsForStaff = operation(contract, async ({ query }) => {
   const { cursor, limit, keyword, ...rest } = query;
   const terms = keyword ? toTsquery(keyword) : undefined;
   // A keyword without letters or digits has no search terms and matches nothing.
@@ -20,7 +20,7 @@ export const listFundsForStaff = operation(contract, async ({ query }) => {
   const { rows, nextCursor } = await readPage(
     limit,
     (count) =>
-      listStaffFundRows({ ...rest, terms }, before === null ? null : BigInt(before), count),
+      listStaffProductRows({ ...rest, terms }, before === null ? null : BigInt(before), count),
     ({ id }) => encodeListCursor(list, [String(id)]),
   );
   const items = rows.map(({ id, nameEn, nameZh, asOf, latestNav, updatedAt, ...row }) => ({

@@ -18,7 +18,7 @@ function buildNavMissing(now: Date): SQL<boolean> {
 
 const isOffered = inArray(products.status, ["open", "softClosed"]);
 
-export type StaffFundFilter = {
+export type StaffProductFilter = {
   /** A tsquery. */
   terms?: string | undefined;
   status?: ProductStatus | undefined;
@@ -26,8 +26,8 @@ export type StaffFundFilter = {
 };
 
 /** Returns funds for staff, newest first, before a position. */
-export const listStaffFundRows = (
-  { terms, status, isNavMissing }: StaffFundFilter,
+export const listStaffProductRows = (
+  { terms, status, isNavMissing }: StaffProductFilter,
   beforeId: bigint | null,
   limit: number,
 ) => {

@@ -6,7 +6,7 @@ import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { buildPayload, makeFund, submitOrder } from "#lib/testing/order";
+import { buildPayload, makeOrderableProduct, submitOrder } from "#lib/testing/order";
 import { buildNavs, buildProductPayload, makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -39,12 +39,12 @@ test("lists funds with what waits, by words, status and missing NAV", async () =
     { date: today, nav: "100" },
   ]);
   const outdated = await makeProduct({ status: "closed" }, buildNavs("2026-01-05", 2));
-  const fund = await makeFund();
+  const product = await makeOrderableProduct();
   const user = await makeUser();
-  await submitOrder(user, buildPayload(fund));
+  await submitOrder(user, buildPayload(product));
   const all = await list();
   expect(all.map(({ productId }: { productId: string }) => productId)).toEqual([
-    fund.productId,
+    product.productId,
     outdated,
     current,
   ]);
@@ -53,7 +53,7 @@ test("lists funds with what waits, by words, status and missing NAV", async () =
   expect(await list("keyword=灯塔")).toMatchObject([{ productId: current }]);
   expect(await list("status=closed")).toMatchObject([{ productId: outdated }]);
   // A closed fund is not waited for.
-  expect(await list("isNavMissing=true")).toMatchObject([{ productId: fund.productId }]);
+  expect(await list("isNavMissing=true")).toMatchObject([{ productId: product.productId }]);
   expect(await list("keyword=!!")).toEqual([]);
 });
 
@@ -85,12 +85,12 @@ test("logs what a change changed, with the documents", async () => {
 });
 
 test("a frozen fund takes no orders until it opens again", async () => {
-  const fund = await makeFund();
+  const product = await makeOrderableProduct();
   const user = await makeUser();
   const set = (version: number, status: string) =>
-    call(`PATCH ${api}/${fund.productId}`, { version, status, reason: "The market is shut." });
+    call(`PATCH ${api}/${product.productId}`, { version, status, reason: "The market is shut." });
   expect((await set(1, "frozen")).data.status).toBe("frozen");
-  const refused = await submitOrder(user, buildPayload(fund));
+  const refused = await submitOrder(user, buildPayload(product));
   expect([refused.status, refused.body.message]).toEqual([
     409,
     "Dealing in the fund is suspended for now.",
@@ -98,7 +98,7 @@ test("a frozen fund takes no orders until it opens again", async () => {
   // A colleague who saw the older version is told.
   expect((await set(1, "closed")).status).toBe(409);
   await set(2, "open");
-  expect((await submitOrder(user, buildPayload(fund))).status).toBe(200);
+  expect((await submitOrder(user, buildPayload(product))).status).toBe(200);
 });
 
 test.each([

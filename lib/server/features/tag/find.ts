@@ -1,4 +1,4 @@
-import { findTopic } from "#lib/domain/feed/post-filter";
+import { findFilterTag } from "#lib/domain/feed/post-filter";
 import { normalizeTag } from "#lib/domain/post";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
 import { findNewTag, getUsedTags, type UsedTag } from "#lib/server/features/tag/usage";
@@ -29,6 +29,6 @@ export async function findPublicTag(
   const { tags, directory } = await listPublicTags(language);
   const wanted = normalizeTag(name);
   const known = directory.find(wanted) ?? directory.findById(wanted);
-  const tag = findTopic(tags, known?.name ?? wanted) ?? (await findNewTag(wanted, language));
+  const tag = findFilterTag(tags, known?.name ?? wanted) ?? (await findNewTag(wanted, language));
   return tag && presentTag(tag, directory);
 }

@@ -21,7 +21,7 @@ import { secretOf } from "#lib/server/features/webhook/secret-of";
 import { signWebhook } from "#lib/server/features/webhook/sign";
 import { allowsLoopback } from "#lib/server/features/webhook/url";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { AddressNotAllowed, postPublicly } from "#lib/server/platform/http/public-request";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -109,5 +109,5 @@ async function handleFailure(
   });
   if (!isOff) return;
   log().info({ webhookId: id, ...failure }, "turned a webhook off");
-  wakeMail();
+  wakeEmail();
 }

@@ -4,7 +4,7 @@ import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { describeEndedAccess, type EndedAccess } from "#lib/server/platform/email/ended-access";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -59,7 +59,7 @@ export async function queueAccountEmail(
   { id, email, language: locale }: Recipient,
   { date, day, token, device = "", name = "", ended }: Detail = {},
 ): Promise<void> {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const { step, path } = getNextStep(change, { id, locale, token });
   const endedNote = ended && describeEndedAccess(ended, locale);
   await queueEmail(executor, {

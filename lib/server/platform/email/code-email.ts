@@ -1,7 +1,7 @@
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -18,7 +18,7 @@ export async function queueCodeEmail(
   executor: Executor,
   { to, locale, code, purpose, expiresAt }: CodeEmail,
 ): Promise<void> {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   await queueEmail(executor, {
     kind: "code",
     expiresAt,

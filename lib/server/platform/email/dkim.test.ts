@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { sendCode } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import { startTestSmtpServer } from "#lib/testing/smtp";
@@ -25,7 +25,7 @@ const relax = (body: string) =>
 
 test("signs emails and what they say they are with the domain's key", async () => {
   await sendCode("ann@example.com");
-  await drainMail();
+  await drainEmail();
   const source = smtp.received[0]?.source ?? "";
   const [head = "", ...rest] = source.split("\r\n\r\n");
   const signature = /^DKIM-Signature: (.+(?:\r\n[ \t].+)*)/im.exec(head)?.[1] ?? "";

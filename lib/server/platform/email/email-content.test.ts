@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "#lib/domain/locale";
 import { type AccountChange, queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { sns, verifyCode } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { parseParts, startTestSmtpServer } from "#lib/testing/smtp";
-import en from "#messages/en/mail" with { type: "json" };
+import en from "#messages/en/email" with { type: "json" };
 
 const smtp = await startTestSmtpServer();
 const { received } = smtp;
@@ -28,7 +28,7 @@ async function sendAccountEmail(change: AccountChange, language: Locale, date?: 
     user,
     date && { date, day: date.toISOString().slice(0, 10) },
   );
-  await drainMail();
+  await drainEmail();
 }
 
 describe("an account email", () => {
@@ -65,7 +65,7 @@ describe("an account email", () => {
 describe("a code email", () => {
   test("arrives in English, as text and as HTML, with a valid code", async () => {
     expect((await send("ann@example.com")).status).toBe(200);
-    await drainMail();
+    await drainEmail();
     const [mail] = received;
     expect(mail).toMatchObject({ from: "post@fundlore.example", to: ["ann@example.com"] });
     const { "text/plain": plain = "", "text/html": html = "" } = parseParts(mail?.source ?? "");
@@ -84,7 +84,7 @@ describe("a code email", () => {
   ])("arrives in Chinese because of %s", async (_, lng, header) => {
     const email = `li.${header}@example.com`;
     await send(email, lng, header);
-    await drainMail();
+    await drainEmail();
     const { "text/plain": plain = "", "text/html": html = "" } = parseParts(
       received[0]?.source ?? "",
     );
@@ -97,7 +97,7 @@ describe("a code email", () => {
   test("goes to one address only, even if the address looks like a list", async () => {
     expect((await send("a@example.com,b@example.com")).status).toBe(400);
     expect((await send("a@example.com\r\nBcc: b@example.com")).status).toBe(400);
-    await drainMail();
+    await drainEmail();
     expect(received).toHaveLength(0);
   });
 });

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { queueCodeEmail } from "#lib/server/platform/email/code-email";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { claimEmail, deleteEmailLogJob } from "#lib/server/platform/email/queue-queries";
 import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import {
@@ -48,7 +48,7 @@ describe("a queued email", () => {
   test("is sent after its transaction commits, and never after a rollback", async () => {
     await db().transaction(async (tx) => {
       await queue(tx);
-      await drainMail();
+      await drainEmail();
       expect(smtp.received).toHaveLength(0);
     });
     const undone = db().transaction(async (tx) => {
@@ -56,7 +56,7 @@ describe("a queued email", () => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    await drainMail();
+    await drainEmail();
     expect(smtp.received).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe("a queued email", () => {
     expect(waiting).toMatchObject({ state: "waiting", kind: "code" });
     expect(waiting?.content?.length).toBeGreaterThan(1_000);
     expect(JSON.stringify(Object.values(waiting ?? {}).map(String))).not.toMatch(/SECRET|ann@/i);
-    await drainMail();
+    await drainEmail();
     expect(smtp.received[0]?.source).toContain("SECRET");
     expect(await readQueue()).toMatchObject([
       { state: "sent", content: null, attempts: 1, finishedAt: expect.any(Date) },
@@ -79,13 +79,13 @@ describe("a queued email", () => {
     const keys = claims.flatMap((claim) => claim?.key ?? []);
     expect(keys).toHaveLength(20);
     expect(new Set(keys).size).toBe(20);
-    await drainMail();
+    await drainEmail();
     expect(smtp.received).toHaveLength(0);
   });
 
   test("of a killed process is sent by another, with the same Message-ID", async () => {
     await queue();
-    await drainMail();
+    await drainEmail();
     // As if the process was killed before it noted that the email was sent.
     const [sent] = await readQueue();
     await queue();
@@ -106,7 +106,7 @@ describe("an email that fails", () => {
   test("is retried after 30 seconds, 2 minutes, 10 minutes and then every hour", async () => {
     smtp.rejection = "451 4.7.1 Greylisted";
     await queue();
-    await drainMail();
+    await drainEmail();
     const delays = [await readDelays()];
     for (let attempt = 2; attempt <= 5; attempt += 1) {
       await attemptAgain();
@@ -124,13 +124,13 @@ describe("an email that fails", () => {
   test("is given up when it would expire before the next attempt", async () => {
     smtp.rejection = "451 4.7.1 Greylisted";
     await queueCode(20_000);
-    await drainMail();
+    await drainEmail();
     expect(await readQueue()).toMatchObject([{ state: "failed", content: null, attempts: 1 }]);
   });
 
   test("is dropped when its code has expired", async () => {
     await queueCode(-1);
-    await drainMail();
+    await drainEmail();
     expect(await readQueue()).toMatchObject([{ state: "expired", content: null }]);
     expect(smtp.received).toHaveLength(0);
   });
@@ -141,7 +141,7 @@ describe("an email that fails", () => {
   ])("is not retried after %s", async (rejection, isUnknown) => {
     smtp.rejection = rejection;
     await queue();
-    await drainMail();
+    await drainEmail();
     const [row] = await readQueue();
     expect(row).toMatchObject({ state: "failed", content: null, attempts: 1 });
     expect(row?.lastError).not.toContain("@");
@@ -153,19 +153,19 @@ describe("an email that fails", () => {
 test("a suppressed address gets no email until it is allowed again", async () => {
   await suppressRecipient(hashRecipient("ann@EXAMPLE.com"), "bounce");
   await queue();
-  await drainMail();
+  await drainEmail();
   expect(await readQueue()).toMatchObject([{ state: "suppressed", content: null }]);
   expect(smtp.received).toHaveLength(0);
   expect(await allowRecipient("ann@example.com")).toMatchObject({ reason: "bounce" });
   await queue();
-  await drainMail();
+  await drainEmail();
   expect(smtp.received).toHaveLength(1);
 });
 
 test("the log of emails is deleted after 30 days", async () => {
   await queue();
   await queue();
-  await drainMail();
+  await drainEmail();
   const [first] = await readQueue();
   await db()
     .update(emails)

@@ -34,13 +34,13 @@ const getWorker = () =>
   );
 
 /** Sends queued emails now. Call it after the transaction that queued some. */
-export const wakeMail = (): void => getWorker().wake();
+export const wakeEmail = (): void => getWorker().wake();
 
 /** Attempts all due emails now. Resolves when it is done. */
-export const drainMail = (): Promise<void> => getWorker().drain();
+export const drainEmail = (): Promise<void> => getWorker().drain();
 
 /** Sends the emails of this and of killed processes. Returns a function that stops it. */
-export const startMail = (): (() => Promise<void>) => getWorker().start();
+export const startEmail = (): (() => Promise<void>) => getWorker().start();
 
 /** Attempts one email. Returns false if none is due. */
 async function sendNext(onClaimed: () => void): Promise<boolean> {
@@ -48,7 +48,7 @@ async function sendNext(onClaimed: () => void): Promise<boolean> {
   if (!email) return false;
   onClaimed();
   const result = await attempt(email);
-  metrics()?.mails.inc({ result });
+  metrics()?.emails.inc({ result });
   return true;
 }
 

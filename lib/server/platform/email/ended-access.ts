@@ -1,5 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 
 /** Access to an account that ended: a number of devices, and the names of the rest. */
 export type EndedAccess = {
@@ -13,7 +13,7 @@ const namedKinds = ["passkeys", "apiTokens", "webhooks"] as const;
 
 /** Returns a sentence that lists what ended, or null if nothing did. */
 export function describeEndedAccess(ended: EndedAccess, locale: Locale): string | null {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   // A passkey may have no name.
   const joinNames = (names: string[]) =>
     names

@@ -1,14 +1,14 @@
 import { createTranslator } from "use-intl/core";
 import type { Locale } from "#lib/domain/locale";
-import en from "#messages/en/mail" with { type: "json" };
-import zh from "#messages/zh/mail" with { type: "json" };
+import en from "#messages/en/email" with { type: "json" };
+import zh from "#messages/zh/email" with { type: "json" };
 
 /** Requires every key in both languages. */
-type MailMessages = typeof en & typeof zh;
+type EmailMessages = typeof en & typeof zh;
 
-const messages: Record<Locale, MailMessages> = { en, zh };
+const messages: Record<Locale, EmailMessages> = { en, zh };
 
-const createMailTranslator = (locale: Locale) =>
+const createEmailTranslator = (locale: Locale) =>
   createTranslator({
     locale,
     messages: messages[locale],
@@ -18,7 +18,7 @@ const createMailTranslator = (locale: Locale) =>
   });
 
 /** Each parses a message once, so that a thousand emails of one kind are quick. */
-const translators = { en: createMailTranslator("en"), zh: createMailTranslator("zh") };
+const translators = { en: createEmailTranslator("en"), zh: createEmailTranslator("zh") };
 
 /** Returns a function that formats the emails' ICU messages in `locale`. */
-export const mailTranslator = (locale: Locale) => translators[locale];
+export const emailTranslator = (locale: Locale) => translators[locale];

@@ -1,6 +1,6 @@
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { type EmailContent, renderEmailHtml } from "#lib/server/platform/email/email-template";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 
 /** Posts of others in an email, which may be hidden while it waits. */
 export type ShownPosts = { readerKey: string; postIds: readonly string[] };
@@ -24,7 +24,7 @@ export type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
 /** Renders an email as plain text and as HTML. */
 export function renderEmail(input: EmailInput): Email {
   const { to, locale, subject, headers, outboxLog, shownPosts, ...content } = input;
-  const footer = mailTranslator(locale)("footer");
+  const footer = emailTranslator(locale)("footer");
   const { lead, code, notes, blocks = [], link, unsubscribe } = content;
   const textParts = [
     lead,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { sendCode } from "#lib/testing/account";
@@ -39,7 +39,7 @@ test("a silent mail server delays the email, not the request", async () => {
   const startedAt = performance.now();
   expect((await sendCode("mute@example.com")).status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(300);
-  await drainMail();
+  await drainEmail();
   const waiting = { state: "waiting", attempts: 1, error: expect.stringContaining("ETIMEDOUT") };
   expect(await readQueue()).toEqual([waiting, waiting]);
 });
@@ -48,7 +48,7 @@ test("an email stays queued while no mail server listens", async () => {
   await close();
   await db().delete(emails);
   expect((await sendCode("gone@example.com")).status).toBe(200);
-  await drainMail();
+  await drainEmail();
   expect(await readQueue()).toMatchObject([{ state: "waiting", attempts: 1 }]);
   await attemptAgain();
   expect(await readQueue()).toMatchObject([

@@ -14,7 +14,7 @@ const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
  */
 const cacheablePath =
   /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*(?:\/versions|\/bilingual)?)?|products\/[1-9]\d*|series\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
-const topicPath = /^\/(?:en|zh)(?:\/m)?\/topics\/([^/]{1,400})$/;
+const tagPath = /^\/(?:en|zh)(?:\/m)?\/topics\/([^/]{1,400})$/;
 const localePath = /^\/(?:en|zh)(?:[/?]|$)/;
 const mobilePath = /^\/(?:en|zh)\/m(?:[/?]|$)/;
 const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)(?:\/versions|\/bilingual)?$/;
@@ -26,7 +26,7 @@ const productPath = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
 const userLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
 const relatedPost = /data-related="(\d+)"/g;
 const shownTwin = /data-twin="(\d+)"/g;
-const shownFund = /data-(?:figures-of|fund)="(\d+)"/g;
+const shownProduct = /data-(?:figures-of|fund)="(\d+)"/g;
 
 /** True for the tag of counts, which hide nothing and change often. */
 export const isCountTag = (tag: string): boolean => tag.startsWith("counts:");
@@ -53,8 +53,8 @@ const meaningfulParameters: [path: RegExp, names: readonly string[]][] = [
 ];
 
 /** True for the one spelling of a topic's path; unknown topics answer 404, which is not stored. */
-function isTopicPath(path: string): boolean {
-  const [, id] = topicPath.exec(path) ?? [];
+function isTagPath(path: string): boolean {
+  const [, id] = tagPath.exec(path) ?? [];
   const tag = id === undefined ? null : parseSearchId(id, "escaped");
   return tag !== null && toSearchId(tag) === id;
 }
@@ -68,7 +68,7 @@ function hasMeaningfulQuery(path: string, query: string): boolean {
 
 /** True for the path of a page without a meaningful query. */
 export const isCacheablePath = (path: string): boolean =>
-  cacheablePath.test(path) || isTopicPath(path);
+  cacheablePath.test(path) || isTagPath(path);
 
 /**
  * Returns the path under which the page of a request may be cached. Null if the request must bypass
@@ -104,7 +104,7 @@ export function listPathTags(path: string): string[] {
   // It has the tag of its author, whom it links to; each change of a part or the series evicts that.
   if (seriesPath.test(path)) return ["tags"];
   if (legalPath.test(path)) return ["legal"];
-  if (topicPath.test(path)) return ["feed", "tags"];
+  if (tagPath.test(path)) return ["feed", "tags"];
   const [, userId] = userPath.exec(path) ?? [];
   return userId ? [`user:${userId}`, "feed"] : ["feed"];
 }
@@ -122,7 +122,7 @@ export function listLinkedTags(html: string): string[] {
       ...collect("post", relatedPost),
       // A page also has the comments of its version in the other language.
       ...["post", "comments", "counts"].flatMap((kind) => collect(kind, shownTwin)),
-      ...collect("product", shownFund),
+      ...collect("product", shownProduct),
     ]),
   ];
 }

@@ -151,7 +151,7 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
     },
     {
       name: "funds that a post names",
-      paths: facts.namingPostIds.map((id) => `${sns}/post/${id}/fund/list`),
+      paths: facts.mentionPostIds.map((id) => `${sns}/post/${id}/fund/list`),
     },
     { name: "record of a user", paths: buildUserPaths("track-record") },
     { name: "namings behind a record", paths: buildUserPaths("naming/list") },

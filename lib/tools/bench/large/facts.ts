@@ -17,7 +17,7 @@ export type Facts = {
   answeredComments: { id: string; post: string }[];
   productIds: string[];
   /** Posts that name a fund, newest first. */
-  namingPostIds: string[];
+  mentionPostIds: string[];
   /** Posts of all ages, for pages that no cache has. */
   pagePostIds: string[];
   /** What the busiest users and posts have. */
@@ -53,7 +53,7 @@ export async function readFacts(tx: Executor): Promise<Facts> {
         order by reply_count desc, id limit 8`),
     ),
     productIds: await selectIds(sql`select id from products order by id limit 8`),
-    namingPostIds: await selectIds(sql`
+    mentionPostIds: await selectIds(sql`
       select nf.post_id as id from named_funds nf join posts p on p.id = nf.post_id
       where ${isListed(sql, sql`p`)} order by nf.post_id desc limit 8`),
     pagePostIds: await selectIds(sql`

@@ -7,7 +7,7 @@ import {
   withoutIndexes,
 } from "#lib/tools/bench/large/bulk-load";
 import { fillComments } from "#lib/tools/bench/large/comments";
-import { fillNamings } from "#lib/tools/bench/large/namings";
+import { fillMentions } from "#lib/tools/bench/large/mentions";
 import { fillNotifications } from "#lib/tools/bench/large/notifications";
 import { fillOrders } from "#lib/tools/bench/large/orders";
 import { fillPosts } from "#lib/tools/bench/large/posts";
@@ -39,7 +39,7 @@ export async function fillLarge(tx: Executor, size: Size, report: ReportProgress
     await runStep("counters", ["post_counts", "user_counts"], () => fillCounts(tx));
     await runStep("funds and orders", [], async () => {
       await seedProducts(tx);
-      await fillNamings(tx);
+      await fillMentions(tx);
       await fillOrders(tx, size);
       await fillWatchlists(tx, size);
     });

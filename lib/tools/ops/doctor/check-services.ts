@@ -75,7 +75,7 @@ export const checkSmtp: Check = async () => {
 };
 
 /** Checks the DNS records by which mail servers decide whether to accept emails of MAIL_FROM. */
-export const checkMailDns: Check = async () => {
+export const checkEmailDns: Check = async () => {
   const domain = env().MAIL_FROM.match(/@([\w.-]+)/)?.[1];
   if (!env().SMTP_URL || !domain) return [];
   const { DKIM_DOMAIN, DKIM_SELECTOR } = env();

@@ -9,7 +9,7 @@ import { checkFiles } from "#lib/tools/ops/doctor/check-files";
 import { checkBackups, checkJobs, checkQueues } from "#lib/tools/ops/doctor/check-queues";
 import {
   checkDisk,
-  checkMailDns,
+  checkEmailDns,
   checkRedis,
   checkSettings,
   checkSmtp,
@@ -32,7 +32,7 @@ const listChecks = (databaseUrl: string): Record<string, Check> => ({
   files: checkFiles,
   redis: checkRedis,
   smtp: checkSmtp,
-  "mail DNS": checkMailDns,
+  "mail DNS": checkEmailDns,
 });
 
 /**

@@ -3,8 +3,8 @@ import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["decision", "report"],
-  metadata: ({ messages }) => noIndexMetadata(messages.decision.title),
+  namespaces: ["moderationDecision", "report"],
+  metadata: ({ messages }) => noIndexMetadata(messages.moderationDecision.title),
   render: () => (
     <QueryProvider>
       <DecisionScreen />

@@ -4,8 +4,8 @@ import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: [...deskNamespaces, "announcement"],
-  metadata: ({ messages }) => noIndexMetadata(messages.announcement.label),
+  namespaces: [...deskNamespaces, "siteAnnouncement"],
+  metadata: ({ messages }) => noIndexMetadata(messages.siteAnnouncement.label),
   render: () => (
     <QueryProvider>
       <AnnouncementList />

@@ -5,7 +5,7 @@ import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.appeals),
+  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.appeals),
   render: () => (
     <QueryProvider>
       <AppealList />

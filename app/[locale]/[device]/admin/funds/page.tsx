@@ -1,14 +1,14 @@
-import { FundList } from "#components/product/desk/fund-list";
+import { StaffProductList } from "#components/product/desk/staff-product-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
-import { fundDeskNamespaces } from "../fund-desk-namespaces";
+import { productDeskNamespaces } from "../product-desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: fundDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.funds),
+  namespaces: productDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.products),
   render: () => (
     <QueryProvider>
-      <FundList />
+      <StaffProductList />
     </QueryProvider>
   ),
 });

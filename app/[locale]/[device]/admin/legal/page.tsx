@@ -4,8 +4,8 @@ import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: [...deskNamespaces, "legal"],
-  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.legal),
+  namespaces: [...deskNamespaces, "siteLegal"],
+  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.legal),
   render: () => (
     <QueryProvider>
       <LegalVersionList />

@@ -1,11 +1,11 @@
 import { PromoCodeList } from "#components/order/desk/promo-code/promo-code-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
-import { fundDeskNamespaces } from "../fund-desk-namespaces";
+import { productDeskNamespaces } from "../product-desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: fundDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.promoCodes),
+  namespaces: productDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.promoCodes),
   render: () => (
     <QueryProvider>
       <PromoCodeList />

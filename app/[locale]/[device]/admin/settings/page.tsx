@@ -4,8 +4,8 @@ import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: [...deskNamespaces, "serverSetting"],
-  metadata: ({ messages }) => noIndexMetadata(messages.serverSetting.title),
+  namespaces: [...deskNamespaces, "siteSetting"],
+  metadata: ({ messages }) => noIndexMetadata(messages.siteSetting.title),
   render: () => (
     <QueryProvider>
       <SettingList />

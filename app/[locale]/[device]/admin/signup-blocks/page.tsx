@@ -5,7 +5,7 @@ import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.curation.nav.signupBlocks),
+  metadata: ({ messages }) => noIndexMetadata(messages.deskList.nav.signupBlocks),
   render: () => (
     <QueryProvider>
       <SignupBlockList />

@@ -1,14 +1,14 @@
-import { TopicList } from "#components/tag/desk/tag-list";
+import { StaffTagList } from "#components/tag/desk/staff-tag-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.curation.nav.topics),
+  metadata: ({ messages }) => noIndexMetadata(messages.deskList.nav.tags),
   render: () => (
     <QueryProvider>
-      <TopicList />
+      <StaffTagList />
     </QueryProvider>
   ),
 });

@@ -5,7 +5,7 @@ import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.users),
+  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.users),
   render: () => (
     <QueryProvider>
       <UserSearch />

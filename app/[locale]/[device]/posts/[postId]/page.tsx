@@ -3,7 +3,7 @@ import { renderPost, toPostMetadata } from "./post-screen";
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
-  namespaces: ["trackRecord", "product"],
+  namespaces: ["disclosureRecord", "product"],
   providesMessages: false,
   metadata: toPostMetadata,
   render: renderPost,

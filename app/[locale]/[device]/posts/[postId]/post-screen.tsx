@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NamedFunds } from "#components/disclosure/track-record/named-funds";
+import { MentionedProducts } from "#components/disclosure/track-record/mentioned-products";
 import { OwnPostFallback } from "#components/post/own-post-fallback";
 import { PostArticle } from "#components/post/post-article";
 import { PostGate } from "#components/post/post-gate";
@@ -15,7 +15,7 @@ import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildPostMetadata, buildTwinFields, describeInText, listPostCrumbs } from "#lib/seo/post";
 import { buildPartFields } from "#lib/seo/series";
 import { call, callOrNull } from "#lib/server/app/call";
-import { listNamedFunds } from "#lib/server/features/disclosure/track-record/list-named-funds";
+import { listMentionedProducts } from "#lib/server/features/disclosure/track-record/list-mentioned-products";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { getUser } from "#lib/server/features/user/get";
 import { notFoundMetadata, type PageInput, PageNotFound } from "../../page-definition";
@@ -40,7 +40,7 @@ export async function toPostMetadata(
  * `hasContents`, wide windows show the contents of a long article beside it.
  */
 export async function renderPost(
-  { page, messages, site }: PageInput<"trackRecord" | "product">,
+  { page, messages, site }: PageInput<"disclosureRecord" | "product">,
   { params, searchParams }: Props,
   hasContents = true,
 ) {
@@ -53,12 +53,12 @@ export async function renderPost(
       </OwnPostFallback>,
     );
   }
-  const [comments, author, related, productBlocks, funds, part] = await Promise.all([
+  const [comments, author, related, productBlocks, products, part] = await Promise.all([
     readComments(post.postId, await searchParams, page.locale),
     callOrNull(getUser, { params: { userId: post.id } }, page.locale),
     call(listRelatedPosts, { params: { postId: post.postId } }, page.locale),
     readProductBlocks(post, page),
-    callOrNull(listNamedFunds, { params: { postId: post.postId } }, page.locale),
+    callOrNull(listMentionedProducts, { params: { postId: post.postId } }, page.locale),
     readSeriesPart(post.postId, page),
   ]);
   const described = { ...post, summary: describeInText(post, messages.common.post) };
@@ -96,15 +96,20 @@ export async function renderPost(
             post.twin && (
               <TwinLinks
                 page={page}
-                messages={await loadNamespace(page.locale, "twin")}
+                messages={await loadNamespace(page.locale, "postTwin")}
                 postId={post.postId}
                 twin={post.twin}
               />
             )
           }
           series={part && <SeriesNav {...part} />}
-          funds={
-            <NamedFunds page={page} messages={messages} funds={funds?.items ?? []} author={post} />
+          products={
+            <MentionedProducts
+              page={page}
+              messages={messages}
+              products={products?.items ?? []}
+              author={post}
+            />
           }
           citation={
             <PrintCitation

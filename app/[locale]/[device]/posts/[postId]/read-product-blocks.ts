@@ -17,7 +17,7 @@ export async function readProductBlocks(
   const query = { blocks: formatBlocksQuery(nodes), since: post.createdAt };
   const [blocks, messages] = await Promise.all([
     callOrNull(listProductBlocks, { query }, page.locale),
-    loadNamespace(page.locale, "productBlock"),
+    loadNamespace(page.locale, "productFigure"),
   ]);
   return blocks ? { page, messages, blocks } : undefined;
 }

@@ -31,12 +31,12 @@ const { Page, generateMetadata } = definePage({
     if (!product)
       return new PageNotFound(<ProductNotFound page={page} messages={productMessages.detail} />);
     const { productId } = product;
-    const [navs, benchmark, posts, fundPage, { range, view }] = await Promise.all([
+    const [navs, benchmark, posts, productPage, { range, view }] = await Promise.all([
       call(listNavs, { params: { productId }, query: { range: "max" } }, page.locale),
       call(listBenchmark, { params: { productId } }, page.locale),
       call(listProductPosts, { params: { productId }, query: {} }, page.locale),
       // Only the server shows these texts, so the page does not carry them.
-      loadNamespace(page.locale, "fundPage"),
+      loadNamespace(page.locale, "productPage"),
       searchParams,
     ]);
     const shareUrl = buildShareUrl(site, (paths) => paths.product(productId));
@@ -48,7 +48,7 @@ const { Page, generateMetadata } = definePage({
         />
         <ProductPage
           page={page}
-          messages={{ product: productMessages, fundPage, shell: messages.common.shell }}
+          messages={{ product: productMessages, productPage, shell: messages.common.shell }}
           product={product}
           navs={navs}
           benchmark={benchmark}

@@ -1,7 +1,7 @@
 import { MessagesProvider } from "#components/i18n/page-context";
-import { ComparePage, TooFewFunds } from "#components/product/compare/compare-page";
+import { ComparePage, TooFewProducts } from "#components/product/compare/compare-page";
 import { ProductNotFound } from "#components/product/detail/product-not-found";
-import { minComparedFunds, parseComparedIds } from "#lib/domain/product/compare";
+import { minComparedProducts, parseComparedIds } from "#lib/domain/product/compare";
 import { buildAlternates, buildShareUrl } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";
 import { compareProducts } from "#lib/server/features/product/compare";
@@ -28,9 +28,9 @@ const { Page, generateMetadata } = definePage({
   render: async ({ page, messages, site }, { searchParams }: Props) => {
     const { product: productMessages } = messages;
     const ids = parseComparedIds((await searchParams).ids);
-    if (ids.length < minComparedFunds) {
-      const fund = ids[0] ? await readProduct(ids[0], page.locale) : null;
-      return <TooFewFunds page={page} messages={productMessages} fund={fund} />;
+    if (ids.length < minComparedProducts) {
+      const product = ids[0] ? await readProduct(ids[0], page.locale) : null;
+      return <TooFewProducts page={page} messages={productMessages} product={product} />;
     }
     const query = { ids: ids.join(",") };
     const comparison = await callOrNull(compareProducts, { query }, page.locale);

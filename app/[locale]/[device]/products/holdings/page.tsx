@@ -18,12 +18,12 @@ async function readDay({ searchParams }: Props): Promise<string | null | undefin
 }
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["product", "holding"],
+  namespaces: ["product", "orderHolding"],
   isFound: async (props: Props) => (await readDay(props)) !== undefined,
-  metadata: ({ messages }) => noIndexMetadata(messages.holding.title),
+  metadata: ({ messages }) => noIndexMetadata(messages.orderHolding.title),
   render: async ({ page, messages }, props: Props) => {
     const date = (await readDay(props)) ?? null;
-    const { holding } = messages;
+    const { orderHolding: holding } = messages;
     const lead = date
       ? interpolate(holding.day.lead, { date: formatDate(date, page.locale) })
       : holding.lead;

@@ -7,15 +7,15 @@ import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["product", "watchlist"],
-  metadata: ({ messages }) => noIndexMetadata(messages.watchlist.title),
+  namespaces: ["product", "productWatch"],
+  metadata: ({ messages }) => noIndexMetadata(messages.productWatch.title),
   render: ({ page, messages }) => (
     <div className="max-w-column">
       <div className="-mt-3">
-        <BackLink href={pathsIn(page).products()}>{messages.watchlist.back}</BackLink>
+        <BackLink href={pathsIn(page).products()}>{messages.productWatch.back}</BackLink>
       </div>
-      <PageTitle className="mt-1">{messages.watchlist.title}</PageTitle>
-      <p className="mt-2 mb-6 text-sm text-ink-soft">{messages.watchlist.lead}</p>
+      <PageTitle className="mt-1">{messages.productWatch.title}</PageTitle>
+      <p className="mt-2 mb-6 text-sm text-ink-soft">{messages.productWatch.lead}</p>
       <NeedsScript note={messages.common.ui.needsScript}>
         <QueryProvider>
           <WatchlistScreen />

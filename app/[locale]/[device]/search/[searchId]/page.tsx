@@ -6,9 +6,9 @@ import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
+import { readFilterTags } from "../../filter-tags";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { ListWithRail } from "../../rail";
-import { readTopics } from "../../topics";
 
 type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
 
@@ -24,14 +24,14 @@ const { Page, generateMetadata } = definePage({
     const { locale } = page;
     const keyword = parseKeyword((await params).searchId, "escaped");
     if (!keyword) return new PageNotFound();
-    const [firstPage, topics] = await Promise.all([
+    const [firstPage, tags] = await Promise.all([
       call(listPosts, { query: { filter: "keyword", keyword } }, locale),
-      readTopics(locale),
+      readFilterTags(locale),
     ]);
     return (
       <ListWithRail page={page}>
         <QueryProvider>
-          <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />
+          <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} tags={tags} />
         </QueryProvider>
       </ListWithRail>
     );

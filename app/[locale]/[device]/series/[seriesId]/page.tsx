@@ -10,11 +10,13 @@ type Props = PageProps<"/[locale]/[device]/series/[seriesId]">;
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
-  namespaces: ["series"],
+  namespaces: ["postSeries"],
   providesMessages: false,
   metadata: async ({ page, messages, site }, { params }: Props) => {
     const series = await readSeries((await params).seriesId, page.locale);
-    return series ? buildSeriesMetadata(series, messages.series, site) : notFoundMetadata(messages);
+    return series
+      ? buildSeriesMetadata(series, messages.postSeries, site)
+      : notFoundMetadata(messages);
   },
   render: async ({ page, messages, site }, { params }: Props) => {
     const series = await readSeries((await params).seriesId, page.locale);
@@ -31,7 +33,7 @@ const { Page, generateMetadata } = definePage({
         <JsonLd data={buildBreadcrumbJsonLd(crumbs, site)} />
         <SeriesPage
           page={page}
-          messages={messages.series}
+          messages={messages.postSeries}
           warningMessages={messages.common.post.contentWarning}
           series={series}
         />

@@ -17,7 +17,7 @@ import { listUserSeries } from "#lib/server/features/post/series/list-of-user";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { readUser } from "./read";
 import { readFollows } from "./read-follows";
-import { type NamingQuery, readNamings } from "./read-namings";
+import { type MentionQuery, readMentions } from "./read-mentions";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]">;
 
@@ -74,23 +74,23 @@ const { Page, generateMetadata } = definePage({
 async function renderSeries(userId: string, page: PageContext) {
   const { items } = await call(listUserSeries, { params: { userId } }, page.locale);
   if (items.length === 0) return null;
-  const messages = await loadNamespace(page.locale, "series");
+  const messages = await loadNamespace(page.locale, "postSeries");
   const list = <ProfileSeries page={page} messages={messages} items={items} />;
   return { count: items.length, list };
 }
 
 /** Renders the tab on the server, so that profiles need none of its texts and scripts. */
-async function renderRecord(profile: Profile, query: NamingQuery, page: PageContext) {
+async function renderRecord(profile: Profile, query: MentionQuery, page: PageContext) {
   const { locale } = page;
-  const [record, namings, messages] = await Promise.all([
+  const [record, mentions, messages] = await Promise.all([
     call(getTrackRecord, { params: { userId: profile.id } }, locale),
-    readNamings(profile.id, query, locale),
-    loadNamespace(locale, "trackRecord"),
+    readMentions(profile.id, query, locale),
+    loadNamespace(locale, "disclosureRecord"),
   ]);
   return (
     <TrackRecordPanel
       record={record}
-      namings={namings}
+      mentions={mentions}
       author={profile}
       page={page}
       messages={messages}

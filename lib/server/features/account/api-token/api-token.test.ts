@@ -42,9 +42,9 @@ describe("creating a token", () => {
     expect(token.endsWith(listed.ending)).toBe(true);
     const [stored] = await db().select().from(apiTokens).where(eq(apiTokens.id, tokenId));
     expect(JSON.stringify(stored, (_, value) => String(value))).not.toContain(token);
-    const mails = (await readOutbox(`${user.id}@example.com`)).join();
-    expect(mails).toContain("An API token was created");
-    expect(mails).not.toContain(token);
+    const emails = (await readOutbox(`${user.id}@example.com`)).join();
+    expect(emails).toContain("An API token was created");
+    expect(emails).not.toContain(token);
   });
 
   test("takes a passkey of its user in place of password and code, once", async () => {

@@ -13,7 +13,7 @@ import {
 } from "#lib/server/features/session/api-token/token";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 const dayMs = 86_400_000;
@@ -42,6 +42,6 @@ export const createApiToken = operation(contract, async ({ viewer, body }) => {
   });
   if (!row) throw new AppError("internal");
   logSecurityEvent("apiToken.created", { tokenId: row.id, scopes, days });
-  wakeMail();
+  wakeEmail();
   return { token, apiToken: presentApiToken(row) };
 });

@@ -16,7 +16,7 @@ import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens"
 import { users } from "#lib/server/features/user/schema";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 /**
@@ -52,6 +52,6 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
   });
   logSecurityEvent("account.deleted");
   invalidate(`user:${viewer.id}`, "feed");
-  wakeMail();
+  wakeEmail();
   return { state: "deleting" as const, purgeAt: purgeAt.toISOString() };
 });

@@ -18,7 +18,7 @@ import { readLoginChallenge } from "#lib/server/features/session/login-challenge
 import { startSession } from "#lib/server/features/session/start";
 import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const restoreAccount = operation(contract, async (context) => {
@@ -36,7 +36,7 @@ export const restoreAccount = operation(contract, async (context) => {
   await rememberDevice(context, login.id);
   logSecurityEvent("account.restored");
   invalidate("feed", `user:${login.id}`);
-  wakeMail();
+  wakeEmail();
   if (accessToken === null) throw await createBannedError(login.key);
   return { accessToken };
 });

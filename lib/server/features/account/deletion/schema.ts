@@ -6,7 +6,7 @@ import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns
  * Reasons for account deletions. Restoring the account deletes the row; the purge clears the
  * detail.
  */
-export const accountDeletions = pgTable("departures", {
+export const accountDeletions = pgTable("account_deletions", {
   userKey: bigintColumn("user_key")
     .primaryKey()
     .references(() => users.key, { onDelete: "cascade" }),

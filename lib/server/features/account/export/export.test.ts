@@ -76,9 +76,9 @@ describe("a request", () => {
     const keptMs = Date.parse(dataExport.expiresAt) - Date.now();
     expect(keptMs).toBeGreaterThan(limits.dataExport.keptForMs - 60_000);
     expect(Date.parse(requestableAt) - Date.parse(dataExport.requestedAt)).toBe(86_400_000);
-    const mails = await readOutbox(`${user.id}@example.com`);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(`/en/users/${user.id}/settings/data`);
+    const emails = await readOutbox(`${user.id}@example.com`);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toContain(`/en/users/${user.id}/settings/data`);
   });
 
   test("is refused within a day of the last one, and replaces it afterwards", async () => {

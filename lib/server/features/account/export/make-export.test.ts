@@ -65,8 +65,8 @@ test("an account that is deleted meanwhile gets no archive", async () => {
   });
   await drainDataExports();
   expect(await readExportRow(user)).toBeNull();
-  const mails = await readOutbox(`${user.id}@example.com`);
-  expect(mails.filter((mail) => mail.includes("is ready"))).toEqual([]);
+  const emails = await readOutbox(`${user.id}@example.com`);
+  expect(emails.filter((email) => email.includes("is ready"))).toEqual([]);
   await expectNoLeftovers();
 });
 
@@ -95,8 +95,8 @@ test("gives up in the end, says so, and may be requested again", async () => {
     .values({ id: crypto.randomUUID(), userKey: user.key, language: "en", attempts: 5 });
   await drainDataExports();
   expect(await readExportRow(user)).toMatchObject({ state: "failed", attempts: 6 });
-  const mails = await readOutbox(`${user.id}@example.com`);
-  expect(mails.at(-1)).toContain("could not be");
+  const emails = await readOutbox(`${user.id}@example.com`);
+  expect(emails.at(-1)).toContain("could not be");
   await proxy.setMode("forward");
   expect((await requestExport(user)).data.dataExport.state).toBe("waiting");
   await drainDataExports();

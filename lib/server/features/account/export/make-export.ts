@@ -15,7 +15,7 @@ import {
   retryExport,
 } from "#lib/server/features/account/export/queries";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toExportKey } from "#lib/server/platform/storage/storage-key";
@@ -68,7 +68,7 @@ async function makeArchive(
     return date;
   });
   if (!expiresAt) return storage.remove(key);
-  wakeMail();
+  wakeEmail();
   log().info({ export: row.id, bytes }, "made an archive of a user's data");
 }
 
@@ -85,5 +85,5 @@ async function handleFailure(row: DataExportRow, subject: Subject, error: unknow
     if (!(await failExport(tx, row, summary))) return;
     await queueAccountEmail(tx, "dataExportFailed", subject);
   });
-  wakeMail();
+  wakeEmail();
 }

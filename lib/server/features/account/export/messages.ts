@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import type { Locale } from "#lib/domain/locale";
-import en from "#messages/en/dataExport" with { type: "json" };
-import zh from "#messages/zh/dataExport" with { type: "json" };
+import en from "#messages/en/accountExport" with { type: "json" };
+import zh from "#messages/zh/accountExport" with { type: "json" };
 
 /** Requires every key in both languages. */
 type ExportMessages = typeof en & typeof zh;

@@ -31,7 +31,7 @@ export const excludedTables: Record<string, string> = {
   cases: "what others reported; its outcome is in decisions",
   detection_accounts: "what made staff look; their decision is in decisions",
   detections: "what made staff look; their decision is in decisions",
-  departures: "exists only while the account is being deleted, when no archive is made",
+  account_deletions: "exists only while the account is being deleted, when no archive is made",
   feed_snapshots: "a ranking computed for one visit, deleted within days",
   merged_post_tags: "how staff merged the tags of posts",
   named_funds: "when the user's posts first named a fund, computed from the posts",

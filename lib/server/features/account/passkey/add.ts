@@ -12,7 +12,7 @@ import { passkeys } from "#lib/server/features/account/passkey/schema/passkey";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { nameDevice } from "#lib/server/features/session/name-device";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const addPasskey = operation(contract, async ({ viewer, body, userAgent }) => {
@@ -34,7 +34,7 @@ export const addPasskey = operation(contract, async ({ viewer, body, userAgent }
     return added;
   });
   logSecurityEvent("passkey.added");
-  wakeMail();
+  wakeEmail();
   return presentPasskey(row);
 });
 

@@ -6,7 +6,7 @@ import { logSecurityEvent } from "#lib/server/core/security-log";
 import { passkeys } from "#lib/server/features/account/passkey/schema/passkey";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const removePasskey = operation(contract, async ({ viewer, params }) => {
@@ -20,6 +20,6 @@ export const removePasskey = operation(contract, async ({ viewer, params }) => {
     await queueAccountEmail(tx, "passkeyRemoved", user);
   });
   logSecurityEvent("passkey.removed");
-  wakeMail();
+  wakeEmail();
   return null;
 });

@@ -14,7 +14,7 @@ import {
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type Form = Body<typeof contract>;
@@ -32,7 +32,7 @@ export const changeEmail = operation(contract, async ({ viewer, body, proven }) 
   await requireVerification(toSubject(body), body.verificationToken);
   await db().transaction((tx) => saveEmail(tx, viewer, proven, body));
   logSecurityEvent("email.changed");
-  wakeMail();
+  wakeEmail();
   return { email: body.email };
 });
 

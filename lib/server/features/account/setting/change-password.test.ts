@@ -35,8 +35,8 @@ describe("changing the password", () => {
     expect(await isLoggedIn(other)).toBe(false);
     expect((await logIn(user.id, password)).status).toBe(400);
     expect((await logIn(user.id, "Silver-otter-91")).status).toBe(200);
-    const mails = (await readOutbox(`${user.id}@example.com`)).join();
-    expect(mails.split("Subject: Your Fundlore password was changed")).toHaveLength(2);
+    const emails = (await readOutbox(`${user.id}@example.com`)).join();
+    expect(emails.split("Subject: Your Fundlore password was changed")).toHaveLength(2);
   });
 
   test.each([

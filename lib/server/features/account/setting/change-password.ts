@@ -12,7 +12,7 @@ import { secureAccount } from "#lib/server/features/account/secure-account";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changePassword = operation(contract, async ({ viewer, body, proven }) => {
@@ -37,6 +37,6 @@ export const changePassword = operation(contract, async ({ viewer, body, proven 
     await queueAccountEmail(tx, "passwordChanged", user);
   });
   logSecurityEvent("password.changed");
-  wakeMail();
+  wakeEmail();
   return null;
 });

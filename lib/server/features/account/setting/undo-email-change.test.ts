@@ -27,14 +27,14 @@ async function changeEmail(user: TestUser, email: string): Promise<string> {
   const body = { email, verificationToken, password };
   expect((await callApiAs(user, `PATCH ${myPath}/email`, body)).status).toBe(200);
   const tokens = (await readOutbox(oldEmail))
-    .map(decodeMail)
+    .map(decodeEmail)
     .map((mail) => /\/en\/accounts\/undo-email#token=([\w-]+)/.exec(mail)?.[1]);
   const token = tokens.findLast(Boolean);
   expect(token).toBeTypeOf("string");
   return token ?? "";
 }
 
-const decodeMail = (mail: string) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+const decodeEmail = (mail: string) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 
 describe("the link in the notice to the old address", () => {
   test("restores it, ends every session and voids codes of the new one, once", async () => {

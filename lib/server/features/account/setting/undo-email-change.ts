@@ -15,7 +15,7 @@ import { deleteTwoStepSince } from "#lib/server/features/account/two-step/querie
 import { grantVerification, voidVerifications } from "#lib/server/features/account/verification";
 import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /**
@@ -30,7 +30,7 @@ export const undoEmailChange = operation(contract, async ({ body }) => {
   );
   setRequestUser(user.id);
   logSecurityEvent("email.restored");
-  wakeMail();
+  wakeEmail();
   return { id: user.id, email, verificationToken };
 });
 

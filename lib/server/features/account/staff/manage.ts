@@ -9,7 +9,7 @@ import { promoCodes } from "#lib/server/features/order/promo-code/schema";
 import { endSessions } from "#lib/server/features/session/queries";
 import { logCommand } from "#lib/server/features/site/audit/log-command";
 import { users } from "#lib/server/features/user/schema";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -76,7 +76,7 @@ export async function resetTwoStep(id: string, reason?: string): Promise<void> {
   });
   logSecurityEvent("twoStep.off", { user: id, by: "operator" });
   // The command ends after this call, and perhaps no server runs.
-  await drainMail();
+  await drainEmail();
 }
 
 /** Creates a promo code or changes its expiry. Null means that it never expires. */

@@ -6,7 +6,7 @@ import { findLoginByKey } from "#lib/server/features/account/queries";
 import { replaceRecoveryCodes } from "#lib/server/features/account/two-step/recovery-codes";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const renewRecoveryCodes = operation(contract, async ({ viewer }) => {
@@ -18,6 +18,6 @@ export const renewRecoveryCodes = operation(contract, async ({ viewer }) => {
     return replaceRecoveryCodes(tx, viewer.key);
   });
   logSecurityEvent("twoStep.codesRenewed");
-  wakeMail();
+  wakeEmail();
   return { recoveryCodes };
 });

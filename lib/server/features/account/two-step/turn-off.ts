@@ -7,7 +7,7 @@ import { deleteTwoStep } from "#lib/server/features/account/two-step/queries";
 import { demandsTwoStep } from "#lib/server/features/account/two-step-demand";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const turnOffTwoStep = operation(contract, async ({ viewer }) => {
@@ -20,6 +20,6 @@ export const turnOffTwoStep = operation(contract, async ({ viewer }) => {
     await queueAccountEmail(tx, "twoStepOff", user);
   });
   logSecurityEvent("twoStep.off");
-  wakeMail();
+  wakeEmail();
   return null;
 });

@@ -7,7 +7,7 @@ import { lockAccount } from "#lib/server/features/session/lock-account";
 import { endSessions } from "#lib/server/features/session/queries";
 import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type TwoStepUser = Pick<Login, "key" | "id" | "email" | "language">;
@@ -32,7 +32,7 @@ export async function turnOnTwoStep(
     return recoveryCodes;
   });
   logSecurityEvent("twoStep.on", { userKey: user.key });
-  wakeMail();
+  wakeEmail();
   return codes;
 }
 

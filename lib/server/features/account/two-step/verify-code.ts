@@ -7,7 +7,7 @@ import { consumeRecoveryCode } from "#lib/server/features/account/two-step/recov
 import { findTimeStep } from "#lib/server/features/account/two-step/totp";
 import { users } from "#lib/server/features/user/schema";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -60,7 +60,7 @@ const redeemRecoveryCode = (userKey: bigint, code: string): Promise<boolean> =>
     if (!(await consumeRecoveryCode(tx, userKey, code))) return false;
     const [user] = await tx.select().from(users).where(eq(users.key, userKey));
     if (user) await queueAccountEmail(tx, "recoveryCodeUsed", user);
-    afterCommit(wakeMail);
+    afterCommit(wakeEmail);
     return true;
   });
 

@@ -10,7 +10,7 @@ import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
-import { computeSlowly, makeNaming, readTrackRecord } from "#lib/testing/track-record";
+import { computeSlowly, makeMention, readTrackRecord } from "#lib/testing/track-record";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -42,12 +42,12 @@ describe("a hand-made record", () => {
       ...months.map((date) => ({ date, nav: "100" })),
       ...ends.map((date, at) => ({ date, nav: String(98 + at) })),
     ];
-    const fund = await makeProduct({}, navs);
+    const product = await makeProduct({}, navs);
     await makeProduct(
       {},
       navs.map(({ date }) => ({ date, nav: "7" })),
     );
-    for (const day of months) postIds.push(await makeNaming(author, `${day}T10:00:00Z`, fund));
+    for (const day of months) postIds.push(await makeMention(author, `${day}T10:00:00Z`, product));
   });
 
   test("has the quartiles of changes and of differences from the category", async () => {
@@ -99,7 +99,7 @@ describe("a hand-made record", () => {
 });
 
 test("counts a fund once a month, and not before 90 days", async () => {
-  const fund = await makeProduct({ category: "asiaPacific" }, [
+  const product = await makeProduct({ category: "asiaPacific" }, [
     { date: "2026-01-05", nav: "100" },
     { date: "2026-05-29", nav: "90" },
   ]);
@@ -109,7 +109,7 @@ test("counts a fund once a month, and not before 90 days", async () => {
   ]);
   const author = await makeUser();
   for (const day of ["2026-01-05", "2026-01-20", "2026-02-02", "2026-02-28", "2026-03-20"])
-    await makeNaming(author, `${day}T10:00:00Z`, fund);
+    await makeMention(author, `${day}T10:00:00Z`, product);
   expect(await compute(author)).toMatchObject({
     sampleCount: 2,
     postCount: 2,
@@ -123,7 +123,7 @@ test("is pending from the first public naming until it is computed", async () =>
   const stranger = await makeUser();
   const read = async (token?: string) => (await readTrackRecord(author, token)).isPending;
   expect(await read()).toBe(false);
-  await makeNaming(author, "2026-01-05T10:00:00Z", await makeProduct());
+  await makeMention(author, "2026-01-05T10:00:00Z", await makeProduct());
   expect(await read()).toBe(true);
   await callApi(`POST /sns/api/v1/user/${author.id}/block`, { token: stranger.token });
   expect(await read(stranger.token)).toBe(false);
@@ -133,7 +133,7 @@ test("is pending from the first public naming until it is computed", async () =>
 
 test("is computed once in an hour unless something changes", async () => {
   const author = await makeUser();
-  await makeNaming(author, "2026-01-05T10:00:00Z", await makeProduct());
+  await makeMention(author, "2026-01-05T10:00:00Z", await makeProduct());
   await computeTrackRecords();
   const read = async () =>
     (await db().select().from(trackRecords).where(eq(trackRecords.userKey, author.key)))[0];
@@ -151,7 +151,7 @@ const groups = ["europe", "global"] as const;
 
 /** Series with gaps, of two categories, and namings on any day. */
 const arbitraryCase = fc.record({
-  funds: fc.array(
+  products: fc.array(
     fc.record({
       group: fc.constantFrom(...groups),
       steps: fc.array(
@@ -164,7 +164,7 @@ const arbitraryCase = fc.record({
     }),
     { minLength: 2, maxLength: 6 },
   ),
-  namings: fc.array(fc.record({ fund: fc.nat(), offset: fc.integer({ min: 0, max: 500 }) }), {
+  mentions: fc.array(fc.record({ product: fc.nat(), offset: fc.integer({ min: 0, max: 500 }) }), {
     minLength: 8,
     maxLength: 40,
   }),
@@ -176,7 +176,7 @@ test("equals a slow recomputation", async () => {
       await db().execute(sql`delete from products`);
       const author = await makeUser();
       const ids: string[] = [];
-      const funds = given.funds.map(({ group, steps }) => {
+      const products = given.products.map(({ group, steps }) => {
         let date = "2024-01-01";
         const navs = steps.map(({ gap, nav }) => {
           date = addDays(date, gap);
@@ -184,19 +184,19 @@ test("equals a slow recomputation", async () => {
         });
         return { group, navs };
       });
-      for (const { group, navs } of funds) {
+      for (const { group, navs } of products) {
         const id = await makeProduct({ category: group as (typeof groups)[number] });
         await storeNavs(db(), BigInt(id), navs);
         ids.push(id);
       }
-      const namings = given.namings.map(({ fund, offset }, postId) => ({
-        fund: fund % funds.length,
+      const mentions = given.mentions.map(({ product, offset }, postId) => ({
+        product: product % products.length,
         postId,
         day: addDays("2024-01-01", offset),
       }));
-      for (const { fund, day } of namings)
-        await makeNaming(author, `${day}T10:00:00Z`, ids[fund] as string);
-      expect(await compute(author)).toMatchObject(computeSlowly(funds, namings));
+      for (const { product, day } of mentions)
+        await makeMention(author, `${day}T10:00:00Z`, ids[product] as string);
+      expect(await compute(author)).toMatchObject(computeSlowly(products, mentions));
     }),
     { numRuns: 20 },
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { trackRecordRules } from "#lib/domain/disclosure/track-record";
 import type { Job } from "#lib/server/core/job";
-import { selectVisibleNamings } from "#lib/server/features/disclosure/track-record/naming-sql";
+import { selectVisibleMentions } from "#lib/server/features/disclosure/track-record/mention-sql";
 import {
   selectMean,
   selectOutcomes,
@@ -30,8 +30,8 @@ const claimRecords = () => sql`
   order by computed_at nulls first limit ${batchSize} for update skip locked`;
 
 /** Selects the namings of authors without repeated ones. */
-const selectNamings = (authorKeys: SQL) => sql`
-  select * from (${selectVisibleNamings(sql`nf.author_key = any(${authorKeys})`)}) naming
+const selectMentions = (authorKeys: SQL) => sql`
+  select * from (${selectVisibleMentions(sql`nf.author_key = any(${authorKeys})`)}) naming
   where not is_repeated`;
 
 const values = (column: SQL) => sql`array_agg(${column} order by ${column})`;
@@ -60,7 +60,7 @@ const storeRecords = (authorKeys: SQL) => sql`
   with outcome as (
     select o.*, o.change - o.peer_change as excess,
       o.end_date >= o.start_day + ${number(minDays)} as is_old
-    from (${selectOutcomes(selectNamings(authorKeys))}) o
+    from (${selectOutcomes(selectMentions(authorKeys))}) o
   ), counted as (
     select author_key, min(start_date) as since, max(end_date) as as_of,
       count(*) as sample_count, count(distinct post_id) as post_count,

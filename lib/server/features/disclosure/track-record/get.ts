@@ -3,7 +3,7 @@ import { operation } from "#lib/server/core/operation";
 import { presentTrackRecord } from "#lib/server/features/disclosure/track-record/present";
 import {
   findTrackRecord,
-  hasNamedFunds,
+  hasMentionedProducts,
 } from "#lib/server/features/disclosure/track-record/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
@@ -12,6 +12,6 @@ export const getTrackRecord = operation(contract, async ({ viewer, params }) => 
   const userKey = await requireActiveUserKey(params.userId);
   const viewerKey = viewerKeyOrZero(viewer);
   const row = await findTrackRecord(userKey, viewerKey);
-  const isPending = !row?.computedAt && (await hasNamedFunds(userKey, viewerKey));
+  const isPending = !row?.computedAt && (await hasMentionedProducts(userKey, viewerKey));
   return presentTrackRecord(row, isPending);
 });

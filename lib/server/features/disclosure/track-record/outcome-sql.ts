@@ -49,18 +49,18 @@ const selectPeerChanges = (own: SQL, { from, to }: Days) => sql`
     and other.id <> ${own}.id and ${to} > ${from}`;
 
 /** Selects as `state` whether a row of `selectVisibleNamings` counts, and why if it does not. */
-export const selectNamingState = (naming: SQL) => sql`
+export const selectMentionState = (mention: SQL) => sql`
   select case
-      when ${naming}.is_repeated then 'repeated'
+      when ${mention}.is_repeated then 'repeated'
       when f.date is null then 'noNav'
-      when l.date < ${naming}.start_day + ${sql.raw(String(trackRecordRules.minDays))} then 'recent'
+      when l.date < ${mention}.start_day + ${sql.raw(String(trackRecordRules.minDays))} then 'recent'
       when not exists (${selectPeerChanges(sql`own`, { from: sql`f.date`, to: sql`l.date` })})
         then 'peerless'
       else 'counted' end as state
   from products own
-  left join lateral (${selectNav(sql`${naming}.product_id`, sql`${naming}.start_day`)}) f on true
-  left join lateral (${selectNav(sql`${naming}.product_id`, sql`${naming}.end_day`)}) l on true
-  where own.id = ${naming}.product_id`;
+  left join lateral (${selectNav(sql`${mention}.product_id`, sql`${mention}.start_day`)}) f on true
+  left join lateral (${selectNav(sql`${mention}.product_id`, sql`${mention}.end_day`)}) l on true
+  where own.id = ${mention}.product_id`;
 
 /**
  * Selects what became of funds. `namings` has rows with product_id, start_day and end_day. The fund's
@@ -68,13 +68,13 @@ export const selectNamingState = (naming: SQL) => sql`
  * the days of the fund's NAVs. Adds start_date, start_nav, end_date, end_nav, revised_at, change,
  * peer_count and peer_change to each row. A fund without a NAV at its start has no row.
  */
-export const selectOutcomes = (namings: SQL): SQL => sql`
+export const selectOutcomes = (mentions: SQL): SQL => sql`
   select naming.*, f.date as start_date, f.nav as start_nav, l.date as end_date, l.nav as end_nav,
     greatest(f.revised_at, l.revised_at) as revised_at,
     ${computeChange(sql`f.nav`, sql`l.nav`)} as change,
     coalesce(cardinality(peer.changes), 0) as peer_count,
     ${selectQuantile(sql`peer.changes`, "0.5")} as peer_change
-  from (${namings}) naming
+  from (${mentions}) naming
   join products own on own.id = naming.product_id
   cross join lateral (${selectNav(sql`naming.product_id`, sql`naming.start_day`)}) f
   cross join lateral (${selectNav(sql`naming.product_id`, sql`naming.end_day`)}) l

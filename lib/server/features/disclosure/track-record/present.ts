@@ -1,13 +1,17 @@
-import type { NamedFund, Naming, TrackRecord } from "#lib/contracts/disclosure/track-record";
+import type {
+  Mention,
+  MentionedProduct,
+  TrackRecord,
+} from "#lib/contracts/disclosure/track-record";
 import { trimZeros } from "#lib/domain/number/decimal";
 import type { AssetClass, Category } from "#lib/domain/product/enums";
-import type { NamingRow } from "#lib/server/features/disclosure/track-record/naming-queries";
+import type { MentionRow } from "#lib/server/features/disclosure/track-record/mention-queries";
 import type {
-  NamedFundRow,
+  MentionedProductRow,
   TrackRecordRow,
 } from "#lib/server/features/disclosure/track-record/queries";
 
-export function presentNamedFund(row: NamedFundRow): NamedFund {
+export function presentMentionedProduct(row: MentionedProductRow): MentionedProduct {
   const { startDate, startNav, endDate, endNav, line } = row;
   const start = startDate === null ? null : { date: startDate, nav: startNav };
   const hasSince = start !== null && endDate > start.date;
@@ -29,7 +33,7 @@ export function presentNamedFund(row: NamedFundRow): NamedFund {
   };
 }
 
-export function presentNaming(row: NamingRow): Naming {
+export function presentMention(row: MentionRow): Mention {
   return {
     postId: row.postId,
     title: row.title,
@@ -44,7 +48,7 @@ export function presentNaming(row: NamingRow): Naming {
   };
 }
 
-function presentOutcome(row: NamingRow): Naming["outcome"] {
+function presentOutcome(row: MentionRow): Mention["outcome"] {
   const { startDate, startNav, endDate, endNav, change, peerCount, peerChange, excess } = row;
   if (!startDate || !startNav || !endDate || !endNav) return null;
   if (change === null || peerCount === null || peerChange === null || excess === null) return null;

@@ -18,7 +18,7 @@ export async function isPostVisible(postId: string, viewerKey: bigint): Promise<
 }
 
 /** Decimals and days are text. `startDate` is null if the fund had no NAV. */
-export type NamedFundRow = {
+export type MentionedProductRow = {
   productId: string;
   nameEn: string;
   nameZh: string;
@@ -42,8 +42,8 @@ export type NamedFundRow = {
 const lineSteps = sql.raw("60");
 
 /** Selects the funds that a post names now, with their NAVs since. */
-const selectNamedFunds = (): SQL => {
-  const namings = sql`
+const selectMentionedProducts = (): SQL => {
+  const mentions = sql`
     select pp.product_id, 'infinity'::date as end_day,
       (coalesce(nf.named_at, p.created_at) at time zone 'Europe/Paris')::date as start_day
     from post_products pp
@@ -53,7 +53,7 @@ const selectNamedFunds = (): SQL => {
   // Some time before the day shows where the fund came from.
   const lineStart = sql`o.start_date - greatest(30, (o.end_date - o.start_date) / 3)`;
   return sql`
-    with naming as materialized (${namings})
+    with naming as materialized (${mentions})
     select n.product_id::text as "productId", r.name_en as "nameEn", r.name_zh as "nameZh",
       r.status, r.currency, r.asset_class as "assetClass", r.category,
       n.start_day::text as "namedOn", o.start_date::text as "startDate",
@@ -81,10 +81,13 @@ const selectNamedFunds = (): SQL => {
     order by r.id`;
 };
 
-const namedFundsQuery = () =>
-  singleton("query.namedFund.list", () => prepareRows<NamedFundRow>(selectNamedFunds()));
+const mentionedProductsQuery = () =>
+  singleton("query.namedFund.list", () =>
+    prepareRows<MentionedProductRow>(selectMentionedProducts()),
+  );
 
-export const listNamedFundRows = (postId: string) => namedFundsQuery().execute({ postId });
+export const listMentionedProductRows = (postId: string) =>
+  mentionedProductsQuery().execute({ postId });
 
 const recordQuery = () =>
   singleton("query.trackRecord", () =>
@@ -109,7 +112,7 @@ export async function findTrackRecord(userKey: bigint, viewerKey: bigint) {
 export type TrackRecordRow = NonNullable<Awaited<ReturnType<typeof findTrackRecord>>>;
 
 /** True if a post of the user that the viewer may see names a fund. */
-export async function hasNamedFunds(userKey: bigint, viewerKey: bigint): Promise<boolean> {
+export async function hasMentionedProducts(userKey: bigint, viewerKey: bigint): Promise<boolean> {
   const sql = client();
   const [row] = await sql<{ isAny: boolean }[]>`
     select exists (

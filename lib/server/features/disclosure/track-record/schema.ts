@@ -11,7 +11,7 @@ const change = (name: string) => numeric(name, { precision: 24, scale: 8 });
  * When a public post first named a fund. Unlike `post_products`, a row stays when the author removes
  * the fund from the post, so that an edit cannot take a naming back or backdate one.
  */
-export const namedFunds = pgTable(
+export const mentionedProducts = pgTable(
   "named_funds",
   {
     postId: bigintColumn("post_id")

@@ -8,7 +8,7 @@ import { toUrl } from "#lib/server/features/post/body-urls";
 import { showPosts } from "#lib/server/features/visibility/shown-posts";
 import { colors, escapeHtml } from "#lib/server/platform/email/email-style";
 import type { EmailBlock } from "#lib/server/platform/email/email-template";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import type { QueuedEmail } from "#lib/server/platform/email/queue-email";
 
 type Recipient = { userKey: string; email: string; language: Locale };
@@ -22,7 +22,7 @@ export function buildDigest(
   posts: readonly DigestEntry[],
   now: Date,
 ): QueuedEmail {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   return {
     kind: "weeklyDigest",
     expiresAt: new Date(now.getTime() + lifetimeMs),
@@ -52,7 +52,7 @@ function renderSection(
 ): EmailBlock[] {
   const posts = all.filter((post) => post.reason === reason);
   if (posts.length === 0) return [];
-  const title = mailTranslator(locale)(`weeklyDigest.${reason}`);
+  const title = emailTranslator(locale)(`weeklyDigest.${reason}`);
   const heading: EmailBlock = {
     html: `<h2 class="line soft" style="margin:32px 0 20px;padding:0 0 8px;border-bottom:1px solid ${colors.line.light};font-size:15px;line-height:22px;font-weight:400;color:${colors.soft.light}">${escapeHtml(title)}</h2>`,
     text: `${title}\n${"=".repeat(title.length)}`,

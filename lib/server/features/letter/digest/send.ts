@@ -5,11 +5,11 @@ import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { buildDigest } from "#lib/server/features/letter/digest/build-digest";
 import { endWeekAt, readDigest } from "#lib/server/features/letter/digest/read-digest";
-import { countMailRoom } from "#lib/server/features/letter/email-room";
+import { countEmailRoom } from "#lib/server/features/letter/email-room";
 import { readAlertSetting } from "#lib/server/features/notify/alert/setting";
 import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/user/letter/digest/schema";
 import { users } from "#lib/server/features/user/schema";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -24,7 +24,7 @@ const lateAfterMs = 3 * 86_400_000;
  */
 export async function sendWeeklyDigests(now: Date = new Date()): Promise<void> {
   const failed: string[] = [];
-  for (let room = await countMailRoom(); room > 0; room = await countMailRoom()) {
+  for (let room = await countEmailRoom(); room > 0; room = await countEmailRoom()) {
     const due = await listDue(now, failed, Math.min(room, perBatch));
     if (due.length === 0) return;
     for (const userKey of due) {
@@ -35,7 +35,7 @@ export async function sendWeeklyDigests(now: Date = new Date()): Promise<void> {
         log().error({ err, userKey }, "queueing a weekly digest failed");
       }
     }
-    wakeMail();
+    wakeEmail();
   }
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { findNextDigest } from "#lib/domain/letter";
 import { limits } from "#lib/domain/limits";
 import { sendWeeklyDigests } from "#lib/server/features/letter/digest/send";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { client } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
@@ -46,7 +46,7 @@ async function makeDated(by: TestUser, title: string, daysBefore = 1): Promise<s
 /** Sends the digests that are due some time after the Saturday. */
 async function send(afterMs = 60_000): Promise<string[]> {
   await sendWeeklyDigests(new Date(saturday.getTime() + afterMs));
-  await drainMail();
+  await drainEmail();
   return smtp.received.map(({ source }) => parseParts(source)["text/plain"] ?? "");
 }
 
@@ -87,9 +87,9 @@ describe("the weekly digest", () => {
   });
 
   test("has posts about watched funds, and the best of the reader's language when there are few", async () => {
-    const fund = await makeProduct();
-    await watchCalls(reader).watch(fund);
-    await date(await makePost(author, { title: "On a fund", post: buildMentionBody(fund) }));
+    const product = await makeProduct();
+    await watchCalls(reader).watch(product);
+    await date(await makePost(author, { title: "On a fund", post: buildMentionBody(product) }));
     await makeDated(author, "Much read");
     const chinese = await makeDated(author, "港股一周");
     await client()`update posts set language = 'zh' where id = ${chinese}`;
@@ -100,9 +100,9 @@ describe("the weekly digest", () => {
   });
 
   test("has posts about a watched fund that were published last, not those begun last", async () => {
-    const fund = await makeProduct();
-    await watchCalls(reader).watch(fund);
-    const post = buildMentionBody(fund);
+    const product = await makeProduct();
+    await watchCalls(reader).watch(product);
+    const post = buildMentionBody(product);
     const begunFirst = await makePost(author, { title: "Begun first", post });
     // Only the watched fund brings a post in another language.
     await client()`update posts set language = 'zh' where id = ${begunFirst}`;
@@ -216,7 +216,7 @@ describe("a preview of the digest", () => {
     await follow();
     await makePost(author, { title: "A calm week" });
     expect((await sendTest()).status).toBe(200);
-    await drainMail();
+    await drainEmail();
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.source).toContain("Subject: Test: Your week: A calm week");
     expect(smtp.received[0]?.source).not.toContain("List-Unsubscribe");

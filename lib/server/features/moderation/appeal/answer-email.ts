@@ -2,7 +2,7 @@ import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { Subject } from "#lib/server/features/moderation/decision/apply-sanction";
 import { signDecisionToken } from "#lib/server/features/screening/ban/decision-token";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -13,7 +13,7 @@ export async function queueAnswerEmail(
   decision: { id: bigint; appealUntil: Date },
   { state, answer }: { state: "approved" | "rejected"; answer: string },
 ): Promise<void> {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const path = pathsIn({ locale, device: "desktop" }).decision(await signDecisionToken(decision));
   await queueEmail(tx, {
     kind: "appealAnswer",

@@ -11,7 +11,7 @@ import { findDecision, listInvolved } from "#lib/server/features/moderation/deci
 import { appeals, sanctions } from "#lib/server/features/moderation/decision/schema";
 import { lockSubject } from "#lib/server/features/moderation/decision/take-decision";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const answerAppeal = operation(contract, async ({ params, body, viewer }) => {
@@ -52,7 +52,7 @@ export const answerAppeal = operation(contract, async ({ params, body, viewer })
       caseId,
     });
   });
-  wakeMail();
+  wakeEmail();
   const row = await findAppeal(id, viewer);
   const decision = row && (await findDecision(row.appeal.decisionId));
   if (!decision) throw new AppError("notFound");

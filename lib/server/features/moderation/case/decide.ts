@@ -6,7 +6,7 @@ import { closeCase, type Outcome } from "#lib/server/features/moderation/case/cl
 import { lockPendingCase } from "#lib/server/features/moderation/case/lock-case";
 import { readCaseDetail } from "#lib/server/features/moderation/case/read-detail";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const decideCase = operation(contract, async ({ params, body, viewer }) => {
@@ -31,7 +31,7 @@ export const decideCase = operation(contract, async ({ params, body, viewer }) =
     });
     return pending.id;
   });
-  wakeMail();
+  wakeEmail();
   return readCaseDetail(id, viewer);
 });
 

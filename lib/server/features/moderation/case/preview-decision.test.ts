@@ -56,9 +56,9 @@ describe("the preview of a decision", () => {
       rule: "guaranteedReturns",
       facts,
     });
-    const [mail = ""] = await readOutbox(`${author.id}@example.com`);
+    const [email = ""] = await readOutbox(`${author.id}@example.com`);
     const sent = decodeURIComponent(
-      mail
+      email
         .replaceAll("=\r\n", "")
         .replaceAll("%", "%25")
         .replaceAll(/=(?=[0-9A-F]{2})/g, "%"),

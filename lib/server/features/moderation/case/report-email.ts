@@ -4,7 +4,7 @@ import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { reports } from "#lib/server/features/moderation/report/schema";
 import { users } from "#lib/server/features/user/schema";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import { type QueuedEmail, queueEmail, queueEmails } from "#lib/server/platform/email/queue-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -15,7 +15,7 @@ type Message = { to: string; locale: Locale; title: string };
 
 /** Tells the sender of a notice without an account that it arrived. */
 export function queueReceiptEmail(tx: Executor, message: Message): Promise<void> {
-  const t = mailTranslator(message.locale);
+  const t = emailTranslator(message.locale);
   const lead = t("noticeReceived.lead", message);
   return queueEmail(tx, buildEmail(message, "noticeReceived", lead));
 }
@@ -39,7 +39,7 @@ export async function queueOutcomeEmails(
   await queueEmails(
     tx,
     messages.map((message) => {
-      const t = mailTranslator(message.locale);
+      const t = emailTranslator(message.locale);
       const lead = t("reportOutcome.lead", { outcome, title: message.title });
       return buildEmail(message, "reportOutcome", lead);
     }),
@@ -51,7 +51,7 @@ function buildEmail(
   kind: "noticeReceived" | "reportOutcome",
   lead: string,
 ): QueuedEmail {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const href = env().PUBLIC_URL + pathsIn({ locale, device: "desktop" }).home();
   return {
     kind,

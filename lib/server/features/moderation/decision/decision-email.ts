@@ -6,7 +6,7 @@ import { env } from "#lib/server/core/env";
 import type { Subject } from "#lib/server/features/moderation/decision/apply-sanction";
 import { findExcerpt } from "#lib/server/features/moderation/decision/queries";
 import { signDecisionToken } from "#lib/server/features/screening/ban/decision-token";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import type { EmailInput } from "#lib/server/platform/email/render-email";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -41,11 +41,11 @@ export function composeDecisionEmail(
   sanctions: Imposed[],
   token = "",
 ): EmailInput {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const toDay = (date: Date) => formatDate(date.toISOString(), locale);
   const names = sanctions.map(({ kind: sanctionKind, endsAt }) => {
-    const measure = t(`measure.${sanctionKind}`);
-    return endsAt ? t("measure.until", { measure, date: toDay(endsAt) }) : measure;
+    const sanction = t(`sanction.${sanctionKind}`);
+    return endsAt ? t("sanction.until", { sanction, date: toDay(endsAt) }) : sanction;
   });
   return {
     to: email,
@@ -56,7 +56,7 @@ export function composeDecisionEmail(
       t("decision.rule", { rule: getSpamName(rule, locale) }),
       t("decision.facts", { facts }),
       ...(names.length > 0
-        ? [t("decision.measures", { measures: names.join(locale === "zh" ? "；" : "; ") })]
+        ? [t("decision.sanctions", { sanctions: names.join(locale === "zh" ? "；" : "; ") })]
         : []),
       t("decision.automated", { isAutomated: String(isAutomated) }),
       t("decision.appeal", { date: toDay(appealUntil) }),

@@ -1,6 +1,6 @@
 import type { Job } from "#lib/server/core/job";
-import { detectFundBursts } from "#lib/server/features/moderation/detector/fund-burst";
 import { detectLikeRings } from "#lib/server/features/moderation/detector/like-ring";
+import { detectFundBursts } from "#lib/server/features/moderation/detector/product-burst";
 
 /** Looks for patterns of many accounts. It opens cases and hides nothing. */
 export const detectorJob: Job = {

@@ -8,7 +8,7 @@ import { lockPendingCase } from "#lib/server/features/moderation/case/lock-case"
 import { presentReport } from "#lib/server/features/moderation/report/present";
 import { findReport } from "#lib/server/features/moderation/report/queries";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changeReport = operation(contract, async ({ params, body, viewer }) => {
@@ -30,7 +30,7 @@ export const changeReport = operation(contract, async ({ params, body, viewer })
       caseId,
     });
   });
-  wakeMail();
+  wakeEmail();
   const changed = await findReport(id);
   if (!changed) throw new AppError("notFound");
   return presentReport(changed);

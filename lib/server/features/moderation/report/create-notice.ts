@@ -8,7 +8,7 @@ import { queueReceiptEmail } from "#lib/server/features/moderation/case/report-e
 import { findContentByUrl } from "#lib/server/features/moderation/report/content-url";
 import { insertReport } from "#lib/server/features/moderation/report/queries";
 import { findTarget } from "#lib/server/features/moderation/report/target";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** Nobody vouches for the sender, so a notice weighs half of a user's first report. */
@@ -50,6 +50,6 @@ export const createNotice = operation(contract, async ({ body, locale }) => {
     await queueReceiptEmail(tx, { to: email, locale, title });
     return reportId;
   });
-  wakeMail();
+  wakeEmail();
   return { reportId: String(id) };
 });

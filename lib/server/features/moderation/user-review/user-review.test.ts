@@ -7,7 +7,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { callAs, report } from "#lib/testing/case";
 import { getCommentId, postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
-import { buildPayload, makeFund, submitOrder } from "#lib/testing/order";
+import { buildPayload, makeOrderableProduct, submitOrder } from "#lib/testing/order";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -101,8 +101,8 @@ describe("what a user did", () => {
   });
 
   test("lists orders without amounts and account numbers", async () => {
-    const fund = await makeFund();
-    const { body } = await submitOrder(user, buildPayload(fund));
+    const product = await makeOrderableProduct();
+    const { body } = await submitOrder(user, buildPayload(product));
     const { items } = await read("masked-order/list");
     expect(items).toHaveLength(1);
     expect(items[0].idEnd).toBe(body.data.orderId.slice(-4));

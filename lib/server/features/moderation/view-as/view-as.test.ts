@@ -107,10 +107,10 @@ describe("the allowed calls", () => {
 describe("a view as a user", () => {
   test("shows notifications, but none about the funds that the user watches", async () => {
     const admin = await makeUser({ role: "admin" });
-    const fund = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
+    const product = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
     await runAlerts();
-    await watchWithRules(user, fund, [{ kind: "dayMove", threshold: "0.01" }]);
-    await importTestNavs(admin, fund, [{ date: "2026-11-18", nav: "90" }]);
+    await watchWithRules(user, product, [{ kind: "dayMove", threshold: "0.01" }]);
+    await importTestNavs(admin, product, [{ date: "2026-11-18", nav: "90" }]);
     await runAlerts();
     const list = `GET ${sns}/notification/list`;
     expect((await read(list, user.token)).body.data.items).toHaveLength(1);

@@ -17,14 +17,14 @@ testDatabase();
 let reader: TestUser;
 let other: TestUser;
 let staff: TestUser;
-let fund: string;
+let product: string;
 
 const rule = (kind: AlertRule["kind"], threshold: string | null = null) => ({ kind, threshold });
 const navs = (...values: [string, string][]) => values.map(([date, nav]) => ({ date, nav }));
 
 beforeEach(async () => {
   [reader, other, staff] = [await makeUser(), await makeUser(), await makeUser({ role: "admin" })];
-  fund = await makeProduct(
+  product = await makeProduct(
     {},
     navs(["2026-11-09", "110"], ["2026-11-16", "100"], ["2026-11-17", "100"]),
   );
@@ -54,18 +54,18 @@ describe("a new NAV", () => {
     ["weekMove", "0.1", "98.999999", ["weekMove"]],
     ["weekMove", "0.1", "99", []],
   ] as const)("with the rule %s %s, %s causes %j", async (kind, threshold, nav, expected) => {
-    await watchWithRules(reader, fund, [rule(kind, threshold)]);
-    await importTestNavs(staff, fund, navs(["2026-11-18", nav]));
+    await watchWithRules(reader, product, [rule(kind, threshold)]);
+    await importTestNavs(staff, product, navs(["2026-11-18", nav]));
     expect(await listKinds()).toEqual(expected);
   });
 
   test("is shown with the NAV that it is compared with", async () => {
-    await watchWithRules(reader, fund, [rule("dayMove", "0.05")]);
-    await importTestNavs(staff, fund, navs(["2026-11-18", "107.5"]));
+    await watchWithRules(reader, product, [rule("dayMove", "0.05")]);
+    await importTestNavs(staff, product, navs(["2026-11-18", "107.5"]));
     expect(await listAlerts()).toMatchObject([
       {
         kind: "dayMove",
-        productId: fund,
+        productId: product,
         currency: "EUR",
         facts: {
           nav: "107.5",
@@ -79,58 +79,59 @@ describe("a new NAV", () => {
   });
 
   test("causes a fall or a move within a week once, not on each day that it lasts", async () => {
-    await watchWithRules(reader, fund, [rule("drawdown", "0.1"), rule("weekMove", "0.1")]);
-    await importTestNavs(staff, fund, navs(["2026-11-18", "94"]));
+    await watchWithRules(reader, product, [rule("drawdown", "0.1"), rule("weekMove", "0.1")]);
+    await importTestNavs(staff, product, navs(["2026-11-18", "94"]));
     expect((await listKinds()).sort()).toEqual(["drawdown", "weekMove"]);
-    await importTestNavs(staff, fund, navs(["2026-11-19", "93"]));
+    await importTestNavs(staff, product, navs(["2026-11-19", "93"]));
     expect(await listKinds()).toHaveLength(2);
   });
 
   test("of five years at once is compared on its last day only", async () => {
-    await watchWithRules(reader, fund, [rule("dayMove", "0.01"), rule("navLevel", "120")]);
+    await watchWithRules(reader, product, [rule("dayMove", "0.01"), rule("navLevel", "120")]);
     const days = Array.from({ length: 1_200 }, (_, index) => ({
       date: new Date(Date.parse("2026-11-18") + index * 86_400_000).toISOString().slice(0, 10),
       nav: index % 2 === 0 ? "130" : "100",
     }));
-    await importTestNavs(staff, fund, [...days, { date: "2031-01-01", nav: "130" }]);
+    await importTestNavs(staff, product, [...days, { date: "2031-01-01", nav: "130" }]);
     const alerts = await listAlerts();
     expect(alerts.map(({ kind }) => kind).sort()).toEqual(["dayMove", "navLevel"]);
     expect(alerts[0]?.facts.navDate).toBe("2031-01-01");
   });
 
   test("that corrects or completes older ones causes nothing", async () => {
-    await watchWithRules(reader, fund, [rule("dayMove", "0.01"), rule("navLevel", "105")]);
-    await importTestNavs(staff, fund, navs(["2026-11-16", "150"], ["2026-11-12", "20"]));
-    await importTestNavs(staff, fund, navs(["2026-11-17", "160"]));
+    await watchWithRules(reader, product, [rule("dayMove", "0.01"), rule("navLevel", "105")]);
+    await importTestNavs(staff, product, navs(["2026-11-16", "150"], ["2026-11-12", "20"]));
+    await importTestNavs(staff, product, navs(["2026-11-17", "160"]));
     expect(await listAlerts()).toEqual([]);
   });
 
   test("reaches everybody who watches, and nobody after they stopped", async () => {
-    for (const user of [reader, other]) await watchWithRules(user, fund, [rule("dayMove", "0.01")]);
-    await watchCalls(other).unwatch(fund);
-    await importTestNavs(staff, fund, navs(["2026-11-18", "90"]));
+    for (const user of [reader, other])
+      await watchWithRules(user, product, [rule("dayMove", "0.01")]);
+    await watchCalls(other).unwatch(product);
+    await importTestNavs(staff, product, navs(["2026-11-18", "90"]));
     expect([await listKinds(reader), await listKinds(other)]).toEqual([["dayMove"], []]);
   });
 });
 
 test("a change of status and a new document are alerts, in the reader's language", async () => {
-  await watchWithRules(reader, fund, [rule("status"), rule("document")]);
-  await client()`update products set status = 'softClosed', version = version + 1 where id = ${fund}`;
+  await watchWithRules(reader, product, [rule("status"), rule("document")]);
+  await client()`update products set status = 'softClosed', version = version + 1 where id = ${product}`;
   await client()`
     insert into product_documents (product_id, type, language, title, date, url)
-    select ${fund}, 'factsheet', language, title, '2026-11-01', 'https://example.com/a.pdf'
+    select ${product}, 'factsheet', language, title, '2026-11-01', 'https://example.com/a.pdf'
     from (values ('en', 'Factsheet'), ('zh', '概览')) d (language, title)`;
   expect((await listAlerts()).map(({ facts }) => facts)).toMatchObject([
     { status: "softClosed", fromStatus: "open" },
     { documentTitle: "Factsheet" },
   ]);
-  await client()`update product_documents set date = '2026-12-01' where product_id = ${fund}`;
+  await client()`update product_documents set date = '2026-12-01' where product_id = ${product}`;
   expect(await listKinds()).toEqual(["status", "document", "document"]);
 });
 
 describe("a cut-off", () => {
   const countAlerts = async () =>
-    (await client()`select from alerts where product_id = ${fund} and kind = 'cutoff'`).length;
+    (await client()`select from alerts where product_id = ${product} and kind = 'cutoff'`).length;
 
   // 14:00 in Paris, before and after the clocks go back on 25 October 2026.
   test.each([
@@ -141,21 +142,21 @@ describe("a cut-off", () => {
     ["2026-10-26T10:01:00Z", 1],
     ["2026-10-24T10:30:00Z", 0],
   ])("at %s causes %i alerts, once", async (at, count) => {
-    await watchWithRules(reader, fund, [rule("cutoff")]);
+    await watchWithRules(reader, product, [rule("cutoff")]);
     await evaluateCutoffs(new Date(at));
     await evaluateCutoffs(new Date(Date.parse(at) + 30_000));
     expect(await countAlerts()).toBe(count);
   });
 
   test("is not announced for a closed fund, nor once it has passed", async () => {
-    await watchWithRules(reader, fund, [rule("cutoff")]);
+    await watchWithRules(reader, product, [rule("cutoff")]);
     await evaluateCutoffs(new Date("2026-10-26T10:01:00Z"));
     expect(await countAlerts()).toBe(1);
     // Only today's may be listed.
     const days = (await listAlerts()).map(({ facts }) => facts.dealingDate);
     expect(days).not.toContain("2026-10-26");
     await client()`delete from alerts`;
-    await client()`update products set status = 'closed' where id = ${fund}`;
+    await client()`update products set status = 'closed' where id = ${product}`;
     await evaluateCutoffs(new Date("2026-10-26T10:01:00Z"));
     expect(await countAlerts()).toBe(0);
   });
@@ -166,10 +167,10 @@ describe("a post that names the fund", () => {
     const postId = await makePost(author);
     await client()`
       insert into post_products (post_id, product_id, created_at)
-      select id, ${fund}, created_at from posts where id = ${postId}`;
+      select id, ${product}, created_at from posts where id = ${postId}`;
     return postId;
   };
-  beforeEach(() => watchWithRules(reader, fund, [rule("post")]));
+  beforeEach(() => watchWithRules(reader, product, [rule("post")]));
 
   test("is an alert with its author, which disappears with the post", async () => {
     const postId = await publish();
@@ -204,7 +205,7 @@ describe("a post that names the fund", () => {
 });
 
 test("a step of an order is an alert, unless the investor took it", async () => {
-  await watchWithRules(reader, fund, [rule("order")]);
+  await watchWithRules(reader, product, [rule("order")]);
   const [orderId, cancelled] = [randomUUID(), randomUUID()];
   for (const id of [orderId, cancelled]) {
     await client()`
@@ -212,7 +213,7 @@ test("a step of an order is an alert, unless the investor took it", async () => 
         account_number, units, currency, currency_decimals, fee_rate, nav, nav_date,
         transaction_amount, fee, total_investment_amount, dealing_date, settlement_date,
         cancel_until, acknowledged_documents, accepted_risk_mismatch, submitted_at, provider)
-      values (${id}, ${String(reader.key)}, ${fund}, 'subscription', 'accepted', ${id}, 'h', '1', 1,
+      values (${id}, ${String(reader.key)}, ${product}, 'subscription', 'accepted', ${id}, 'h', '1', 1,
         'EUR', 2, 0, 100, '2026-11-17', 100, 0, 100, '2026-11-18', '2026-11-20', now(), '[]', false,
         now(), 'sandbox')`;
   }

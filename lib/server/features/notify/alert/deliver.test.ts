@@ -14,14 +14,15 @@ testDatabase();
 
 let reader: TestUser;
 let staff: TestUser;
-let fund: string;
+let product: string;
 
 const rule = (kind: AlertRule["kind"], threshold: string | null = null) => ({ kind, threshold });
-const moveNav = (date = "2026-11-18", nav = "90") => importTestNavs(staff, fund, [{ date, nav }]);
+const moveNav = (date = "2026-11-18", nav = "90") =>
+  importTestNavs(staff, product, [{ date, nav }]);
 
 beforeEach(async () => {
   [reader, staff] = [await makeUser(), await makeUser({ role: "admin" })];
-  fund = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
+  product = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
   await runAlerts();
 });
 
@@ -34,11 +35,11 @@ async function listAlerts(): Promise<Alert[]> {
 
 describe("delivery", () => {
   test("puts the alerts of a fund and day into one entry, unread again", async () => {
-    await watchWithRules(reader, fund, [rule("dayMove", "0.01"), rule("status")]);
+    await watchWithRules(reader, product, [rule("dayMove", "0.01"), rule("status")]);
     await moveNav();
     await runAlerts();
     await client()`update notifications set is_read = true`;
-    await client()`update products set status = 'closed', version = version + 1 where id = ${fund}`;
+    await client()`update products set status = 'closed', version = version + 1 where id = ${product}`;
     await runAlerts();
     const { items } = await fetchNotifications(reader);
     expect(items).toMatchObject([
@@ -46,18 +47,18 @@ describe("delivery", () => {
         type: "FUND_ALERT",
         isRead: false,
         actorCount: 1,
-        fundAlert: { product: { productId: fund }, alertCount: 2 },
+        fundAlert: { product: { productId: product }, alertCount: 2 },
       },
     ]);
   });
 
   test("puts what exceeds the daily limit into one entry without a fund", async () => {
-    const funds = [];
+    const products = [];
     for (let count = 0; count < limits.alert.entriesPerDay + 3; count += 1) {
-      funds.push(await makeProduct());
+      products.push(await makeProduct());
     }
     await runAlerts();
-    for (const id of funds) await watchWithRules(reader, id, [rule("status")]);
+    for (const id of products) await watchWithRules(reader, id, [rule("status")]);
     await client()`update products set status = 'frozen', version = 2`;
     await runAlerts();
     const { items } = await fetchNotifications(reader, { tab: "funds", limit: "50" });
@@ -67,7 +68,7 @@ describe("delivery", () => {
   });
 
   test("waits for the end of quiet hours, or until they are changed", async () => {
-    await watchWithRules(reader, fund, [rule("dayMove", "0.01")]);
+    await watchWithRules(reader, product, [rule("dayMove", "0.01")]);
     const { changeSetting } = watchCalls(reader);
     const setting = { hasDigest: false, timeZone: "Asia/Shanghai" };
     await changeSetting({ ...setting, quietHours: { from: "00:00", to: "23:59" } });
@@ -84,7 +85,7 @@ describe("delivery", () => {
   });
 
   test("is none for those who turned it off, and resumes with the next event", async () => {
-    await watchWithRules(reader, fund, [rule("dayMove", "0.01")]);
+    await watchWithRules(reader, product, [rule("dayMove", "0.01")]);
     await mute(reader, ["FUND_ALERT"]);
     await moveNav();
     expect(await listAlerts()).toEqual([]);

@@ -8,7 +8,7 @@ import { formatPercent } from "#lib/format/number";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { buildUnsubscribeLinks } from "#lib/server/features/notify/email/unsubscribe-links";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import type { QueuedEmail } from "#lib/server/platform/email/queue-email";
 
 type Recipient = { userKey: string; email: string; language: Locale; timeZone: string };
@@ -22,7 +22,7 @@ export function buildDigest(
   alerts: readonly Alert[],
   now: Date,
 ): QueuedEmail {
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const paths = pathsIn({ locale, device: "desktop" });
   const shown = alerts.slice(0, limits.alert.perEmail);
   const rest = alerts.length - shown.length;
@@ -46,13 +46,13 @@ export function buildDigest(
 /** Returns an alert as a sentence. */
 function describeAlert(alert: Alert, locale: Locale, timeZone: string): string {
   const { kind, productName, currency, facts, post } = alert;
-  const t = mailTranslator(locale);
+  const t = emailTranslator(locale);
   const { nav, fromNav, level } = facts;
   const digits = countDecimals([nav, fromNav].flatMap((value) => (value ? [{ nav: value }] : [])));
   const toNav = (value: string | undefined, decimals = digits) =>
     value ? formatNav(value, currency, locale, decimals) : "";
   return t(`fundAlerts.${kind}`, {
-    fund: productName[locale],
+    product: productName[locale],
     nav: toNav(nav),
     fromNav: toNav(fromNav),
     level: toNav(level, level ? countDecimals([{ nav: level }]) : 0),

@@ -3,7 +3,7 @@ import { sendDigests } from "#lib/server/features/notify/alert/digest";
 import { evaluateEvents } from "#lib/server/features/notify/alert/evaluate-events";
 import { evaluateProducts } from "#lib/server/features/notify/alert/evaluate-products";
 import { readUnsubscribeToken } from "#lib/server/features/notify/email/unsubscribe-token";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { client } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
@@ -18,14 +18,14 @@ testDatabase({ SMTP_URL: smtp.url });
 
 let reader: TestUser;
 let staff: TestUser;
-let fund: string;
+let product: string;
 
 beforeEach(async () => {
   await client()`update alert_settings set has_digest = false`;
   [reader, staff] = [await makeUser({ language: "en" }), await makeUser({ role: "admin" })];
-  fund = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
+  product = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
   await evaluate();
-  await watchWithRules(reader, fund, [
+  await watchWithRules(reader, product, [
     { kind: "dayMove", threshold: "0.05" },
     { kind: "post", threshold: null },
   ]);
@@ -50,12 +50,12 @@ function atShanghai(time: string, days = 1): Date {
 
 async function send(...times: Date[]): Promise<string[]> {
   for (const at of times) await sendDigests(at);
-  await drainMail();
+  await drainEmail();
   return smtp.received.map(({ source }) => source);
 }
 
 const moveNav = async () => {
-  await importTestNavs(staff, fund, [{ date: "2026-11-18", nav: "107.5" }]);
+  await importTestNavs(staff, product, [{ date: "2026-11-18", nav: "107.5" }]);
   await evaluate();
 };
 
@@ -98,7 +98,7 @@ describe("the daily email", () => {
     const postId = await makePost(author);
     await client()`
       insert into post_products (post_id, product_id, created_at)
-      select id, ${fund}, created_at from posts where id = ${postId}`;
+      select id, ${product}, created_at from posts where id = ${postId}`;
     await evaluate();
     await client()`update users set state = 'banned' where key = ${String(author.key)}`;
     expect(await send(atShanghai("08:30"))).toEqual([]);

@@ -4,9 +4,13 @@ import { log } from "#lib/server/core/log";
 import { buildDigest } from "#lib/server/features/notify/alert/digest-email";
 import { alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
 import { toQuietHours } from "#lib/server/features/notify/alert/setting";
-import { type AlertRow, presentAlert, selectAlerts } from "#lib/server/features/notify/fund-alert";
+import {
+  type AlertRow,
+  presentAlert,
+  selectAlerts,
+} from "#lib/server/features/notify/product-alert";
 import { users } from "#lib/server/features/user/schema";
-import { wakeMail } from "#lib/server/platform/email/email-worker";
+import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import { client, db } from "#lib/server/platform/postgres/client";
 
@@ -28,7 +32,7 @@ export async function sendDigests(now: Date = new Date()): Promise<void> {
       log().error({ err, userKey }, "queueing an email with alerts failed");
     }
   }
-  if (isAny) wakeMail();
+  if (isAny) wakeEmail();
 }
 
 /** Leaves out users whose day is done wherever they are. The zones decide about the rest. */

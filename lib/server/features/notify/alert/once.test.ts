@@ -88,9 +88,9 @@ test("each alert comes once, whatever the order of imports, retries and kills", 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const reader = await makeUser();
-      const fund = await makeProduct({}, [{ date: toDay(0), nav: "100" }]);
+      const product = await makeProduct({}, [{ date: toDay(0), nav: "100" }]);
       await runAlerts();
-      await watchWithRules(reader, fund, rules);
+      await watchWithRules(reader, product, rules);
       const navs = new Map([[0, 100]]);
       const expected: string[] = [];
       let last = 0;
@@ -100,7 +100,7 @@ test("each alert comes once, whatever the order of imports, retries and kills", 
           const points = new Map(each.points.map(({ day, nav }) => [day, nav]));
           await importTestNavs(
             staff,
-            fund,
+            product,
             [...points].map(([day, nav]) => ({ date: toDay(day), nav: String(nav) })),
           );
         } else {

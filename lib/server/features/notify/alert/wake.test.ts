@@ -3,7 +3,7 @@ import { applyProviderReport } from "#lib/server/features/order/transition";
 import { testDatabase } from "#lib/testing/database";
 import { insertOrder } from "#lib/testing/insert-order";
 import { fetchNotifications } from "#lib/testing/notification";
-import { buildFundBody, makePost } from "#lib/testing/post";
+import { buildProductBody, makePost } from "#lib/testing/post";
 import { makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 import { watchWithRules } from "#lib/testing/watchlist";
@@ -14,12 +14,12 @@ testDatabase();
 const timeout = 10_000;
 
 let reader: TestUser;
-let fund: string;
+let product: string;
 
 beforeEach(async () => {
   reader = await makeUser();
-  fund = await makeProduct();
-  await watchWithRules(reader, fund, [
+  product = await makeProduct();
+  await watchWithRules(reader, product, [
     { kind: "post", threshold: null },
     { kind: "order", threshold: null },
   ]);
@@ -32,13 +32,13 @@ const expectAlert = (expected: object) =>
   }, timeout);
 
 test("a published post that names the fund is alerted without the job", async () => {
-  const postId = await makePost(await makeUser(), { post: buildFundBody([fund]) });
+  const postId = await makePost(await makeUser(), { post: buildProductBody([product]) });
   await expectAlert({ kind: "post", post: { postId } });
 });
 
 test("a step of an order is alerted without the job", async () => {
   const bought = { units: "1", nav: "100", date: "2026-11-20", amount: "100.00", fee: "1.00" };
-  const reference = await insertOrder(reader, fund, bought, { state: "submitted" });
+  const reference = await insertOrder(reader, product, bought, { state: "submitted" });
   const unknown = { acceptedAt: null, executedAt: null, settledAt: null, closedAt: null };
   await applyProviderReport(
     { reference, state: "accepted", nav: null, navDate: null, reason: null, ...unknown },

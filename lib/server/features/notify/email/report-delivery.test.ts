@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { singleton } from "#lib/server/core/singleton";
-import { drainMail } from "#lib/server/platform/email/email-worker";
+import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { queueEmail } from "#lib/server/platform/email/queue-email";
 import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
@@ -81,7 +81,7 @@ describe("a spam complaint", () => {
       notes: [],
       outboxLog: {},
     });
-    await drainMail();
+    await drainEmail();
     const rows = await db().select().from(emails).orderBy(asc(emails.key));
     return rows.at(-1)?.state;
   };

@@ -3,7 +3,7 @@ import { unsubscribePath } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { EmailSubscription } from "#lib/server/features/notify/email/subscription";
 import { signUnsubscribeToken } from "#lib/server/features/notify/email/unsubscribe-token";
-import { mailTranslator } from "#lib/server/platform/email/messages";
+import { emailTranslator } from "#lib/server/platform/email/messages";
 import type { EmailInput } from "#lib/server/platform/email/render-email";
 
 /**
@@ -17,7 +17,7 @@ export function buildUnsubscribeLinks(
 ): Required<Pick<EmailInput, "unsubscribe" | "headers">> {
   const href = env().PUBLIC_URL + unsubscribePath(locale, signUnsubscribeToken(subscription));
   return {
-    unsubscribe: { text: mailTranslator(locale)("unsubscribe"), href },
+    unsubscribe: { text: emailTranslator(locale)("unsubscribe"), href },
     headers: {
       "List-Unsubscribe": `<${href}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

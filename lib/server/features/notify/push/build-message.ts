@@ -42,16 +42,16 @@ const addNotificationId = (path: string, notificationId: string): string =>
 
 function buildTitle(
   { type, actor, actorCount, postTitle, fundAlert }: Notification,
-  { sentence, actors, fundAlert: fundMessages }: Texts,
+  { sentence, actors, fundAlert: productMessages }: Texts,
   locale: Locale,
 ): string {
   const others = actorCount - 1;
   const actorsText = others === 0 ? actors.one : others === 1 ? actors.two : actors.many;
   const fund = fundAlert?.product?.name ?? fundAlert?.alerts[0]?.productName;
-  return interpolate(fundAlert && !fundAlert.product ? fundMessages.several : sentence[type], {
+  return interpolate(fundAlert && !fundAlert.product ? productMessages.several : sentence[type], {
     people: interpolate(actorsText, { name: actor.nickName, others }),
     title: postTitle ?? "",
-    fund: fund?.[locale] ?? "",
+    product: fund?.[locale] ?? "",
   });
 }
 

@@ -1,6 +1,6 @@
 import { exportHoldings as contract } from "#lib/contracts/order/holding";
 import { operation } from "#lib/server/core/operation";
-import { readOwnFunds } from "#lib/server/features/order/holding/held-funds";
+import { readOwnProducts } from "#lib/server/features/order/holding/held-products";
 import { presentHolding } from "#lib/server/features/order/holding/list";
 import { csvResponse } from "#lib/server/platform/http/csv-response";
 
@@ -19,7 +19,7 @@ const columns = [
 ] as const;
 
 export const exportHoldings = operation(contract, async ({ query: { date }, viewer }) => {
-  const holdings = (await readOwnFunds(viewer.key, date)).map(presentHolding);
+  const holdings = (await readOwnProducts(viewer.key, date)).map(presentHolding);
   const rows = holdings.map((holding) => [
     holding.product.isin,
     holding.product.name.en,

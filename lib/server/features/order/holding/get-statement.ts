@@ -3,14 +3,14 @@ import { decimal, trimZeros } from "#lib/domain/number/decimal";
 import { computePosition, sum } from "#lib/domain/order/holding/position";
 import { operation } from "#lib/server/core/operation";
 import {
-  cutFunds,
+  cutProducts,
   findFirstDay,
   findLastNav,
   groupByCurrency,
-  type OwnFund,
+  type OwnProduct,
   presentProduct,
-  readOwnFunds,
-} from "#lib/server/features/order/holding/held-funds";
+  readOwnProducts,
+} from "#lib/server/features/order/holding/held-products";
 import type { PurchaseRow } from "#lib/server/features/order/holding/queries";
 
 export const getHoldingStatement = operation(contract, async ({ query, viewer }) => {
@@ -19,8 +19,8 @@ export const getHoldingStatement = operation(contract, async ({ query, viewer })
     ? Number(query.date.slice(0, 4))
     : (query.year ?? Number(today.slice(0, 4)));
   const until = query.date ?? [`${year}-12-31`, today].sort()[0] ?? today;
-  const funds = await readOwnFunds(viewer.key);
-  const held = cutFunds(funds, until);
+  const products = await readOwnProducts(viewer.key);
+  const held = cutProducts(products, until);
   const purchases = held
     .flatMap((fund) => fund.purchases)
     .filter(({ date }) => date.startsWith(`${year}-`))
@@ -28,7 +28,7 @@ export const getHoldingStatement = operation(contract, async ({ query, viewer })
   return {
     year,
     until,
-    years: listYears(funds, today),
+    years: listYears(products, today),
     holdings: held.map(presentLine),
     purchases: purchases.map(presentPurchase),
     totals: groupByCurrency(purchases).map(([currency, bought]) => {
@@ -43,15 +43,15 @@ export const getHoldingStatement = operation(contract, async ({ query, viewer })
   };
 });
 
-function listYears(funds: OwnFund[], today: string): number[] {
-  const first = findFirstDay(funds);
+function listYears(products: OwnProduct[], today: string): number[] {
+  const first = findFirstDay(products);
   if (first === null) return [];
   const [from, to] = [Number(first.slice(0, 4)), Number(today.slice(0, 4))];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /** Returns what was held of a fund at the last NAV in it. */
-function presentLine(fund: OwnFund) {
+function presentLine(fund: OwnProduct) {
   const { product, purchases, currency, currencyDecimals } = fund;
   const { nav, date } = findLastNav(fund);
   const { averageCost: _, ...position } = computePosition(purchases, nav, currencyDecimals);

@@ -94,12 +94,12 @@ test("values follow the NAVs, with what was paid until each day", async () => {
 
 test.each(["95", "105"])("a day after one purchase, at %s, both returns agree", async (nav) => {
   const buyer = await makeUser();
-  const fund = await makeProduct({}, [
+  const product = await makeProduct({}, [
     { date: "2026-01-05", nav: "100" },
     { date: "2026-01-06", nav },
   ]);
   const order = { units: "10", nav: "100", date: "2026-01-05", amount: "1000.00", fee: "0" };
-  await insertOrder(buyer, fund, order);
+  await insertOrder(buyer, product, order);
   const [total] = (await get("/list", buyer)).body.data.totals;
   expect(total.timeWeightedReturn.total).toBe(nav === "95" ? "-0.050000" : "0.050000");
   expect(total.moneyWeightedReturn.total).toBe(total.timeWeightedReturn.total);

@@ -11,23 +11,23 @@ import { computeValueSeries } from "#lib/domain/order/holding/value-series";
 import { toRate } from "#lib/domain/product/nav";
 import { operation } from "#lib/server/core/operation";
 import {
-  cutFunds,
+  cutProducts,
   findFirstDay,
   findLastNav,
   groupByCurrency,
-  type OwnFund,
+  type OwnProduct,
   presentProduct,
-  readOwnFunds,
-} from "#lib/server/features/order/holding/held-funds";
+  readOwnProducts,
+} from "#lib/server/features/order/holding/held-products";
 
 export const listHoldings = operation(contract, async ({ query: { date }, viewer }) => {
-  const bought = await readOwnFunds(viewer.key);
-  const funds = date ? cutFunds(bought, date) : bought;
-  const items = funds.map(presentHolding);
+  const bought = await readOwnProducts(viewer.key);
+  const products = date ? cutProducts(bought, date) : bought;
+  const items = products.map(presentHolding);
   const totals = groupByCurrency(items).map(([currency, held]) =>
     presentTotal(
       held,
-      funds.filter((fund) => fund.currency === currency),
+      products.filter((fund) => fund.currency === currency),
     ),
   );
   items.sort((a, b) => decimal(b.value).cmp(decimal(a.value)));
@@ -35,7 +35,7 @@ export const listHoldings = operation(contract, async ({ query: { date }, viewer
 });
 
 /** Returns what an investor holds of a fund at the last NAV in it. */
-export function presentHolding(fund: OwnFund): Holding {
+export function presentHolding(fund: OwnProduct): Holding {
   const { product, currency, currencyDecimals, purchases } = fund;
   const { nav, date } = findLastNav(fund);
   return {
@@ -56,9 +56,9 @@ export function presentHolding(fund: OwnFund): Holding {
 }
 
 /** Adds up what is held in one currency. */
-function presentTotal(held: Holding[], funds: OwnFund[]): HoldingTotal {
+function presentTotal(held: Holding[], products: OwnProduct[]): HoldingTotal {
   const { currency = "", currencyDecimals = 2 } = held[0] ?? {};
-  const returns = computeReturns(computeValueSeries(funds, currencyDecimals));
+  const returns = computeReturns(computeValueSeries(products, currencyDecimals));
   const presentReturn = (total: number | null) => {
     const rate = toRate(total);
     if (!returns || total === null || rate === null) return null;

@@ -43,7 +43,7 @@ function listFeeds(changes: readonly PostChange[]): string[] {
       const paths = pathsIn({ locale, device: "desktop" });
       return [
         ...(authorId ? [paths.user(authorId)] : []),
-        ...tagNames.map((tag) => paths.topic(tag)),
+        ...tagNames.map((tag) => paths.tag(tag)),
       ];
     }),
   ]);

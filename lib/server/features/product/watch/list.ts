@@ -1,6 +1,6 @@
 import { listWatchlist as contract } from "#lib/contracts/product/watch";
 import { operation } from "#lib/server/core/operation";
-import { presentWatchedFund } from "#lib/server/features/product/watch/present";
+import { presentWatchedProduct } from "#lib/server/features/product/watch/present";
 import { listWatchedRows } from "#lib/server/features/product/watch/queries";
 import { listSummariesByIds } from "#lib/server/features/product/watch/summary-queries";
 
@@ -12,7 +12,7 @@ export const listWatchlist = operation(contract, async ({ viewer }) => {
   return {
     items: rows.flatMap((row) => {
       const product = byId.get(row.productId);
-      return product ? [presentWatchedFund(row, product)] : [];
+      return product ? [presentWatchedProduct(row, product)] : [];
     }),
   };
 });

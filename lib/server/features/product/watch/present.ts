@@ -1,4 +1,4 @@
-import type { WatchedFund } from "#lib/contracts/product/watch";
+import type { WatchedProduct } from "#lib/contracts/product/watch";
 import { computeChange, type NavPoint } from "#lib/domain/product/nav";
 import { presentSummary } from "#lib/server/features/product/present";
 import type { SummaryRow } from "#lib/server/features/product/queries";
@@ -7,7 +7,7 @@ import type { WatchedRow } from "#lib/server/features/product/watch/queries";
 const presentChange = (from: NavPoint | null, latest: NavPoint | null) =>
   from && latest ? { rate: computeChange(from.nav, latest.nav), from: from.date } : null;
 
-export function presentWatchedFund(row: WatchedRow, product: SummaryRow): WatchedFund {
+export function presentWatchedProduct(row: WatchedRow, product: SummaryRow): WatchedProduct {
   const summary = presentSummary(product);
   const { latestNav } = summary;
   return {

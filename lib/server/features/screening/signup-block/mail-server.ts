@@ -10,7 +10,7 @@ const absent = new Set(["ENOTFOUND", "ENODATA"]);
  * True if a domain accepts email: by an MX record, or an address without one. Also true if the
  * resolver does not answer in time, so that its outage keeps nobody out.
  */
-export async function hasMailServer(domain: string): Promise<boolean> {
+export async function hasEmailServer(domain: string): Promise<boolean> {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
   const resolve = async <T>(query: () => Promise<T[]>): Promise<T[] | null> => {
     try {

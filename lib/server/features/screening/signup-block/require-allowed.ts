@@ -4,7 +4,7 @@ import { computeSkeleton } from "#lib/domain/screening/name-skeleton";
 import { listDomains } from "#lib/domain/screening/signup-block";
 import { AppError } from "#lib/server/core/error";
 import { cacheByTag } from "#lib/server/core/tag-cache";
-import { hasMailServer } from "#lib/server/features/screening/signup-block/mail-server";
+import { hasEmailServer } from "#lib/server/features/screening/signup-block/mail-server";
 import { isInNetwork } from "#lib/server/features/screening/signup-block/normalize";
 import { signupBlocks } from "#lib/server/features/screening/signup-block/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
@@ -64,7 +64,7 @@ export async function requireSignupAllowed({ id, username, email, ip }: Applican
   const refusesDisposable = await getServerSetting("refusesDisposableEmail");
   if (refusesDisposable && isDisposableEmail(address)) throw createBlockedError("email");
   const checksDomain = await getServerSetting("checksEmailDomain");
-  if (checksDomain && !(await hasMailServer(domains[0] ?? ""))) throw createBlockedError("email");
+  if (checksDomain && !(await hasEmailServer(domains[0] ?? ""))) throw createBlockedError("email");
 }
 
 /** Tells staff whether an entry is of use. Who was refused is not stored. */

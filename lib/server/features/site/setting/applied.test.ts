@@ -11,7 +11,7 @@ import { makeCase, report } from "#lib/testing/case";
 import { editComment, getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { createImage, upload } from "#lib/testing/file";
-import { buildPayload, makeFund, submitOrder } from "#lib/testing/order";
+import { buildPayload, makeOrderableProduct, submitOrder } from "#lib/testing/order";
 import { buildPostPayload, makeFile, postCalls } from "#lib/testing/post";
 import { setServerSetting } from "#lib/testing/server-setting";
 import { myPath } from "#lib/testing/setting";
@@ -122,9 +122,9 @@ test("closes uploads, and limits the storage of a member", async () => {
 });
 
 test("closes ordering", async () => {
-  const fund = await makeFund();
+  const product = await makeOrderableProduct();
   await close("isOrderingOpen");
-  const refused = await submitOrder(user, buildPayload(fund));
+  const refused = await submitOrder(user, buildPayload(product));
   expect([refused.status, refused.body.message]).toEqual([
     403,
     "Ordering is paused for now. Nothing was ordered. Try again later.",

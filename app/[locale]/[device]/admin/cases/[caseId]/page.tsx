@@ -12,7 +12,7 @@ const { Page, generateMetadata } = definePage({
   isFound: async ({ params }: Props) => isSerialId((await params).caseId),
   metadata: async ({ messages }, { params }: Props) => {
     const { caseId } = await params;
-    return noIndexMetadata(interpolate(messages.admin.case.title, { id: caseId }));
+    return noIndexMetadata(interpolate(messages.desk.case.title, { id: caseId }));
   },
   render: async (_input, { params }: Props) => {
     const { caseId } = await params;

@@ -1,20 +1,20 @@
-import { FundScreen } from "#components/product/desk/fund-screen";
+import { StaffProductScreen } from "#components/product/desk/staff-product-screen";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { decodeParam } from "../../../params";
-import { fundDeskNamespaces } from "../../fund-desk-namespaces";
+import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 type Props = PageProps<"/[locale]/[device]/admin/funds/[productId]">;
 
 const { Page, generateMetadata } = definePage({
-  namespaces: fundDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.funds),
+  namespaces: productDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.products),
   render: async (_input, { params }: Props) => {
     const productId = decodeParam((await params).productId);
     if (productId === null) return new PageNotFound();
     return (
       <QueryProvider>
-        <FundScreen key={productId} productId={productId} />
+        <StaffProductScreen key={productId} productId={productId} />
       </QueryProvider>
     );
   },

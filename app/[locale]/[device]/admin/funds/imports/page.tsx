@@ -1,11 +1,11 @@
 import { NavImportList } from "#components/product/desk/nav-import-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
-import { fundDeskNamespaces } from "../../fund-desk-namespaces";
+import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: fundDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.imports),
+  namespaces: productDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.imports),
   render: () => (
     <QueryProvider>
       <NavImportList />

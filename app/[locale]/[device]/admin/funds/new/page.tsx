@@ -1,14 +1,14 @@
-import { NewFund } from "#components/product/desk/new-fund";
+import { NewProduct } from "#components/product/desk/new-product";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
-import { fundDeskNamespaces } from "../../fund-desk-namespaces";
+import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: fundDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.fund.newTitle),
+  namespaces: productDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.product.newTitle),
   render: () => (
     <QueryProvider>
-      <NewFund />
+      <NewProduct />
     </QueryProvider>
   ),
 });

@@ -1,11 +1,11 @@
 import { CorrectionList } from "#components/order/desk/correction-list";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
-import { fundDeskNamespaces } from "../../fund-desk-namespaces";
+import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: fundDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.fundDesk.nav.corrections),
+  namespaces: productDeskNamespaces,
+  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.corrections),
   render: () => (
     <QueryProvider>
       <CorrectionList />

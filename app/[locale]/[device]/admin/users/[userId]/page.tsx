@@ -8,7 +8,7 @@ type Props = PageProps<"/[locale]/[device]/admin/users/[userId]">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.admin.nav.users),
+  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.users),
   render: async (_input, { params }: Props) => {
     const userId = decodeParam((await params).userId);
     if (userId === null) return new PageNotFound();

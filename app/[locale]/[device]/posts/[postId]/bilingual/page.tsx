@@ -19,14 +19,14 @@ type Props = PageProps<"/[locale]/[device]/posts/[postId]/bilingual">;
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
-  namespaces: ["twin"],
+  namespaces: ["postTwin"],
   providesMessages: false,
   metadata: async ({ page, messages }, { params }: Props) => {
     const post = await readPost((await params).postId, page.locale);
     if (!post?.twin) return notFoundMetadata(messages);
-    return noIndexMetadata(`${post.title} – ${messages.twin.title}`);
+    return noIndexMetadata(`${post.title} – ${messages.postTwin.title}`);
   },
-  render: async ({ page, messages: { twin: messages } }, { params }: Props) => {
+  render: async ({ page, messages: { postTwin: messages } }, { params }: Props) => {
     const post = await readPost((await params).postId, page.locale);
     const twin = post?.twin && (await readPost(post.twin.postId, page.locale));
     if (!post || !twin) return new PageNotFound(<PostNotFound page={page} />);

@@ -7,7 +7,7 @@ import { isSerialId } from "../../../params";
 type Props = PageProps<"/[locale]/[device]/posts/[postId]/edit">;
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["upload", "series", "twin"],
+  namespaces: ["upload", "postSeries", "postTwin"],
   isFound: async ({ params }: Props) => isSerialId((await params).postId),
   metadata: ({ messages }) => noIndexMetadata(messages.upload.title.edit),
   render: async ({ messages }, { params }: Props) => (

@@ -13,7 +13,7 @@ type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
 const isType = (type: string): type is "normal" | "video" => type === "normal" || type === "video";
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["upload", "series", "twin"],
+  namespaces: ["upload", "postSeries", "postTwin"],
   metadata: async ({ messages }, { params }: Props) => {
     const { type } = await params;
     return isType(type) ? noIndexMetadata(messages.upload.title[type]) : notFoundMetadata(messages);

@@ -33,7 +33,7 @@ async function readPeriod({ searchParams }: Props): Promise<StatementPeriod | nu
 /** Names a statement by its year or day. */
 const formatTitle = (
   period: StatementPeriod,
-  { title, dayTitle }: Messages["holding"]["statementPage"],
+  { title, dayTitle }: Messages["orderHolding"]["statementPage"],
   locale: Locale,
 ) =>
   "date" in period
@@ -41,14 +41,14 @@ const formatTitle = (
     : interpolate(title, { year: period.year });
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["product", "holding"],
+  namespaces: ["product", "orderHolding"],
   metadata: async ({ page, messages }, props: Props) => {
     const period = await readPeriod(props);
     if (period === null) return notFoundMetadata(messages);
-    return noIndexMetadata(formatTitle(period, messages.holding.statementPage, page.locale));
+    return noIndexMetadata(formatTitle(period, messages.orderHolding.statementPage, page.locale));
   },
   render: async ({ page, messages }, props: Props) => {
-    const { statementPage } = messages.holding;
+    const { statementPage } = messages.orderHolding;
     const period = await readPeriod(props);
     if (period === null) return new PageNotFound();
     return (

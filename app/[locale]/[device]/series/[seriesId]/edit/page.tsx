@@ -7,9 +7,9 @@ import { isSerialId } from "../../../params";
 type Props = PageProps<"/[locale]/[device]/series/[seriesId]/edit">;
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["series"],
+  namespaces: ["postSeries"],
   isFound: async ({ params }: Props) => isSerialId((await params).seriesId),
-  metadata: ({ messages }) => noIndexMetadata(messages.series.edit),
+  metadata: ({ messages }) => noIndexMetadata(messages.postSeries.edit),
   render: async ({ messages }, { params }: Props) => {
     const { seriesId } = await params;
     return (

@@ -14,9 +14,9 @@ async function readPostId({ searchParams }: Props): Promise<string | null | unde
 }
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["statistic"],
+  namespaces: ["postStatistic"],
   isFound: async (props: Props) => (await readPostId(props)) !== undefined,
-  metadata: ({ messages }) => noIndexMetadata(messages.statistic.title),
+  metadata: ({ messages }) => noIndexMetadata(messages.postStatistic.title),
   render: async ({ messages }, props: Props) => {
     const postId = (await readPostId(props)) ?? null;
     return (

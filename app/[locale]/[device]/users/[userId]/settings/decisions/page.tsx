@@ -7,9 +7,9 @@ import { readUserId } from "../../read-user-id";
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/decisions">;
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["profile", "decision", "report"],
+  namespaces: ["profile", "moderationDecision", "report"],
   isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.decision.list.title),
+  metadata: ({ messages }) => noIndexMetadata(messages.moderationDecision.list.title),
   render: async (_input, { params }: Props) => (
     <QueryProvider>
       <DecisionSetting userId={await readUserId(params)} />

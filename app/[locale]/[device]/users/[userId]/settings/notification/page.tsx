@@ -7,7 +7,7 @@ import { readUserId } from "../../read-user-id";
 type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/notification">;
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["profile", "notification", "watchlist"],
+  namespaces: ["profile", "notification", "productWatch"],
   isFound: isUserFound,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.notification),
   render: async (_input, { params }: Props) => (

@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import { trackRecordRules } from "#lib/domain/disclosure/track-record";
+import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
+
+const toDay = (time: SQL) => sql`(${time} at time zone 'Europe/Paris')::date`;
+
+/** Selects the first naming of the same fund, author and calendar month in a listed post. */
+const selectFirstOfMonth = (mention: SQL) => sql`
+  select other.post_id, other.named_at from named_funds other
+  cross join lateral (
+    select from posts p where p.id = other.post_id and ${isListed(sql, sql`p`)} offset 0
+  ) listed
+  where other.author_key = ${mention}.author_key and other.product_id = ${mention}.product_id
+    and other.named_at >= date_trunc('month', ${mention}.named_at, 'Europe/Paris')
+  order by other.named_at, other.post_id limit 1`;
+
+/**
+ * Selects the namings `nf` in visible posts that fulfil a condition. A fund counts once in a calendar
+ * month: each naming has the day of the first one, and says whether it repeats that one. The outcome
+ * ends on `end_day` or with the latest NAV. `offset 0` keeps the planner from starting with all posts.
+ */
+export const selectVisibleMentions = (condition: SQL) => sql`
+  select nf.author_key, nf.post_id, nf.product_id, nf.named_at,
+    ${toDay(sql`nf.named_at`)} as start_day,
+    ${toDay(sql`nf.named_at`)} + ${sql.raw(String(trackRecordRules.maxDays))} as end_day,
+    ${toDay(sql`first.named_at`)} as first_day,
+    first.post_id <> nf.post_id as is_repeated
+  from named_funds nf
+  cross join lateral (
+    select from posts p join users u on u.key = p.author_key
+    where p.id = nf.post_id and ${isVisible(sql, sql`p`, sql`u`)} offset 0
+  ) visible
+  cross join lateral (${selectFirstOfMonth(sql`nf`)}) first
+  where ${condition}`;
