@@ -1,4 +1,4 @@
-import type { AnyOperation } from "#lib/server/app/router";
+import type { AnyOperation } from "#lib/server/core/operation";
 import { createApiToken } from "#lib/server/features/account/api-token/create";
 import { getOwnApiToken, listApiTokens } from "#lib/server/features/account/api-token/list";
 import { revokeApiToken } from "#lib/server/features/account/api-token/revoke";
@@ -9,10 +9,15 @@ import { listCommonPasswords } from "#lib/server/features/account/common-passwor
 import { deleteAccount } from "#lib/server/features/account/deletion/delete-account";
 import { restoreAccount } from "#lib/server/features/account/deletion/restore-account";
 import { endSessionByLink } from "#lib/server/features/account/end-session-by-link";
+import { createDataExportLink } from "#lib/server/features/account/export/create-link";
+import { downloadDataExport } from "#lib/server/features/account/export/download";
+import { getDataExport } from "#lib/server/features/account/export/get";
+import { requestDataExport } from "#lib/server/features/account/export/request";
 import { findId } from "#lib/server/features/account/find-id";
 import { getAccount } from "#lib/server/features/account/get-account";
 import { getMyProfileImage } from "#lib/server/features/account/get-my-profile-image";
 import { logIn } from "#lib/server/features/account/log-in";
+import { adminLogIn } from "#lib/server/features/account/log-in-admin";
 import { logOut } from "#lib/server/features/account/log-out";
 import { addPasskey } from "#lib/server/features/account/passkey/add";
 import { listPasskeys } from "#lib/server/features/account/passkey/list";
@@ -45,19 +50,8 @@ import { setUpTwoStep } from "#lib/server/features/account/two-step/set-up";
 import { setUpTwoStepAtLogin } from "#lib/server/features/account/two-step/set-up-at-login";
 import { turnOffTwoStep } from "#lib/server/features/account/two-step/turn-off";
 import { verifyCode } from "#lib/server/features/account/verify-code";
-import {
-  listWebhookDeliveries,
-  resendWebhookDelivery,
-  testWebhook,
-} from "#lib/server/features/webhook/deliveries";
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  updateWebhook,
-} from "#lib/server/features/webhook/manage";
 
-/** The calls of accounts: log-in, two-step login, passkeys, API tokens, webhooks, settings, deletion. */
+/** Lists every call of this feature, those of staff included. Add a new one here. */
 export const accountOperations: AnyOperation[] = [
   checkId,
   checkReferralCode,
@@ -94,13 +88,6 @@ export const accountOperations: AnyOperation[] = [
   createApiToken,
   revokeApiToken,
   getOwnApiToken,
-  listWebhooks,
-  createWebhook,
-  updateWebhook,
-  deleteWebhook,
-  testWebhook,
-  listWebhookDeliveries,
-  resendWebhookDelivery,
   sendCode,
   signUp,
   verifyCode,
@@ -114,4 +101,9 @@ export const accountOperations: AnyOperation[] = [
   setProfileImage,
   updateProfile,
   deleteAccount,
+  getDataExport,
+  requestDataExport,
+  createDataExportLink,
+  downloadDataExport,
+  adminLogIn,
 ];

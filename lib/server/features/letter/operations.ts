@@ -1,20 +1,10 @@
-import type { AnyOperation } from "#lib/server/app/router";
+import type { AnyOperation } from "#lib/server/core/operation";
 import { previewWeeklyDigest, sendTestDigest } from "#lib/server/features/letter/digest/preview";
 import { changeWeeklyDigest, getWeeklyDigest } from "#lib/server/features/letter/digest/setting";
 import { previewLetter, sendTestLetter } from "#lib/server/features/letter/preview";
-import {
-  getLetterChoice,
-  turnOffLetters,
-  turnOnLetters,
-} from "#lib/server/features/user/letter/choice";
-import { listLetterAuthors } from "#lib/server/features/user/letter/list";
 
-/** The calls of posts by email and of the weekly digest. */
+/** Lists every call of this feature, those of staff included. Add a new one here. */
 export const letterOperations: AnyOperation[] = [
-  getLetterChoice,
-  turnOnLetters,
-  turnOffLetters,
-  listLetterAuthors,
   previewLetter,
   sendTestLetter,
   getWeeklyDigest,
