@@ -1,5 +1,4 @@
 import { extendDemoNavsJob } from "#lib/demo/extend-navs";
-import { purgeJob } from "#lib/server/app/purge";
 import type { BackgroundWork, Job } from "#lib/server/core/job";
 import { accountWork } from "#lib/server/features/account/jobs";
 import { commentWork } from "#lib/server/features/comment/jobs";
@@ -25,7 +24,7 @@ import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-ol
 
 /** Work of no feature. */
 const platformWork: BackgroundWork = {
-  jobs: [deleteEmailLogJob, purgeJob, extendDemoNavsJob, removeOldBuildsJob, maintainPartitionsJob],
+  jobs: [deleteEmailLogJob, extendDemoNavsJob, removeOldBuildsJob, maintainPartitionsJob],
   workers: [startMail, startStoredPurges],
 };
 

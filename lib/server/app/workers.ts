@@ -1,9 +1,7 @@
 import { backgroundWork } from "#lib/server/app/jobs";
-import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
 
 /** Starts the workers of all queues. Returns a function that stops them. */
 export function startWorkers(): () => Promise<void> {
-  provideShownPostsCheck();
   const stops = backgroundWork.flatMap(({ workers = [] }) => workers.map((start) => start()));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { BackgroundWork } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
+import { purgeJob } from "#lib/server/features/account/deletion/purge";
 import { deleteOldExportsJob } from "#lib/server/features/account/export/delete-expired";
 import { dataExports } from "#lib/server/features/account/export/schema";
 import { startDataExports } from "#lib/server/features/account/export/worker";
@@ -9,7 +10,7 @@ import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 
 /** Lists what this feature does in the background. Add a new job or queue here. */
 export const accountWork: BackgroundWork = {
-  jobs: [deleteExpiredJob, deleteOldExportsJob],
+  jobs: [deleteExpiredJob, deleteOldExportsJob, purgeJob],
   workers: [startDataExports],
   queues: [
     {

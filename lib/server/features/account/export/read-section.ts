@@ -1,39 +1,9 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { users } from "#lib/server/features/user/schema";
+import type { Section, Subject } from "#lib/server/platform/personal-data/section";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { streamRows } from "#lib/server/platform/postgres/stream-rows";
-
-/** The user whose data is exported. */
-export type Subject = { key: bigint; id: string; email: string };
-
-/** A list of the archive: the rows of one table that belong to the user. */
-export type Section<N extends string = string> = {
-  /** Names the file and its title in the messages. */
-  name: N;
-  table: PgTable;
-  /** Returns the condition that a row belongs to the user. */
-  isOwn: (subject: Subject) => SQL | undefined;
-  /** True for each exported column, else the reason why it is left out. */
-  fields: Record<string, true | string>;
-  /** Rows that are read at a time. Fewer of tables with long texts. */
-  batchSize: number;
-};
-
-type Definition<N extends string, T extends PgTable> = {
-  name: N;
-  table: T;
-  isOwn: Section["isOwn"];
-  // Every column is named, so that a new one cannot be forgotten.
-  fields: Record<keyof T["$inferSelect"], true | string>;
-  batchSize?: number;
-};
-
-/** Defines a section. A column that refers to another user is exported as that user's public ID. */
-export const defineSection = <const N extends string, T extends PgTable>({
-  batchSize = 500,
-  ...section
-}: Definition<N, T>): Section<N> => ({ ...section, batchSize });
 
 type Field = { name: string; value: SQL; read: (value: unknown) => unknown };
 

@@ -2,11 +2,8 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { anonymizeUser } from "#lib/server/features/account/deletion/anonymize";
-import { eraseInteractions } from "#lib/server/features/account/deletion/erase-interactions";
-import { eraseFiles, erasePosts } from "#lib/server/features/account/deletion/erase-posts";
-import { eraseRemainingData } from "#lib/server/features/account/deletion/erase-remaining-data";
-import { eraseOrderData } from "#lib/server/features/order/erase";
 import { userCounts, users } from "#lib/server/features/user/schema";
+import { erasePhases, listPersonalData } from "#lib/server/platform/personal-data/personal-data";
 import { db } from "#lib/server/platform/postgres/client";
 
 const isDue = and(
@@ -36,11 +33,10 @@ export async function purgeDueUsers(): Promise<void> {
  */
 async function purge(key: bigint): Promise<void> {
   if (!(await anonymizeUser(key))) return;
-  await eraseInteractions(key);
-  await erasePosts(key);
-  await eraseRemainingData(key);
-  await eraseOrderData(key);
-  await eraseFiles(key);
+  const personalData = await listPersonalData();
+  for (const phase of erasePhases) {
+    for (const { erase } of personalData) await erase?.[phase]?.(key);
+  }
   await db().transaction(async (tx) => {
     await tx.update(userCounts).set({ postCount: 0 }).where(eq(userCounts.userKey, key));
     await tx.update(users).set({ purgeAt: null }).where(eq(users.key, key));

@@ -1,17 +1,25 @@
 import { eq } from "drizzle-orm";
-import { omission } from "#lib/server/features/account/export/omission";
-import { isOfOwnPost } from "#lib/server/features/account/export/own-post";
-import { defineSection } from "#lib/server/features/account/export/section";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { postImportItems, postImports } from "#lib/server/features/post/import/schema";
-import { postCounts } from "#lib/server/features/post/schema/post";
+import { postArchives, saveFolders } from "#lib/server/features/post/saved/schema";
+import { postCounts, posts } from "#lib/server/features/post/schema/post";
+import { postLikes } from "#lib/server/features/post/schema/reaction";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { postViewDays, postViewTotals } from "#lib/server/features/post/statistic/schema";
 import { postTwins } from "#lib/server/features/post/twin/schema";
+import {
+  defineSection,
+  isOfOwn,
+  omission,
+  type Section,
+} from "#lib/server/platform/personal-data/section";
 
 const { own, internal } = omission;
 
-/** How the user's posts were read, what links them, and where imported ones came from. */
-export const postRelationSections = [
+const isOfOwnPost = (postId: PgColumn) => isOfOwn(postId, posts.id, posts.authorKey);
+
+/** Lists how posts were read, what links them, where they came from, and what a reader kept. */
+export const relationSections: Section[] = [
   defineSection({
     name: "postCounts",
     table: postCounts,
@@ -109,5 +117,23 @@ export const postRelationSections = [
       postId: true,
       problems: true,
     },
+  }),
+  defineSection({
+    name: "postLikes",
+    table: postLikes,
+    isOwn: ({ key }) => eq(postLikes.userKey, key),
+    fields: { postId: true, userKey: own, createdAt: true },
+  }),
+  defineSection({
+    name: "saves",
+    table: postArchives,
+    isOwn: ({ key }) => eq(postArchives.userKey, key),
+    fields: { postId: true, userKey: own, folderId: true, note: true, createdAt: true },
+  }),
+  defineSection({
+    name: "saveFolders",
+    table: saveFolders,
+    isOwn: ({ key }) => eq(saveFolders.userKey, key),
+    fields: { id: true, userKey: own, name: true, createdAt: true },
   }),
 ];
