@@ -22,7 +22,7 @@ import { deleteEmailLogJob } from "#lib/server/platform/email/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-old-builds";
 
-/** Work of no feature. */
+/** Lists the background work of no feature. */
 const platformWork: BackgroundWork = {
   jobs: [deleteEmailLogJob, extendDemoNavsJob, removeOldBuildsJob, maintainPartitionsJob],
   workers: [startMail, startStoredPurges],

@@ -18,7 +18,7 @@ import { webhookPersonalData } from "#lib/server/features/webhook/personal-data"
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
 
 /**
- * Joins what all features store of a person. A purge asks them in this order: a feature whose rows
+ * Joins the personal data of all features. A purge asks them in this order: a feature whose rows
  * make another write new ones comes first, as watched funds before alerts, readers before letters.
  */
 export const personalData: PersonalData[] = [

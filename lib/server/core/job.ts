@@ -15,12 +15,12 @@ export type Waiting = {
   oldest: Date | null;
 };
 
-/** What a feature does in the background. */
+/** The background work of a feature. */
 export type BackgroundWork = {
   jobs: Job[];
   /** Each starts the worker of a queue, and returns a function that stops it. */
   workers?: (() => () => Promise<void>)[];
-  /** What waits, by the queue's name in the metrics. */
+  /** Queues with their names in the metrics, where each instance reports what waits. */
   queues?: { name: string; measure: () => Promise<Waiting> }[];
   /** Adds gauges besides those of `queues`. */
   addMetrics?: () => void;

@@ -8,7 +8,7 @@ import { startDataExports } from "#lib/server/features/account/export/worker";
 import { users } from "#lib/server/features/user/schema";
 import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 
-/** Lists what this feature does in the background. Add a new job or queue here. */
+/** Lists the background work of this feature. Add a new job or queue here. */
 export const accountWork: BackgroundWork = {
   jobs: [deleteExpiredJob, deleteOldExportsJob, purgeJob],
   workers: [startDataExports],

@@ -6,7 +6,7 @@ import type { PersonalData } from "#lib/server/platform/personal-data/personal-d
 import { defineSection, isOfOwn } from "#lib/server/platform/personal-data/section";
 import { db } from "#lib/server/platform/postgres/client";
 
-/** Lists what of a person this feature stores: for the archive of their data, and for the purge. */
+/** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const disclosurePersonalData: PersonalData = {
   sections: [
     defineSection({

@@ -6,7 +6,7 @@ import { letterDeliveries } from "#lib/server/features/letter/schema";
 import { weeklyDigestReaders } from "#lib/server/features/user/letter/digest/schema";
 import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 
-/** Lists what this feature does in the background. Add a new job or queue here. */
+/** Lists the background work of this feature. Add a new job or queue here. */
 export const letterWork: BackgroundWork = {
   jobs: [sendLettersJob, deleteOldLettersJob, sendWeeklyDigestsJob],
   queues: [

@@ -9,7 +9,7 @@ import { endViewsJob } from "#lib/server/features/moderation/view-as/end";
 import { startWatchedReview } from "#lib/server/features/moderation/watched-review/worker";
 import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 
-/** Lists what this feature does in the background. Add a new job or queue here. */
+/** Lists the background work of this feature. Add a new job or queue here. */
 export const moderationWork: BackgroundWork = {
   jobs: [endViewsJob, detectorJob, endSanctionsJob, eraseEvidenceJob],
   workers: [startWatchedReview],

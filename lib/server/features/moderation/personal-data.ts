@@ -9,7 +9,7 @@ import { defineSection, isOfOwn, omission } from "#lib/server/platform/personal-
 
 const { own, secret, internal, others } = omission;
 
-/** Lists what of a person this feature stores: for the archive of their data, and for the purge. */
+/** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const moderationPersonalData: PersonalData = {
   sections: [
     defineSection({

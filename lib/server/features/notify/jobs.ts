@@ -4,7 +4,7 @@ import { startNotifications } from "#lib/server/features/notify/event-worker";
 import { addNotificationMetrics } from "#lib/server/features/notify/metrics";
 import { deleteOldPushesJob, startPush } from "#lib/server/features/notify/push/worker";
 
-/** Lists what this feature does in the background. Add a new job or queue here. */
+/** Lists the background work of this feature. Add a new job or queue here. */
 export const notifyWork: BackgroundWork = {
   jobs: [alertJob, deleteOldAlertsJob, deleteOldPushesJob],
   workers: [startNotifications, startPush],

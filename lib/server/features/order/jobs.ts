@@ -4,7 +4,7 @@ import { sandboxProgressJob } from "#lib/server/features/order/provider/sandbox-
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { sealOrderRecordsJob } from "#lib/server/features/order/seal-records";
 
-/** Lists what this feature does in the background. Add a new job or queue here. */
+/** Lists the background work of this feature. Add a new job or queue here. */
 export const orderWork: BackgroundWork = {
   jobs: [sandboxProgressJob, reconcileOrdersJob, sealOrderRecordsJob],
   addMetrics: addOrderMetrics,

@@ -10,7 +10,7 @@ import { submitPostsJob } from "#lib/server/features/post/submission/submit-post
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 
-/** Lists what this feature does in the background. Add a new job or queue here. */
+/** Lists the background work of this feature. Add a new job or queue here. */
 export const postWork: BackgroundWork = {
   jobs: [
     deleteOldImportsJob,

@@ -4,7 +4,7 @@ import { deleteImports } from "#lib/server/features/post/import/queries";
 import { relationSections } from "#lib/server/features/post/relation-sections";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
 
-/** Lists what of a person this feature stores: for the archive of their data, and for the purge. */
+/** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const postPersonalData: PersonalData = {
   sections: [...contentSections, ...relationSections],
   omittedTables: {

@@ -6,7 +6,7 @@ import { db } from "#lib/server/platform/postgres/client";
 
 const { own } = omission;
 
-/** Lists what of a person this feature stores: for the archive of their data, and for the purge. */
+/** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const productPersonalData: PersonalData = {
   sections: [
     defineSection({

@@ -4,7 +4,7 @@ import { watchedWordHits } from "#lib/server/features/screening/watched-word/sch
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
 import { db } from "#lib/server/platform/postgres/client";
 
-/** Lists what of a person this feature stores: for the archive of their data, and for the purge. */
+/** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const screeningPersonalData: PersonalData = {
   omittedTables: {
     account_traces: "keyed hashes of addresses and devices, which say nothing without the key",

@@ -1,6 +1,6 @@
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
 
-/** Lists what of a person this feature stores: for the archive of their data, and for the purge. */
+/** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const tagPersonalData: PersonalData = {
   omittedTables: {
     merged_post_tags: "how staff merged the tags of posts",

@@ -5,7 +5,7 @@ import { defineSection, omission } from "#lib/server/platform/personal-data/sect
 
 const { own, secret, internal } = omission;
 
-/** Lists what of a person this feature stores: for the archive of their data, and for the purge. */
+/** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const webhookPersonalData: PersonalData = {
   sections: [
     defineSection({

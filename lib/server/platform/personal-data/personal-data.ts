@@ -11,9 +11,9 @@ export type GoneUser = { key: bigint; id: string; email: string; placeholder: st
  */
 export const erasePhases = ["interactions", "posts", "others", "files"] as const;
 
-/** What of a person a feature stores. */
+/** The personal data that a feature stores. */
 export type PersonalData = {
-  /** What the archive of a user's data contains. */
+  /** Lists of the archive of a user's data. */
   sections?: Section[];
   /** Tables that are not in the archive, with the reason. */
   omittedTables?: Record<string, string>;
