@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { provideShownPostsCheck } from "#lib/server/features/visibility/shown-posts";
+import { providePersonalData } from "#lib/server/platform/personal-data/personal-data";
 import { connections, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { clearSingletons, stopQueueWorkers } from "#lib/testing/singletons";
@@ -30,6 +31,7 @@ export function testDatabase(settings: Record<string, string> = {}): void {
   // What an earlier file left running may have read other settings meanwhile.
   clearSingletons();
   provideShownPostsCheck();
+  providePersonalData(async () => (await import("#lib/server/app/personal-data")).personalData);
   const server = inject("databaseServer");
 
   beforeAll(async () => {

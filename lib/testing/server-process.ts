@@ -1,3 +1,4 @@
+import { provideSources } from "#lib/server/app/provide-sources";
 import { createHttpServer, listen } from "#lib/server/app/server";
 import { startWorkers } from "#lib/server/app/workers";
 import { env } from "#lib/server/core/env";
@@ -14,5 +15,6 @@ const httpServer = createHttpServer(
   },
   { dev: true },
 );
+provideSources();
 startWorkers();
 process.stdout.write(`${await listen(httpServer.server)}\n`);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Contract } from "#lib/contracts/contract";
+import { operations } from "#lib/server/app/operations";
 import { createRouter } from "#lib/server/app/router";
-import { staffOperations } from "#lib/server/app/staff-operations";
 import { singleton } from "#lib/server/core/singleton";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
@@ -22,11 +22,11 @@ const isStaffWrite = (contract: Contract): boolean =>
   contract.method !== "GET" &&
   !readOnlyCalls.includes(toKey(contract));
 
-export const staffWrites: Contract[] = staffOperations
+export const staffWrites: Contract[] = operations
   .map(({ contract }) => contract as Contract)
   .filter(isStaffWrite);
 
-const getRouter = () => singleton("testing.staffRouter", () => createRouter(staffOperations));
+const getRouter = () => singleton("testing.router", () => createRouter(operations));
 
 /** Returns the contract of a call if it is a staff write. */
 export function findStaffWrite(method: string, url: URL): Contract | undefined {

@@ -13,7 +13,8 @@ import { listProductBlocks } from "#lib/contracts/product/figure";
 import { listBenchmark } from "#lib/contracts/product/nav-import";
 import { getUser } from "#lib/contracts/user";
 import { operations } from "#lib/server/app/operations";
-import { type AnyOperation, createRouter } from "#lib/server/app/router";
+import { createRouter } from "#lib/server/app/router";
+import type { AnyOperation } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
 
 /** The calls whose replies to anonymous clients are cached, each with the tags of the whole reply. */

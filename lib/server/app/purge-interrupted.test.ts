@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { purgeDueUsers } from "#lib/server/app/purge";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { files } from "#lib/server/features/file/schema";
 import { postLikes } from "#lib/server/features/post/schema/reaction";
 import { client, db } from "#lib/server/platform/postgres/client";
@@ -39,9 +39,11 @@ async function killWaitingPurge({ key }: TestUser): Promise<string> {
   const url = new URL(inject("databaseServer"));
   url.pathname = `/${database?.name}`;
   const script = `
+    import { provideSources } from "#lib/server/app/provide-sources";
     import { setDatabaseUrl } from "#lib/server/platform/postgres/client";
-    import { purgeDueUsers } from "#lib/server/app/purge";
+    import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
     setDatabaseUrl(process.env.PURGE_DATABASE);
+    provideSources();
     await purgeDueUsers();`;
   return client().begin(async (tx) => {
     await tx`select from user_counts where user_key = ${String(key)} for update`;

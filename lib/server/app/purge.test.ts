@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { purgeDueUsers } from "#lib/server/app/purge";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { feedbacks } from "#lib/server/features/moderation/feedback/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";

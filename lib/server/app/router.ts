@@ -11,7 +11,7 @@ import { requireAcceptance } from "#lib/server/app/legal-gate";
 import { identifyViewer, runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
 import { payForHeavyRequest } from "#lib/server/core/heavy-budget";
-import type { Operation, ProvenUser, Viewer } from "#lib/server/core/operation";
+import type { AnyOperation, ProvenUser, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
 import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
 import { logRefusal } from "#lib/server/core/security-log";
@@ -46,9 +46,6 @@ import { addKeyword, parseQuery } from "#lib/server/platform/http/query";
 import { withTracing } from "#lib/server/platform/http/tracing";
 
 export type Api = (request: CallRequest, ip: string) => Promise<CallReply>;
-
-// biome-ignore lint/suspicious/noExplicitAny: `operation()` has checked the types of each contract
-export type AnyOperation = Operation<any>;
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

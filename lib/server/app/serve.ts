@@ -5,6 +5,7 @@ import { jobs } from "#lib/server/app/jobs";
 import { shutDownOnSignal } from "#lib/server/app/lifecycle";
 import { startMetricsServer } from "#lib/server/app/metrics-server";
 import { prepareNext } from "#lib/server/app/next-app";
+import { provideSources } from "#lib/server/app/provide-sources";
 import { createHttpServer, listen } from "#lib/server/app/server";
 import { logSettingWarnings } from "#lib/server/app/setting-warnings";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
@@ -78,6 +79,7 @@ function startBackground(schemaReady: Promise<void>) {
   schemaReady.then(() => {
     if (isStopping) return;
     addStateMetrics();
+    provideSources();
     stopJobs = startJobs(jobs);
     stopWorkers = startWorkers();
   });

@@ -1,40 +1,24 @@
-import { count, eq, isNotNull, min, sql } from "drizzle-orm";
-import { listWorkQueues } from "#lib/server/app/work-queues";
-import { addGauge } from "#lib/server/core/metrics";
-import { notificationEvents } from "#lib/server/features/notify/schema";
-import { orders } from "#lib/server/features/order/schema/order";
+import { eq, sql } from "drizzle-orm";
+import { backgroundWork } from "#lib/server/app/jobs";
+import { addGauge, toAgeSeconds } from "#lib/server/core/metrics";
 import { emails } from "#lib/server/platform/email/schema";
 import { connections, db } from "#lib/server/platform/postgres/client";
+import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
-
-const toAge = (oldest: Date | null | undefined) =>
-  oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0;
 
 const byName = <T>(rows: T[], name: (row: T) => string, value: (row: T) => number) =>
   Object.fromEntries(rows.map((row) => [name(row), value(row)]));
 
-const listOpenOrders = () =>
-  db()
-    .select({ state: orders.state, count: count(), oldest: min(orders.submittedAt) })
-    .from(orders)
-    .where(isNotNull(orders.checkAt))
-    .groupBy(orders.state);
+const measureEmails = () => measureWaiting(emails, emails.createdAt, eq(emails.state, "waiting"));
 
-async function findWaitingEmails() {
-  const [waiting] = await db()
-    .select({ count: count(), oldest: min(emails.createdAt) })
-    .from(emails)
-    .where(eq(emails.state, "waiting"));
-  return { count: waiting?.count ?? 0, oldest: waiting?.oldest };
-}
-
-async function findWaitingEvents() {
-  const [waiting] = await db()
-    .select({ count: count(), oldest: min(notificationEvents.dueAt) })
-    .from(notificationEvents);
-  return { count: waiting?.count ?? 0, oldest: waiting?.oldest };
-}
+/** Returns the queues of jobs and of staff. */
+const measureQueues = () =>
+  Promise.all(
+    backgroundWork
+      .flatMap(({ queues = [] }) => queues)
+      .map(async ({ name, measure }) => ({ name, ...(await measure()) })),
+  );
 
 const listJobs = () =>
   db()
@@ -50,6 +34,7 @@ const listJobs = () =>
  * instance reports.
  */
 export function addStateMetrics(): void {
+  for (const { addMetrics } of backgroundWork) addMetrics?.();
   addGauge(
     "database_connections",
     "Connections of this process, idle or busy, and calls that wait for one.",
@@ -65,54 +50,22 @@ export function addStateMetrics(): void {
     () => (getReplica()?.monitor.lagMs ?? 0) / 1000,
   );
   addGauge(
-    "open_orders",
-    "Orders that are not final, by state.",
-    async () =>
-      byName(
-        await listOpenOrders(),
-        ({ state }) => state,
-        (row) => row.count,
-      ),
-    "state",
-  );
-  addGauge(
-    "oldest_open_order_seconds",
-    "Age of the oldest order that is not final, by state.",
-    async () =>
-      byName(
-        await listOpenOrders(),
-        ({ state }) => state,
-        (row) => toAge(row.oldest),
-      ),
-    "state",
-  );
-  addGauge(
     "waiting_mails",
     "Emails that are not sent yet.",
-    async () => (await findWaitingEmails()).count,
+    async () => (await measureEmails()).count,
   );
   addGauge(
     "oldest_waiting_mail_seconds",
     "Age of the oldest email that is not sent yet.",
-    async () => toAge((await findWaitingEmails()).oldest),
-  );
-  addGauge(
-    "waiting_notification_events",
-    "Likes, follows and comments that notifications do not reflect yet.",
-    async () => (await findWaitingEvents()).count,
-  );
-  addGauge(
-    "oldest_waiting_notification_event_seconds",
-    "Time since the oldest of them was due.",
-    async () => toAge((await findWaitingEvents()).oldest),
+    async () => toAgeSeconds((await measureEmails()).oldest),
   );
   addGauge(
     "waiting_work",
     "Entries that a job should have handled, or that wait for staff, by queue.",
     async () =>
       byName(
-        await listWorkQueues(),
-        ({ queue }) => queue,
+        await measureQueues(),
+        ({ name }) => name,
         (row) => row.count,
       ),
     "queue",
@@ -122,9 +75,9 @@ export function addStateMetrics(): void {
     "How long the oldest of them has been waiting, by queue.",
     async () =>
       byName(
-        await listWorkQueues(),
-        ({ queue }) => queue,
-        (row) => toAge(row.oldest),
+        await measureQueues(),
+        ({ name }) => name,
+        (row) => toAgeSeconds(row.oldest),
       ),
     "queue",
   );

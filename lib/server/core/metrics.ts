@@ -5,7 +5,7 @@ import { singleton } from "#lib/server/core/singleton";
 const fast = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const slow = [0.1, 0.5, 1, 5, 10, 30, 60, 300, 900];
 
-/** Creates every metric that code observes. `state-metrics.ts` has those that a scrape queries. */
+/** Creates every metric that code observes. `addGauge` adds those that a scrape queries. */
 function createMetrics() {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -67,6 +67,10 @@ type Metrics = ReturnType<typeof createMetrics>;
 /** Returns the metrics; null without METRICS_PORT, so that nothing is measured in vain. */
 export const metrics = (): Metrics | null =>
   singleton("metrics", () => ({ value: env().METRICS_PORT ? createMetrics() : null })).value;
+
+/** Returns the seconds since `since`; 0 for null and for a time to come. */
+export const toAgeSeconds = (since: Date | null): number =>
+  since ? Math.max(0, (Date.now() - since.getTime()) / 1000) : 0;
 
 type Values = number | Record<string, number>;
 

@@ -55,6 +55,9 @@ export type Operation<C extends Contract = Contract> = {
   run: (context: Context<C>) => Promise<Reply<C>>;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: `operation()` has checked the types of each contract
+export type AnyOperation = Operation<any>;
+
 /** Binds a contract to its implementation. */
 export function operation<C extends Contract>(
   contract: C,

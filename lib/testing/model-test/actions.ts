@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { purgeDueUsers } from "#lib/server/app/purge";
 import { invalidate } from "#lib/server/core/invalidation";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";

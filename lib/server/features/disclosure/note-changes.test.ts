@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { purgeDueUsers } from "#lib/server/app/purge";
 import { onInvalidate } from "#lib/server/core/invalidation";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { comments } from "#lib/server/features/comment/schema";
 import { noteHoldingChanges } from "#lib/server/features/disclosure/note-changes";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { purgeDueUsers } from "#lib/server/app/purge";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { decisions, sanctions } from "#lib/server/features/moderation/decision/schema";
 import { userNotes } from "#lib/server/features/moderation/user-review/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { eraseRemainingData } from "#lib/server/features/account/deletion/erase-remaining-data";
+import { eraseNotifications } from "#lib/server/features/notify/erase";
 import type { NotificationEvent } from "#lib/server/features/notify/notification-state";
 import { listUnreadAfter } from "#lib/server/features/notify/queries";
 import { reconcile, reconcileNotifications } from "#lib/server/features/notify/reconcile";
@@ -54,7 +54,7 @@ const listCounts = () => client()`
 test("counts right if an actor is added while another is purged", async () => {
   await like("POST", postId, one);
   await fetchNotifications(author);
-  await runDuring("add", () => eraseRemainingData(one.key));
+  await runDuring("add", () => eraseNotifications(one.key));
   expect(await listCounts()).toEqual([{ stored: 1, actual: 1 }]);
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { purgeDueUsers } from "#lib/server/app/purge";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { investors, orders, sandboxOrders } from "#lib/server/features/order/schema/order";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";

@@ -1,22 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
-import { accountDeletions } from "#lib/server/features/account/deletion/schema";
-import { deleteExport } from "#lib/server/features/account/export/queries";
-import { passkeys } from "#lib/server/features/account/passkey/schema/passkey";
 import { retireId } from "#lib/server/features/account/retired-id";
-import { verifications } from "#lib/server/features/account/schema";
-import { emailChanges, oldPasswords } from "#lib/server/features/account/setting/schema";
-import { recoveryCodes, twoSteps } from "#lib/server/features/account/two-step/schema";
-import { cases } from "#lib/server/features/moderation/case/schema";
-import { appeals, sanctions } from "#lib/server/features/moderation/decision/schema";
-import { reports } from "#lib/server/features/moderation/report/schema";
-import { investors, riskLevelChanges } from "#lib/server/features/order/schema/order";
-import { deleteImports } from "#lib/server/features/post/import/queries";
-import { endSessions } from "#lib/server/features/session/queries";
-import { revokeApiTokens } from "#lib/server/features/session/revoke-api-tokens";
 import { users } from "#lib/server/features/user/schema";
-import { webhooks } from "#lib/server/features/webhook/schema";
+import { listPersonalData } from "#lib/server/platform/personal-data/personal-data";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 type UserRow = typeof users.$inferSelect;
@@ -71,30 +58,7 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
       usernameSkeleton: null,
     })
     .where(eq(users.key, key));
-  await endSessions(tx, key, "accountDeleted");
-  await revokeApiTokens(tx, key);
-  await deleteExport(tx, key);
-  await deleteImports(tx, key);
-  await tx.delete(emailChanges).where(eq(emailChanges.userKey, key));
-  await tx.delete(oldPasswords).where(eq(oldPasswords.userKey, key));
-  await tx.delete(twoSteps).where(eq(twoSteps.userKey, key));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userKey, key));
-  await tx.delete(passkeys).where(eq(passkeys.userKey, key));
-  await tx.delete(webhooks).where(eq(webhooks.userKey, key));
-  await tx.delete(investors).where(eq(investors.userKey, key));
-  await tx.delete(riskLevelChanges).where(eq(riskLevelChanges.userKey, key));
-  await tx.delete(verifications).where(eq(verifications.email, email.toLowerCase()));
-  await tx.update(accountDeletions).set({ detail: "" }).where(eq(accountDeletions.userKey, key));
-  // These refer to a user by public ID.
-  for (const table of [reports, cases, sanctions]) {
-    await tx
-      .update(table)
-      .set({ targetId: placeholder })
-      .where(and(eq(table.targetKind, "user"), eq(table.targetId, id)));
+  for (const { anonymize } of await listPersonalData()) {
+    await anonymize?.(tx, { key, id, email, placeholder });
   }
-  await tx
-    .update(sanctions)
-    .set({ beforeUsername: null, beforeFileId: null })
-    .where(eq(sanctions.subjectKey, key));
-  await tx.update(appeals).set({ text: "" }).where(eq(appeals.subjectKey, key));
 }

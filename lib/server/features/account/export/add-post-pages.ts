@@ -1,16 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { formatDate } from "#lib/format/date";
-import {
-  postDraftSection,
-  postSection,
-} from "#lib/server/features/account/export/content-sections";
 import type { PageLink } from "#lib/server/features/account/export/index-page";
 import {
   type MarkdownPost,
   renderMarkdownFile,
 } from "#lib/server/features/account/export/post-markdown";
 import { type ExportedPost, renderPostPage } from "#lib/server/features/account/export/post-page";
-import { readSection } from "#lib/server/features/account/export/section";
+import { readSection } from "#lib/server/features/account/export/read-section";
 import type { TextContext } from "#lib/server/features/account/export/text-context";
 import { postDraftFiles } from "#lib/server/features/post/draft/schema";
 import { postFiles } from "#lib/server/features/post/schema/post";
@@ -25,7 +21,7 @@ const isWhole = (post: ExportedPost | MarkdownPost): post is MarkdownPost => "is
  * Returns links to the pages.
  */
 export async function addPostPages(context: TextContext, fileNames: Map<string, string>) {
-  const { tx, add, subject, locale, t } = context;
+  const { tx, add, sections, subject, locale, t } = context;
   const links: PageLink[] = [];
   const addPage = async (
     { href, post, note }: Page,
@@ -44,7 +40,7 @@ export async function addPostPages(context: TextContext, fileNames: Map<string, 
     const date = formatDate((post.createdAt ?? post.updatedAt).toISOString(), locale);
     links.push({ href, title: post.title || t("untitled"), note: `${note} · ${date}` });
   };
-  for await (const row of readSection(tx, postSection, subject)) {
+  for await (const row of readSection(tx, sections.posts, subject)) {
     const kind = row.isDraft ? "draft" : row.isPublic ? "public" : "private";
     const post = row as MarkdownPost;
     await addPage(
@@ -53,7 +49,7 @@ export async function addPostPages(context: TextContext, fileNames: Map<string, 
       row.id,
     );
   }
-  for await (const row of readSection(tx, postDraftSection, subject)) {
+  for await (const row of readSection(tx, sections.postDrafts, subject)) {
     const href = `posts/${row.postId}-changes.html`;
     const page = { href, post: row as ExportedPost, note: t("kind.changes") };
     await addPage(page, postDraftFiles, row.postId);

@@ -2,23 +2,24 @@ import { formatDate } from "#lib/format/date";
 import { escapeXml } from "#lib/format/xml";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
-import { accountSection, fileSection } from "#lib/server/features/account/export/account-sections";
 import { addPostPages } from "#lib/server/features/account/export/add-post-pages";
-import { commentSection } from "#lib/server/features/account/export/content-sections";
 import { renderPage } from "#lib/server/features/account/export/page";
-import { readSection, type Section } from "#lib/server/features/account/export/section";
-import { type SectionName, sections } from "#lib/server/features/account/export/sections";
+import { readSection } from "#lib/server/features/account/export/read-section";
+import type { SectionName } from "#lib/server/features/account/export/sections";
 import type { TextContext } from "#lib/server/features/account/export/text-context";
 import { toFileName } from "#lib/server/features/file/file-name";
+import type { Section } from "#lib/server/platform/personal-data/section";
 
 /** Adds what the database has, as JSON and as pages. Returns what the index and the files need. */
 export async function addTexts(context: TextContext) {
-  const { tx, subject, add } = context;
-  const account = await readFirst(readSection(tx, accountSection, subject));
+  const { tx, subject, sections, add } = context;
+  const account = await readFirst(readSection(tx, sections.account, subject));
   const counts = new Map<SectionName, number>();
-  for (const section of sections) counts.set(section.name, await addList(context, section));
+  for (const [name, section] of Object.entries(sections)) {
+    counts.set(name as SectionName, await addList(context, section));
+  }
   const fileNames = new Map<string, string>();
-  for await (const { id, mediaType, isReady } of readSection(tx, fileSection, subject)) {
+  for await (const { id, mediaType, isReady } of readSection(tx, sections.files, subject)) {
     if (isReady) fileNames.set(String(id), toFileName(String(id), String(mediaType)));
   }
   const posts = await addPostPages(context, fileNames);
@@ -55,11 +56,11 @@ const stringify = (row: unknown) =>
 const renderCommentPage = (context: TextContext) =>
   renderPage(context.locale, context.t("section.comments"), renderComments(context));
 
-async function* renderComments({ tx, subject, locale, t }: TextContext) {
+async function* renderComments({ tx, sections, subject, locale, t }: TextContext) {
   const paths = pathsIn({ locale, device: "desktop" });
   yield `<nav><a href="index.html">${escapeXml(t("back"))}</a></nav>\n`;
   yield `<h1>${escapeXml(t("section.comments"))}</h1>\n<ul class="list">\n`;
-  for await (const { content, createdAt, postId } of readSection(tx, commentSection, subject)) {
+  for await (const { content, createdAt, postId } of readSection(tx, sections.comments, subject)) {
     const date = formatDate((createdAt as Date).toISOString(), locale);
     const url = env().PUBLIC_URL + paths.post(String(postId));
     yield `<li><a href="${escapeXml(url)}">${escapeXml(t("post"))}</a> <small>${escapeXml(date)}</small>`;

@@ -3,8 +3,9 @@ import { isAppError } from "#lib/server/core/error";
 import { addTexts } from "#lib/server/features/account/export/add-texts";
 import { renderIndexPage } from "#lib/server/features/account/export/index-page";
 import { exportTranslator } from "#lib/server/features/account/export/messages";
-import type { Subject } from "#lib/server/features/account/export/section";
+import { readSections } from "#lib/server/features/account/export/sections";
 import { type AddEntry, writeZip } from "#lib/server/features/account/export/zip-writer";
+import type { Subject } from "#lib/server/platform/personal-data/section";
 import { db } from "#lib/server/platform/postgres/client";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
@@ -20,9 +21,10 @@ export async function writeArchive(
   signal: AbortSignal,
 ): Promise<void> {
   const t = exportTranslator(locale);
+  const sections = await readSections();
   await writeZip(path, signal, async (add) => {
     const { fileNames, ...texts } = await db().transaction(
-      (tx) => addTexts({ tx, add, subject, locale, t }),
+      (tx) => addTexts({ tx, add, sections, subject, locale, t }),
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
     const missingFiles = await addFiles(add, fileNames, signal);

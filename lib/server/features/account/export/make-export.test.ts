@@ -108,9 +108,11 @@ test("a killed process leaves it to another", async () => {
   const url = new URL(inject("databaseServer"));
   url.pathname = `/${database?.name}`;
   const script = `
+    import { provideSources } from "#lib/server/app/provide-sources";
     import { setDatabaseUrl } from "#lib/server/platform/postgres/client";
     import { drainDataExports } from "#lib/server/features/account/export/worker";
     setDatabaseUrl(process.env.EXPORT_DATABASE);
+    provideSources();
     await drainDataExports();`;
   await db()
     .insert(dataExports)

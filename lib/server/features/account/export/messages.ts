@@ -8,6 +8,9 @@ type ExportMessages = typeof en & typeof zh;
 
 const messages: Record<Locale, ExportMessages> = { en, zh };
 
+/** The titles of the archive's lists, in the order of its index. */
+export const sectionTitles = en.section;
+
 /** Returns a function that formats the texts of the readable pages in `locale`. */
 export const exportTranslator = (locale: Locale) =>
   createTranslator({

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { purgeDueUsers } from "#lib/server/app/purge";
+import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { files } from "#lib/server/features/file/schema";
 import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
 import { tags } from "#lib/server/features/tag/schema";

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { parseLegalText } from "#lib/domain/site/legal";
 import { gatedCalls } from "#lib/server/app/legal-gate";
 import { operations } from "#lib/server/app/operations";
-import { eraseRemainingData } from "#lib/server/features/account/deletion/erase-remaining-data";
 import { updateEffective } from "#lib/server/features/site/legal/current";
+import { eraseAcceptances } from "#lib/server/features/site/legal/erase-acceptances";
 import { legalAcceptances } from "#lib/server/features/site/legal/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
@@ -177,7 +177,7 @@ test("records at sign-up what was accepted, and deletes it with the account", as
   ]);
   const { data } = await callAs(admin, "GET /legal/list?document=terms");
   expect(data.items[0].acceptanceCount).toBeGreaterThan(0);
-  await eraseRemainingData(user?.key ?? 0n);
+  await eraseAcceptances(user?.key ?? 0n);
   expect(await list()).toEqual([]);
 });
 

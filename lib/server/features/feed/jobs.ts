@@ -1,0 +1,7 @@
+import type { BackgroundWork } from "#lib/server/core/job";
+import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
+
+/** Lists the background work of this feature. Add a new job or queue here. */
+export const feedWork: BackgroundWork = {
+  jobs: [deleteOutdatedFeeds],
+};

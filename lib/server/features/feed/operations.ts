@@ -1,0 +1,18 @@
+import type { AnyOperation } from "#lib/server/core/operation";
+import { listArchive } from "#lib/server/features/feed/list-archive";
+import { listPosts } from "#lib/server/features/feed/list-posts";
+import { listReactions } from "#lib/server/features/feed/list-reactions";
+import { listRelatedPosts } from "#lib/server/features/feed/list-related";
+import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
+import { getPostLanguage, setPostLanguage } from "#lib/server/features/feed/post-language";
+
+/** Lists every call of this feature, those of staff included. Add a new one here. */
+export const feedOperations: AnyOperation[] = [
+  listArchive,
+  listPosts,
+  listReactions,
+  listRelatedPosts,
+  listUserPosts,
+  getPostLanguage,
+  setPostLanguage,
+];

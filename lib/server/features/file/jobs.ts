@@ -1,0 +1,8 @@
+import type { BackgroundWork } from "#lib/server/core/job";
+import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
+import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
+
+/** Lists the background work of this feature. Add a new job or queue here. */
+export const fileWork: BackgroundWork = {
+  jobs: [deleteUnusedFilesJob, sweepOrphansJob],
+};

@@ -1,0 +1,14 @@
+import type { AnyOperation } from "#lib/server/core/operation";
+import { previewWeeklyDigest, sendTestDigest } from "#lib/server/features/letter/digest/preview";
+import { changeWeeklyDigest, getWeeklyDigest } from "#lib/server/features/letter/digest/setting";
+import { previewLetter, sendTestLetter } from "#lib/server/features/letter/preview";
+
+/** Lists every call of this feature, those of staff included. Add a new one here. */
+export const letterOperations: AnyOperation[] = [
+  previewLetter,
+  sendTestLetter,
+  getWeeklyDigest,
+  changeWeeklyDigest,
+  previewWeeklyDigest,
+  sendTestDigest,
+];

@@ -1,0 +1,51 @@
+import type { AnyOperation } from "#lib/server/core/operation";
+import { compareProducts } from "#lib/server/features/product/compare";
+import { createProduct } from "#lib/server/features/product/create";
+import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
+import { listProductBlocks } from "#lib/server/features/product/figure/list";
+import { getProduct } from "#lib/server/features/product/get";
+import { getProductDocument } from "#lib/server/features/product/get-document";
+import { importBenchmark } from "#lib/server/features/product/import-benchmark";
+import { importNavs } from "#lib/server/features/product/import-navs";
+import { listProducts } from "#lib/server/features/product/list";
+import { listBenchmark } from "#lib/server/features/product/list-benchmark";
+import { listFacets } from "#lib/server/features/product/list-facets";
+import { listProductsForStaff } from "#lib/server/features/product/list-for-staff";
+import { listNavImports } from "#lib/server/features/product/list-nav-imports";
+import { listNavs } from "#lib/server/features/product/list-navs";
+import { listProductPosts } from "#lib/server/features/product/list-posts";
+import { changeProduct, updateProduct } from "#lib/server/features/product/update";
+import { listWatchlist } from "#lib/server/features/product/watch/list";
+import { listAlertRules, replaceAlertRules } from "#lib/server/features/product/watch/rules";
+import {
+  listWatchedIds,
+  unwatchProduct,
+  watchProduct,
+} from "#lib/server/features/product/watch/watch";
+
+/** Lists every call of this feature, those of staff included. Add a new one here. */
+export const productOperations: AnyOperation[] = [
+  watchProduct,
+  unwatchProduct,
+  listWatchedIds,
+  listWatchlist,
+  listAlertRules,
+  replaceAlertRules,
+  compareProducts,
+  getProduct,
+  getProductDocument,
+  listProducts,
+  listFacets,
+  listBenchmark,
+  listNavs,
+  listProductPosts,
+  listProductBlocks,
+  listProductsForStaff,
+  createProduct,
+  importBenchmark,
+  importNavs,
+  listNavImports,
+  decideNavImport,
+  updateProduct,
+  changeProduct,
+];
