@@ -108,6 +108,8 @@ describe("a call's description", () => {
     auth: "user",
     rate: "write",
     proof: "session",
+    accepts: true,
+    restrictedBy: null,
     summary: "Does a thing.",
     reply: z.null(),
   } as const;
