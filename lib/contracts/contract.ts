@@ -7,7 +7,8 @@ type Change = "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * What a request takes of the server's only thread at its largest: `heavy` is more than 10 ms. Heavy ones
- * share a budget of their user, or without a login of their address, unless a cache has the reply.
+ * share a budget of their user, or without a login of their address, unless a cache has the reply. A call
+ * that takes a login states only that it is heavy.
  */
 export type Cost = "cheap" | "heavy";
 
@@ -26,12 +27,12 @@ type Access =
     }
   | {
       auth: "user";
-      cost?: never;
+      cost?: "heavy";
       permission?: never;
       /** API tokens with this scope may make the call. Without one, none may. */
       scope?: ApiScope;
     }
-  | { auth: "staff"; permission: StaffPermission; cost?: never; scope?: never };
+  | { auth: "staff"; permission: StaffPermission; cost?: "heavy"; scope?: never };
 
 /** Values of a call as they are sent, before validation. All of them have to be sent. */
 export type SentValues =
