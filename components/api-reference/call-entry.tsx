@@ -11,7 +11,8 @@ const labelClassName = "mt-4 text-sm font-semibold";
 /** A call: what it does, who may make it, what it takes and returns, and an example. */
 export function CallEntry({ call, messages }: Props) {
   const { reference: texts } = messages;
-  const { name, method, path, summary, access, parameters, body, reply, statuses, curl } = call;
+  const { name, method, path, summary, access, refusals, parameters, body, reply, statuses, curl } =
+    call;
   const describeAccess = (each: (typeof access)[number]) =>
     each === "anybody" ? texts.access.anybody : interpolate(texts.access.scope, { scope: each });
   return (
@@ -25,6 +26,11 @@ export function CallEntry({ call, messages }: Props) {
         <CallSummary text={summary} />
       </p>
       <p className="mt-1.5 text-sm text-ink-faint">{access.map(describeAccess).join(" · ")}</p>
+      {refusals && (
+        <p lang="en" className="mt-1.5 text-sm text-ink-soft">
+          <CallSummary text={refusals} />
+        </p>
+      )}
       {parameters.length > 0 && (
         <>
           <p className={labelClassName}>{texts.parameters}</p>

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import type { ApiScope } from "#lib/domain/account/api-token";
 import type { StaffPermission } from "#lib/domain/account/staff-permission";
+import type { Restriction } from "#lib/domain/moderation/sanction";
 
 type Change = "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * What a request takes of the server's only thread at its largest: `heavy` is more than 10 ms. Heavy ones
- * share a budget of their user, or without a login of their address, unless a cache has the reply.
+ * share a budget of their user, or without a login of their address, unless a cache has the reply. A call
+ * that takes a login states only that it is heavy.
  */
 export type Cost = "cheap" | "heavy";
 
@@ -25,12 +27,64 @@ type Access =
     }
   | {
       auth: "user";
-      cost?: never;
+      cost?: "heavy";
       permission?: never;
       /** API tokens with this scope may make the call. Without one, none may. */
       scope?: ApiScope;
     }
-  | { auth: "staff"; permission: StaffPermission; cost?: never; scope?: never };
+  | { auth: "staff"; permission: StaffPermission; cost?: "heavy"; scope?: never };
+
+/** Values of a call as they are sent, before validation. All of them have to be sent. */
+export type SentValues =
+  | { body: Readonly<Record<string, boolean | string | null>> }
+  | { query: Readonly<Record<string, string>> };
+
+/**
+ * Why a change needs no acceptance of the newest legal texts: it accepts them, reads or chooses what
+ * to read, stores what only its user sees, computes without storing, takes back what its user
+ * published, gave or ordered, leaves with one's data or session, reports or appeals, or protects the
+ * account or its user.
+ */
+export type AcceptanceExemption =
+  | "accepting"
+  | "reading"
+  | "keeping"
+  | "checking"
+  | "takingBack"
+  | "leaving"
+  | "reporting"
+  | "securing";
+
+type PublishingRestriction = Exclude<Restriction, "recommendation">;
+
+/** What keeps a logged-in caller from a change. The router refuses it before validation. */
+type CallerRules = {
+  /**
+   * `true` if the caller must have accepted the newest legal texts, else why not. With `unless`, a
+   * call that sends these values needs none for that reason, and any other does.
+   */
+  accepts: true | AcceptanceExemption | { unless: SentValues; reason: AcceptanceExemption };
+  /**
+   * The restriction by staff that forbids the call, or null. With `unless`, a call that sends these
+   * values is allowed; "storedDraft" leaves it to the operation, which knows whether the post is one.
+   */
+  restrictedBy:
+    | PublishingRestriction
+    | null
+    | { restriction: PublishingRestriction; unless: SentValues | "storedDraft" };
+};
+
+type WithoutCallerRules = { accepts?: never; restrictedBy?: never };
+
+type WithoutProof = { proof?: never; freshActions?: never };
+
+type SessionProof = {
+  proof: "session";
+  /** The values of the body's `action` that take a fresh proof all the same. */
+  freshActions?: readonly [string, ...string[]];
+};
+
+type FreshProof = { proof: "fresh"; scope?: never; freshActions?: never };
 
 /**
  * What a logged-in caller has to prove before a change: `session`, the login alone; `fresh`, a
@@ -39,46 +93,27 @@ type Access =
  * way in, with which an intruder could shut the user out.
  */
 type Demand =
-  | {
-      method: "GET";
-      auth: "none" | "optional" | "user";
-      proof?: never;
-      freshActions?: never;
-      stepUp?: never;
-    }
+  | ({ method: "GET"; auth: "none" | "optional" | "user"; stepUp?: never } & WithoutProof &
+      WithoutCallerRules)
   /** `stepUp`: staff need one for this read, as for changes. Files that they take away demand it. */
-  | {
-      method: "GET";
-      auth: "staff";
-      raw?: never;
-      proof?: never;
-      freshActions?: never;
-      stepUp?: true;
-    }
-  | { method: "GET"; auth: "staff"; raw: true; proof?: never; freshActions?: never; stepUp: true }
-  | {
-      method: Change;
-      auth: "none" | "optional";
-      proof?: never;
-      freshActions?: never;
-      stepUp?: never;
-    }
-  | {
-      method: Change;
-      auth: "user" | "staff";
-      proof: "session";
-      /** The values of the body's `action` that take a fresh proof all the same. */
-      freshActions?: readonly [string, ...string[]];
-      stepUp?: never;
-    }
-  | {
-      method: Change;
-      auth: "user" | "staff";
-      proof: "fresh";
-      scope?: never;
-      freshActions?: never;
-      stepUp?: never;
-    };
+  | ({ method: "GET"; auth: "staff"; raw?: never; stepUp?: true } & WithoutProof &
+      WithoutCallerRules)
+  | ({ method: "GET"; auth: "staff"; raw: true; stepUp: true } & WithoutProof & WithoutCallerRules)
+  | ({ method: Change; auth: "none"; stepUp?: never } & WithoutProof & WithoutCallerRules)
+  | ({ method: Change; auth: "optional"; stepUp?: never } & WithoutProof & CallerRules)
+  | ({ method: Change; auth: "user"; stepUp?: never } & (SessionProof | FreshProof) & CallerRules)
+  | ({ method: Change; auth: "staff"; stepUp?: never } & (SessionProof | FreshProof) &
+      WithoutCallerRules);
+
+/**
+ * `tags` of a read without a login: replies to anonymous callers are cached until one of these is
+ * invalidated, or one of what they name by id (`post:7`, `user:li.wei`); null if they are not cached.
+ */
+type Caching =
+  | { method: "GET"; auth: "none" | "optional"; raw?: never; tags: readonly string[] | null }
+  | { method: "GET"; auth: "none" | "optional"; raw: true; tags?: never }
+  | { method: "GET"; auth: "user" | "staff"; tags?: never }
+  | { method: Change; tags?: never };
 
 /** Names a rate limit. The figures are in `lib/server/core/rate-limit`. */
 export type RateLimit =
@@ -97,7 +132,8 @@ export type RateLimit =
 type Schema = z.ZodType;
 
 export type Contract = Access &
-  Demand & {
+  Demand &
+  Caching & {
     path: `/${string}`;
     rate: RateLimit;
     summary: string;

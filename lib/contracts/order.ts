@@ -104,6 +104,8 @@ export const previewOrder = contract({
   auth: "user",
   rate: "check",
   proof: "session",
+  accepts: "checking",
+  restrictedBy: null,
   summary:
     "Previews price, fee and dates of an order without creating it. Takes units, or an amount before the fee, which buys units rounded down.",
   body: z
@@ -155,6 +157,8 @@ export const checkOrderAge = contract({
   path: `${api}/order/age-check`,
   auth: "user",
   proof: "session",
+  accepts: "checking",
+  restrictedBy: null,
   rate: "check",
   summary:
     "Refuses viewers who are too young to order (403), and stores that: their date of birth is fixed from then on.",
@@ -196,6 +200,8 @@ export const createOrder = contract({
   auth: "user",
   rate: "order",
   proof: "session",
+  accepts: true,
+  restrictedBy: null,
   summary:
     "Submits an order. Repeating an Idempotency-Key with the same body returns the current state of the first order; with another body it fails with 422. The comparison ignores the password.",
   body: orderPayload,
@@ -255,6 +261,8 @@ export const cancelOrder = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "takingBack",
+  restrictedBy: null,
   summary:
     "Cancels an order before its `cancelUntil`. Repeating it has no effect. While the provider cannot be reached, the order keeps its state with `cancelRequestedAt` set.",
   params: orderParams,

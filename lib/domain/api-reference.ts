@@ -10,6 +10,8 @@ export type CallReference = {
   path: string;
   summary: string;
   access: CallAccess[];
+  /** What refuses the call before it runs, in English. */
+  refusals: string | null;
   parameters: {
     name: string;
     in: "path" | "query" | "header";

@@ -38,6 +38,8 @@ export const createApiToken = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: true,
+  restrictedBy: null,
   summary: "Creates an API token, which is shown only in this reply.",
   body: z.object({
     name: apiTokenNameField,
@@ -58,6 +60,8 @@ export const revokeApiToken = contract({
   auth: "user",
   rate: "secret",
   proof: "session",
+  accepts: "securing",
+  restrictedBy: null,
   summary: "Revokes an API token, which stops working at once.",
   params: z.object({ tokenId: z.uuid() }),
   reply: noData,

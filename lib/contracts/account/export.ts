@@ -40,6 +40,8 @@ export const requestDataExport = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "leaving",
+  restrictedBy: null,
   summary:
     "Requests an archive of everything stored about the viewer, once a day. While one is being made, returns its state. Wrong password: 30041.",
   body: z.object(proofFields),
@@ -52,6 +54,8 @@ export const createDataExportLink = contract({
   auth: "user",
   rate: "write",
   proof: "fresh",
+  accepts: "leaving",
+  restrictedBy: null,
   summary:
     "Creates a link to a ready archive, which works without a header for a few minutes and as long as the session lasts.",
   params: z.object({ exportId: z.uuid() }),

@@ -8,6 +8,8 @@ export const prove = contract({
   auth: "user",
   rate: "secret",
   proof: "session",
+  accepts: "securing",
+  restrictedBy: null,
   summary:
     "Proves in this session who the viewer is: with the password, and a code if two-step login is on, or with a passkey. Calls that need it return 403 with code 30206, staff calls with 30201; `data.missingProof` lists `password` and `code`.",
   body: z

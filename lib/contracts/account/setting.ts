@@ -27,6 +27,8 @@ export const updateProfile = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: true,
+  restrictedBy: null,
   summary:
     "Changes the given fields. An empty body only returns a fresh token. Username taken: 30106.",
   body: z.object({
@@ -48,6 +50,8 @@ export const setProfileImage = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: true,
+  restrictedBy: null,
   summary: "Sets an uploaded image of the viewer as profile image.",
   body: z.object({ fileId }),
   reply: z.object({ profileUrl: z.string(), accessToken }),
@@ -59,6 +63,8 @@ export const deleteProfileImage = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "takingBack",
+  restrictedBy: null,
   summary: "Removes the profile image.",
   reply: z.object({ profileUrl: z.null(), accessToken }),
 });
@@ -69,6 +75,8 @@ export const changePassword = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   passwordField: "currentPassword",
   summary:
     "Changes the password (30040, 30041, 30042) and ends every other session, and all other access if asked to.",
@@ -90,6 +98,8 @@ export const changeEmail = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   passwordField: "password",
   summary:
     "Changes the email to one verified for `changeEmail`. Wrong password: 30041; already linked to three profiles: 30051.",
@@ -107,6 +117,8 @@ export const applyReferralCode = contract({
   auth: "user",
   rate: "secret",
   proof: "session",
+  accepts: true,
+  restrictedBy: null,
   summary: "Applies a promo or referral code, which cannot be changed later (30107, 30110, 30111).",
   body: z.object({ code: referralCodeField }),
   reply: z.object({ appliedReferralCode: z.string() }),
@@ -140,6 +152,8 @@ export const endOtherSessions = contract({
   auth: "user",
   rate: "write",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   summary: "Logs out all other devices, and ends all other access if asked to.",
   query: z.object({
     /** Also removes passkeys and API tokens, turns webhooks off and voids pending codes. */
@@ -154,6 +168,8 @@ export const endSession = contract({
   auth: "user",
   rate: "write",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   summary: "Logs out one of the viewer's devices.",
   params: z.object({ sessionId: z.uuid() }),
   reply: noData,
@@ -165,6 +181,8 @@ export const leave = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "leaving",
+  restrictedBy: null,
   passwordField: "password",
   summary: "Ends every session and schedules the account for deletion. Wrong password: 30041.",
   body: z.object({

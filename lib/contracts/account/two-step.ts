@@ -94,6 +94,8 @@ export const setUpTwoStep = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   summary:
     "Starts setting up two-step login and returns a secret for the app. Takes effect once confirmed.",
   body: z.object(proofFields),
@@ -106,6 +108,8 @@ export const confirmTwoStep = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   summary:
     "Turns on two-step login with a code of the app, and logs out all other devices. Returns the recovery codes only once.",
   body: z.object({ code: appCodeField }),
@@ -118,6 +122,8 @@ export const renewRecoveryCodes = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   summary: "Replaces the recovery codes.",
   body: z.object(proofFields),
   reply: z.object({ recoveryCodes }),
@@ -129,6 +135,8 @@ export const turnOffTwoStep = contract({
   auth: "user",
   rate: "secret",
   proof: "fresh",
+  accepts: "securing",
+  restrictedBy: null,
   summary:
     "Turns off two-step login. Staff cannot turn it off, nor can members if the site requires it.",
   body: z.object(proofFields),
@@ -141,6 +149,8 @@ export const stepUp = contract({
   auth: "user",
   rate: "secret",
   proof: "session",
+  accepts: "securing",
+  restrictedBy: null,
   summary:
     "Proves as `prove` does, with a code. Staff calls that change something return 403 with code 30201 without a proof of the last hour.",
   body: z.object({ ...proofFields, twoStepCode: twoStepCodeField }),

@@ -48,6 +48,7 @@ export const listMentionedProducts = contract({
   path: "/sns/api/v1/post/{postId}/fund/list",
   auth: "optional",
   cost: "cheap",
+  tags: null,
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -88,6 +89,7 @@ export const getTrackRecord = contract({
   path: "/sns/api/v1/user/{userId}/track-record",
   auth: "optional",
   cost: "cheap",
+  tags: null,
   scope: "profile:read",
   viewAs: true,
   rate: "read",
@@ -133,6 +135,7 @@ export const listMentions = contract({
   path: "/sns/api/v1/user/{userId}/naming/list",
   auth: "optional",
   cost: "cheap",
+  tags: null,
   viewAs: true,
   rate: "read",
   summary:

@@ -24,6 +24,8 @@ export const setPostLanguage = contract({
   auth: "user",
   rate: "toggle",
   proof: "session",
+  accepts: "reading",
+  restrictedBy: null,
   summary: "Sets the language of posts in the viewer's lists that name none.",
   body: choice,
   reply: choice,

@@ -65,6 +65,8 @@ export const appealDecision = contract({
   path: `${sns}/decision/{decisionId}/appeal`,
   auth: "optional",
   cost: "cheap",
+  accepts: "reporting",
+  restrictedBy: null,
   rate: "report",
   summary: "Appeals a decision, once. Takes a login, or the token of the decision.",
   params: z.object({ decisionId: serialId }),

@@ -9,6 +9,8 @@ export const createFeedback = contract({
   path: "/sns/api/v1/feedback",
   auth: "optional",
   cost: "cheap",
+  accepts: "reporting",
+  restrictedBy: null,
   rate: "report",
   summary: "Sends feedback to the operators. Logged-in users may add images.",
   body: z.object({

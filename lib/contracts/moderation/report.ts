@@ -20,6 +20,7 @@ export const listSpam = contract({
   path: `${sns}/spam/list`,
   auth: "none",
   cost: "cheap",
+  tags: null,
   viewAs: true,
   rate: "read",
   summary: "Lists the categories of reports in the caller's language.",
@@ -37,6 +38,8 @@ export const createReport = contract({
   auth: "user",
   rate: "report",
   proof: "session",
+  accepts: "reporting",
+  restrictedBy: null,
   summary:
     "Reports a post, comment, series or user. One's own content is 403; content reported before is 409.",
   body: z.object({

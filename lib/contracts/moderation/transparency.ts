@@ -32,6 +32,7 @@ export type TransparencyMonth = z.output<typeof month>;
 
 export const getTransparency = contract({
   ...open,
+  tags: null,
   viewAs: true,
   path: api,
   summary: "Returns figures of moderation by month, newest first, for two years.",

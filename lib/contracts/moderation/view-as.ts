@@ -22,6 +22,8 @@ export const endViewAs = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "leaving",
+  restrictedBy: null,
   summary: "Ends what the viewer sees as another user.",
   reply: noData,
 });

@@ -73,6 +73,8 @@ export const changeAlertSetting = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "reading",
+  restrictedBy: null,
   summary:
     "Changes when and how the viewer gets alerts. Alerts that wait follow the new quiet hours.",
   body: alertSetting,

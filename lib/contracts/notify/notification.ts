@@ -70,6 +70,8 @@ export const readNotifications = contract({
   auth: "user",
   rate: "toggle",
   proof: "session",
+  accepts: "reading",
+  restrictedBy: null,
   summary: "Marks some or all notifications as read.",
   body: z.union([
     z.object({ all: z.literal(true) }),
@@ -113,6 +115,8 @@ export const changeNotificationSetting = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "reading",
+  restrictedBy: null,
   summary: "Changes which notifications the viewer gets from now on.",
   /** Without `mutedPushTypes` they stay as they are. */
   body: notificationSetting.partial({ mutedPushTypes: true }),

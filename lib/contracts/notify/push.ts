@@ -42,6 +42,8 @@ export const turnOnPush = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "reading",
+  restrictedBy: null,
   summary:
     "Sends notifications to this browser by Web Push, until the session ends. Replaces what the session, or another one of the same browser, stored before.",
   body: subscription,
@@ -54,6 +56,8 @@ export const turnOffPush = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "reading",
+  restrictedBy: null,
   summary: "Sends no more push messages to this session's browser.",
   reply: pushStatus,
 });

@@ -27,6 +27,8 @@ export const updateInvestor = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "keeping",
+  restrictedBy: null,
   summary: "Sets the viewer's risk level: the highest one of funds that suit them.",
   body: z.object({ riskLevel: z.literal(riskLevels) }),
   reply: investor,

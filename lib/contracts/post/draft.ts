@@ -49,6 +49,8 @@ export const savePostDraft = contract({
   scope: "post:write",
   rate: "write",
   proof: "session",
+  accepts: "keeping",
+  restrictedBy: null,
   summary:
     "Saves unpublished changes of one's own published post. May be incomplete. 409 if `version` is not the draft's, or if a draft exists and `version` is missing.",
   params: one,
@@ -63,6 +65,8 @@ export const deletePostDraft = contract({
   scope: "post:write",
   rate: "write",
   proof: "session",
+  accepts: "takingBack",
+  restrictedBy: null,
   summary:
     "Discards the unpublished changes of one's own post. 409 if they have another `version`. Without changes, does nothing.",
   params: one,

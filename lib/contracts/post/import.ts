@@ -51,6 +51,8 @@ export const createPostImport = contract({
   auth: "user",
   rate: "upload",
   proof: "session",
+  accepts: true,
+  restrictedBy: null,
   summary:
     "Imports posts as drafts from the export of another system, sent as multipart field `file`: a ZIP " +
     "file, or its JSON, XML or Markdown document. The optional field `system` names the system. One " +
@@ -87,6 +89,8 @@ export const cancelPostImport = contract({
   auth: "user",
   rate: "write",
   proof: "session",
+  accepts: "takingBack",
+  restrictedBy: null,
   summary: "Stops one's own import. The drafts that it created stay. 409 if it has ended.",
   params: one,
   reply: postImport,

@@ -22,6 +22,8 @@ export const schedulePost = contract({
   scope: "post:write",
   rate: "write",
   proof: "session",
+  accepts: true,
+  restrictedBy: null,
   summary:
     "Schedules one's own complete draft, which publishes itself at that time. 409 if `replaces` is not the scheduled time, or if one exists and `replaces` is null.",
   params: one,
@@ -40,6 +42,8 @@ export const unschedulePost = contract({
   scope: "post:write",
   rate: "write",
   proof: "session",
+  accepts: "takingBack",
+  restrictedBy: null,
   summary:
     "Cancels the scheduled publishing of one's own draft, or its refusal. 409 if the post is published already. Without a time, does nothing.",
   params: one,

@@ -60,6 +60,7 @@ export const listPostStatistics = contract({
 
 export const exportStatistics = contract({
   ...author,
+  cost: "heavy",
   path: `${api}/csv`,
   summary:
     "Returns as CSV how often each of the viewer's posts was read in total, or with `postId`, that post by day and source.",

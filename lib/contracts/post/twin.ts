@@ -34,6 +34,8 @@ export const linkTwin = contract({
   scope: "post:write",
   rate: "write",
   proof: "session",
+  accepts: true,
+  restrictedBy: null,
   summary:
     'Links two of one\'s own posts as versions of one post in two languages. 400 with `twinId` "same language", or "taken" if one of them has another version already.',
   params: one,
@@ -48,6 +50,8 @@ export const unlinkTwin = contract({
   scope: "post:write",
   rate: "write",
   proof: "session",
+  accepts: "takingBack",
+  restrictedBy: null,
   summary:
     "Separates one's own post from its version in the other language. Comments stay with the post under which they were written.",
   params: one,

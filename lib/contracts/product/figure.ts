@@ -82,6 +82,7 @@ export const listProductBlocks = contract({
   path: "/product/api/v1/product/block/list",
   auth: "none",
   cost: "heavy",
+  tags: [],
   viewAs: true,
   rate: "read",
   summary:

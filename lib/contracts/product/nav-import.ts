@@ -71,6 +71,7 @@ export const listBenchmark = contract({
   path: `${api}/product/{productId}/benchmark`,
   auth: "none",
   cost: "heavy",
+  tags: [],
   viewAs: true,
   rate: "read",
   summary:

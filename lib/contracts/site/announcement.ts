@@ -16,6 +16,7 @@ export type Announcement = z.output<typeof announcement>;
 export const listAnnouncements = contract({
   auth: "none",
   cost: "cheap",
+  tags: null,
   method: "GET",
   path: "/sns/api/v1/announcement/list",
   rate: "read",

@@ -10,6 +10,7 @@ const number = z.number().int().min(1).max(100_000);
 export const getLegalDocument = contract({
   auth: "none",
   cost: "cheap",
+  tags: null,
   method: "GET",
   path: "/sns/api/v1/legal/{document}",
   rate: "read",
@@ -58,6 +59,8 @@ export const acceptLegal = contract({
   path: "/sns/api/v1/user/my/legal",
   rate: "write",
   proof: "session",
+  accepts: "accepting",
+  restrictedBy: null,
   summary: "Accepts versions of legal documents. One that is not in force is rejected.",
   body: z.object({
     accepted: z.array(z.object({ document, number })).min(1).max(legalDocuments.length),

@@ -17,6 +17,7 @@ const listThings = operation(
     path: "/sns/api/v1/thing/list",
     auth: "optional",
     cost: "heavy",
+    tags: null,
     rate: "read",
     summary: "Things.",
     reply: z.object({ names: z.string().array() }),

@@ -1,39 +1,8 @@
-import { listComments, listReplies } from "#lib/contracts/comment";
 import type { Contract } from "#lib/contracts/contract";
-import { listPosts, listRelatedPosts, listUserPosts } from "#lib/contracts/feed";
-import { getPost } from "#lib/contracts/post";
-import {
-  getProduct,
-  listFacets,
-  listNavs,
-  listProductPosts,
-  listProducts,
-} from "#lib/contracts/product";
-import { listProductBlocks } from "#lib/contracts/product/figure";
-import { listBenchmark } from "#lib/contracts/product/nav-import";
-import { getUser } from "#lib/contracts/user";
 import { operations } from "#lib/server/app/operations";
 import { createRouter } from "#lib/server/app/router";
 import type { AnyOperation } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-
-/** The calls whose replies to anonymous clients are cached, each with the tags of the whole reply. */
-const cachedCalls = new Map<Contract, string[]>([
-  [getPost, ["tags"]],
-  [listPosts, ["feed", "tags"]],
-  [listRelatedPosts, ["feed", "tags"]],
-  [listUserPosts, ["feed", "tags"]],
-  [listComments, []],
-  [listReplies, []],
-  [getUser, []],
-  [listProducts, ["products"]],
-  [listFacets, ["products"]],
-  [getProduct, []],
-  [listNavs, []],
-  [listBenchmark, []],
-  [listProductPosts, ["feed", "tags"]],
-  [listProductBlocks, []],
-]);
 
 const getRouter = () => singleton("cached-calls.router", () => createRouter(operations));
 
@@ -66,17 +35,16 @@ export type CachedCall = {
   listTags: (reply: string) => string[];
 };
 
-/** Returns the cached call of a path; null if its replies are not cached. */
+/** Returns the cached call of a path; null if its contract states no tags. */
 export function findCachedCall(path: string): CachedCall | null {
   const route = getRouter().find("GET", path);
   if (!route) return null;
-  const { contract } = route.store as AnyOperation;
-  const tags = cachedCalls.get(contract);
+  const { method, path: ownPath, tags } = (route.store as AnyOperation).contract as Contract;
   if (!tags) return null;
   const { userId, ...ids } = route.params;
   const named = Object.entries({ ...ids, ...(userId && { id: userId }) });
   return {
-    operation: `${contract.method} ${contract.path}`,
+    operation: `${method} ${ownPath}`,
     listTags: (reply) => {
       const shown = Array.from(reply.matchAll(idPattern), ([, name = "", id = ""]) => [name, id]);
       const own = [...named, ...shown].flatMap(([name = "", id = ""]) => listIdTags(name, id));

@@ -16,6 +16,7 @@ const getThing = contract({
   path: "/sns/api/v1/thing/{thingId}",
   auth: "optional",
   cost: "cheap",
+  tags: null,
   rate: "toggle",
   summary: "A thing.",
   params: z.object({ thingId: z.string().regex(/^\d+$/) }),

@@ -13,7 +13,8 @@ testDatabase({ RATE_LIMIT_SCALE: "0.05" });
 
 const sns = "/sns/api/v1";
 const own = { method: "GET", rate: "read", summary: "", reply: z.unknown() } as const;
-const base = { ...own, auth: "none", cost: "cheap" } as const;
+const open = { ...own, auth: "none", cost: "cheap" } as const;
+const base = { ...open, tags: null } as const;
 const runs: unknown[] = [];
 const errorParams = z.object({ error: z.enum(["loginIncorrect", "serviceUnavailable"]) });
 const api = toFetchHandler(
@@ -37,7 +38,7 @@ const api = toFetchHandler(
     operation(contract({ ...base, path: `${sns}/fixed` }), async () => "first"),
     operation(
       contract({
-        ...base,
+        ...open,
         method: "POST",
         path: `${sns}/fixed`,
         body: z.object({ a: z.string() }),
@@ -59,7 +60,7 @@ const api = toFetchHandler(
     operation(contract({ ...base, path: `${sns}/broken` }), async () => {
       throw new Error("select password from users");
     }),
-    operation(contract({ ...base, path: `${sns}/redirect`, raw: true }), async () =>
+    operation(contract({ ...open, path: `${sns}/redirect`, raw: true }), async () =>
       Response.redirect("http://localhost/x"),
     ),
     operation(
@@ -67,7 +68,7 @@ const api = toFetchHandler(
       async () => "done",
     ),
     operation(
-      contract({ ...base, method: "POST", path: `${sns}/costly`, rate: "comment" }),
+      contract({ ...open, method: "POST", path: `${sns}/costly`, rate: "comment" }),
       async () => {
         runs.push(1);
         return null;

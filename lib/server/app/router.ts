@@ -7,7 +7,7 @@ import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { readBudgetPoints } from "#lib/server/app/budget-points";
-import { requireAcceptance } from "#lib/server/app/legal-gate";
+import { requireCallerRules } from "#lib/server/app/caller-rules";
 import { identifyViewer, runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
 import { payForHeavyRequest } from "#lib/server/core/heavy-budget";
@@ -60,9 +60,9 @@ export function createRouter(operations: AnyOperation[]) {
 }
 
 /**
- * Creates a handler of all API requests. It matches the path, identifies the viewer, checks access,
- * step-up, acceptance, rate limit and proof in this order, validates the input, runs the operation
- * and wraps its result in the envelope.
+ * Creates a handler of all API requests. Checks access, step-up, acceptance, restriction, rate limit,
+ * proof and cost in this order, validates the input and runs the operation. The proof comes after the
+ * rate limit, which counts wrong ones, and after rules whose refusal would waste a one-time code.
  */
 export function createApi(operations: AnyOperation[]): Api {
   const router = createRouter(operations);
@@ -111,7 +111,8 @@ async function runOperation(
   const maxBytes = viewer ? limits.jsonBodyBytes : limits.anonymousBodyBytes;
   if (!media) rejectLargeBody(request, maxBytes);
   const readBody = readOnce(() => readJson(request, maxBytes));
-  await requireAcceptance(contract as Contract, viewer);
+  const sent = { readQuery: () => parseQuery(url.query), readBody };
+  if (viewer) await requireCallerRules(contract as Contract, viewer, sent);
   const network = toNetwork(ip);
   const undoCount = await consumeRateLimit(rate, {
     userId: callerId,
@@ -128,7 +129,7 @@ async function runOperation(
       ? await proveCaller(contract as Contract, viewer, readBody, locale).catch(refuse)
       : null;
   if (cost === "heavy") await payForHeavyRequest({ userId: callerId, network });
-  const query = parseQuery(url.query);
+  const query = sent.readQuery();
   if ((contract as Contract).auth === "staff") addKeyword(query, request.headers);
   if (request.url.includes("%00")) throw new AppError("malformed");
   const validate = (schema: Contract["body"], value: unknown, part: "params" | "query" | "body") =>

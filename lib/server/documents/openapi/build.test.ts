@@ -108,6 +108,8 @@ describe("a call's description", () => {
     auth: "user",
     rate: "write",
     proof: "session",
+    accepts: true,
+    restrictedBy: null,
     summary: "Does a thing.",
     reply: z.null(),
   } as const;
@@ -156,6 +158,42 @@ describe("a call's description", () => {
     const read = { method: "GET", proof: undefined };
     expect(describeCall({ ...staff, ...read })).not.toHaveProperty("x-step-up");
     expect(describeCall({ ...staff, ...read, stepUp: true })).toHaveProperty("x-step-up");
+  });
+
+  test("documents acceptance and restriction, also in words", () => {
+    const describeCall = (fields: object) =>
+      getOnlyOperation(document({ ...base, ...fields } as Contract)) as unknown as object;
+    expect(describeCall({ accepts: "reading" })).toMatchObject({ "x-accepts": "reading" });
+    expect(describeCall({ accepts: "reading" })).not.toHaveProperty("description");
+    expect(describeCall({})).toMatchObject({
+      "x-accepts": true,
+      description: "403 with code 30204 until the caller accepts the newest legal texts.",
+    });
+    expect(describeCall({ accepts: "reading", restrictedBy: "comment" })).toMatchObject({
+      "x-restricted-by": "comment",
+      description: "403 while staff do not let the caller comment.",
+    });
+    const unless = { query: { isPublic: "false" } };
+    expect(
+      describeCall({
+        accepts: { unless, reason: "takingBack" },
+        restrictedBy: { restriction: "post", unless },
+      }),
+    ).toHaveProperty(
+      "description",
+      "403 with code 30204 until the caller accepts the newest legal texts, unless `isPublic` is false. 403 while staff do not let the caller publish, unless `isPublic` is false.",
+    );
+    const byPost = { restriction: "post", unless: "storedDraft" };
+    expect(describeCall({ accepts: "reading", restrictedBy: byPost })).toHaveProperty(
+      "description",
+      "403 while staff do not let the caller publish, unless the post is a draft and stays one.",
+    );
+    expect(describeCall({ accepts: "securing", proof: "fresh" })).toHaveProperty(
+      "description",
+      "403 with code 30206 without a proof of the last ten minutes.",
+    );
+    const read = { method: "GET", auth: "none", proof: undefined, accepts: undefined };
+    expect(describeCall({ ...read, tags: ["feed"] })).toHaveProperty("x-cache-tags", ["feed"]);
   });
 
   test("documents a query as sent", () => {

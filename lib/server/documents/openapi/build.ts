@@ -4,6 +4,7 @@ import { renewedTokenHeader } from "#lib/domain/account/proof";
 import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import type { ContractName, ContractNames } from "#lib/server/documents/openapi/contract-names";
+import { describeRefusals } from "#lib/server/documents/openapi/describe-refusals";
 import { toParameters } from "#lib/server/documents/openapi/parameters";
 import {
   envelopeSchemas,
@@ -92,13 +93,15 @@ function describeOperation(
     ...(isIdempotent ? [idempotencyKey] : []),
   ];
   const data = contract.raw ? {} : writer.refer(contract.reply, "output");
+  const refusals = describeRefusals(contract);
   return {
     operationId,
     summary: contract.summary,
+    ...(refusals && { description: refusals }),
     tags: [feature],
     ...(contract.cost === "heavy" && { "x-cost": contract.cost }),
     security: describeSecurity(contract),
-    ...describeProof(contract),
+    ...describeRules(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeBody(contract, writer),
     responses: toResponses(contract, data, isIdempotent),
@@ -111,6 +114,14 @@ function describeSecurity({ auth, scope }: Contract): JsonSchema[] {
   const tokens = [{ bearer: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
   return auth === "optional" ? [{}, ...tokens] : tokens;
 }
+
+/** Describes what the contract states for programs: proof, acceptance, restriction, cached tags. */
+const describeRules = (contract: Contract): JsonSchema => ({
+  ...(contract.accepts && { "x-accepts": contract.accepts }),
+  ...(contract.restrictedBy && { "x-restricted-by": contract.restrictedBy }),
+  ...(contract.tags && { "x-cache-tags": contract.tags }),
+  ...describeProof(contract),
+});
 
 /** Describes what the caller has to prove. Without it, the login is enough. */
 const describeProof = ({ proof, freshActions, auth, method, stepUp }: Contract): JsonSchema => ({

@@ -11,6 +11,7 @@ import { toTypeText } from "#lib/server/documents/openapi/type-text";
 
 type Operation = {
   operationId: string;
+  description?: string;
   parameters?: {
     name: string;
     in: "path" | "query" | "header";
@@ -91,6 +92,7 @@ function describeCall(contract: Contract, found: Operation, document: Document):
     path,
     summary,
     access: listAccess(contract),
+    refusals: found.description ?? null,
     parameters: parameters.map((each) => ({
       name: each.name,
       in: each.in,

@@ -9,11 +9,9 @@ import { findOwnComment } from "#lib/server/features/comment/own-comment";
 import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { stateDisclosures } from "#lib/server/features/disclosure/state";
-import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
 
 export const editComment = operation(contract, async ({ params, body, viewer }) => {
-  requireUnrestricted(viewer, "comment");
   await requireOpen("isCommentingOpen");
   const { commentId } = params;
   const { postId } = await findOwnComment(params, viewer);

@@ -10,14 +10,12 @@ import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
 import { stateDisclosures } from "#lib/server/features/disclosure/state";
 import { wakeNotifications } from "#lib/server/features/notify/event-worker";
-import { requireUnrestricted } from "#lib/server/features/session/require-unrestricted";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { wakeWebhooks } from "#lib/server/features/webhook/worker";
 
 export const createReply = operation(
   contract,
   async ({ params: { postId, commentId }, body, viewer }) => {
-    requireUnrestricted(viewer, "comment");
     await requireOpen("isCommentingOpen");
     const reply = {
       postId,

@@ -10,12 +10,11 @@ import { db } from "#lib/server/platform/postgres/client";
 const hourMs = 3_600_000;
 
 /**
- * Checks that nothing keeps the viewer from publishing. Call it before a transaction begins.
- * @throws AppError(postLimited), AppError(postingClosed), or AppError(accountTooNew) with the
- *   seconds to wait
+ * Checks that the site lets the viewer publish. The router checks restrictions of the viewer. Call
+ * it before a transaction begins.
+ * @throws AppError(postingClosed), or AppError(accountTooNew) with the seconds to wait
  */
 export async function requireMayPublish(viewer: Viewer): Promise<void> {
-  requireUnrestricted(viewer, "post");
   await requireOpen("isPostingOpen");
   const hours = await getServerSetting("hoursBeforePosting");
   if (hours === 0 || viewer.role !== "user") return;
@@ -27,9 +26,13 @@ export async function requireMayPublish(viewer: Viewer): Promise<void> {
   if (waitMs > 0) throw new AppError("accountTooNew", { retryAfter: Math.ceil(waitMs / 1_000) });
 }
 
-/** Returns the error of `requireMayPublish`, or null if the viewer may publish. */
+/**
+ * Returns why the viewer may not publish, or null: the error of `requireMayPublish`, or a restriction,
+ * which the router leaves to who knows whether a stored post is a draft.
+ */
 export async function findPublishRefusal(viewer: Viewer): Promise<AppError | null> {
   try {
+    requireUnrestricted(viewer, "post");
     await requireMayPublish(viewer);
     return null;
   } catch (error) {

@@ -8,7 +8,6 @@ import { invalidatePost, recordPostState } from "#lib/server/features/post/post-
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
 import { posts } from "#lib/server/features/post/schema/post";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
-import { requireLegalAcceptance } from "#lib/server/features/site/legal/accept";
 import { db } from "#lib/server/platform/postgres/client";
 
 const messages = {
@@ -25,11 +24,7 @@ const messages = {
 };
 
 export const setVisibility = operation(contract, async ({ viewer, params, query, locale }) => {
-  // Not in the router's list of gated calls, because everybody may make a post private.
-  if (query.isPublic) {
-    await requireLegalAcceptance(viewer);
-    await requireMayPublish(viewer);
-  }
+  if (query.isPublic) await requireMayPublish(viewer);
   const rule = query.isPublic ? await findFirstPostRule(viewer) : null;
   const { before, after } = await db().transaction(async (tx) => {
     const before = await lockOwnPost(tx, params.postId, viewer);

@@ -1,5 +1,5 @@
 import { toScheduleRefusal } from "#lib/domain/post/schedule";
-import { type AppError, findAppError } from "#lib/server/core/error";
+import { AppError, findAppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import type { Viewer } from "#lib/server/core/operation";
@@ -10,7 +10,7 @@ import {
   refuseDue,
 } from "#lib/server/features/post/schedule/queries";
 import { changePost } from "#lib/server/features/post/update";
-import { requireLegalAcceptance } from "#lib/server/features/site/legal/accept";
+import { hasToAccept } from "#lib/server/features/site/legal/accept";
 
 const perBatch = 50;
 
@@ -47,7 +47,7 @@ async function publish(draft: DueDraft): Promise<void> {
     isSteppedUp: false,
   };
   try {
-    await requireLegalAcceptance(viewer);
+    if (await hasToAccept(viewer)) throw new AppError("acceptanceRequired");
     await changePost(viewer, String(draft.postId), { isDraft: false }, claimDue);
   } catch (error) {
     const refusal = findAppError(error);

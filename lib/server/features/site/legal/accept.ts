@@ -4,7 +4,7 @@ import {
   getPendingLegal as pendingContract,
 } from "#lib/contracts/site/legal";
 import type { LegalDocument } from "#lib/domain/site/legal";
-import { AppError, invalidInput } from "#lib/server/core/error";
+import { invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import {
   type EffectiveVersion,
@@ -36,15 +36,14 @@ async function findPending(viewer: Pick<Viewer, "key">): Promise<EffectiveVersio
 const readGraceMs = async () => (await getServerSetting("legalGraceDays")) * dayMs;
 
 /**
- * Checks that the viewer accepted what they must. Without required versions, which is the rule, it
- * reads nothing. Throws AppError(acceptanceRequired) once the time to accept has passed.
+ * True if the viewer must accept a version before they go on, because the time to do so has passed.
+ * Without required versions, which is the rule, it reads nothing.
  */
-export async function requireLegalAcceptance(viewer: Viewer): Promise<void> {
+export async function hasToAccept(viewer: Pick<Viewer, "key">): Promise<boolean> {
   const pending = await findPending(viewer);
-  if (pending.length === 0) return;
+  if (pending.length === 0) return false;
   const graceMs = await readGraceMs();
-  const isDue = pending.some(({ effectiveAt }) => effectiveAt.getTime() + graceMs <= Date.now());
-  if (isDue) throw new AppError("acceptanceRequired");
+  return pending.some(({ effectiveAt }) => effectiveAt.getTime() + graceMs <= Date.now());
 }
 
 export const getPendingLegal = operation(pendingContract, async ({ viewer, query }) => {
