@@ -9,7 +9,7 @@ const isPreviewFrame = ({ pathname, searchParams }: URL) =>
 
 /**
  * Redirects a path without a language to one with a language, and a phone on a desktop path to the
- * mobile one. The matcher skips all other requests.
+ * mobile one. The matcher skips all other requests. Decision 52 says why the file is not `proxy.ts`.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;

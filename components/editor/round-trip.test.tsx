@@ -1,17 +1,25 @@
+import { buildEditorFromExtensions } from "@lexical/extension";
 import { createHeadlessEditor } from "@lexical/headless";
+import { withDOM } from "@lexical/headless/dom";
+import { $generateHtmlFromNodes } from "@lexical/html";
 import fc from "fast-check";
+import { defineExtension } from "lexical";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PostBody } from "#components/body/post-body";
 import { refineBody } from "#components/body/refine-body";
+import { createCopiedHtml } from "#components/editor/copied-html";
 import { bodyNodes } from "#components/editor/nodes";
+import { theme } from "#components/editor/theme";
 import { PageContextProvider } from "#components/i18n/page-context";
+import { parsePastedHtml } from "#lib/client/editor/clipboard";
 import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
 import { extractText, getPlainText } from "#lib/domain/body/content";
 import { bodyWithEveryNode } from "#lib/domain/body/fixture";
 import type { BodyNode, InlineNode, RootNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { loadNamespace } from "#lib/i18n/messages";
+import { pathsIn } from "#lib/paths";
 
 const common = await loadNamespace("en", "common");
 const renderBody = (body: string) =>
@@ -114,4 +122,43 @@ describe("any body", () => {
 test("a body with every node is parsed back unchanged from the rendered page", () => {
   const state = JSON.stringify(bodyWithEveryNode);
   expect(toVisible(parseBody(renderBody(state)))).toEqual(toVisible(parseBody(state)));
+});
+
+describe("what is copied from the editor", () => {
+  const origin = "https://fundlore.example";
+  const extension = defineExtension({
+    name: "copied",
+    nodes: bodyNodes,
+    theme,
+    dependencies: [createCopiedHtml(pathsIn({ locale: "en", device: "desktop" }), origin)],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const copy = (body: string): string =>
+    withDOM(({ Element }) => {
+      // Browsers keep an element that replaces itself, such as a table of Lexical; happy-dom loses it.
+      const { replaceWith } = Element.prototype;
+      Element.prototype.replaceWith = function (node) {
+        if (node !== this) replaceWith.call(this, node);
+      };
+      const copied = buildEditorFromExtensions(extension);
+      copied.setEditorState(copied.parseEditorState(body));
+      return copied.read(() => $generateHtmlFromNodes(copied));
+    });
+
+  test("is pasted unchanged", () => {
+    const html = copy(JSON.stringify(bodyWithEveryNode));
+    const children = parsePastedHtml(html, origin).blocks;
+    const { root } = JSON.parse(JSON.stringify(bodyWithEveryNode));
+    expect(toVisible({ ...root, children })).toEqual(toVisible(root));
+  });
+
+  test("has whole addresses and none of our class names", () => {
+    const html = copy(JSON.stringify(bodyWithEveryNode));
+    expect(html).toContain(`src="${origin}/sns/api/v1/file/`);
+    expect(html).toContain(`href="${origin}/en/users/li.wei"`);
+    expect(html).toContain(`href="${origin}/en/products/12"`);
+    expect(html).not.toMatch(/class=|(?:href|src)="\//);
+  });
 });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { errors } from "#lib/contracts/error";
-import { locales, namespaces } from "#lib/domain/locale";
+import { locales, type Namespace, namespaces } from "#lib/domain/locale";
 import { loadMessages, loadNamespace } from "#lib/i18n/messages";
+import { defineTranslator } from "#lib/i18n/translator";
 
 type MessageTree = { [key: string]: string | MessageTree };
 
@@ -17,6 +18,9 @@ const serverOnly = [
   "letterUnsubscribe",
 ];
 const files = [...namespaces, ...serverOnly];
+/** Texts that only server components show, so that next-intl formats them. */
+const serverRendered: Namespace[] = ["productPage"];
+const isRendered = (file: Namespace) => serverRendered.includes(file);
 
 /** Lists every message with its path: `ui.close`. */
 function flatten(tree: MessageTree, prefix = ""): [string, string][] {
@@ -65,6 +69,31 @@ describe.each(files)("%s", (file) => {
     expect(same).toEqual([]);
   });
 });
+
+describe.each([...serverRendered, ...serverOnly.filter((file) => file !== "offline")])(
+  "%s",
+  (file) => {
+    test.each(locales)("has messages that next-intl can format, in %s", (locale) => {
+      const messages = readMessages(locale, file) as Record<string, string>;
+      const t = defineTranslator({ en: messages, zh: messages })(locale);
+      const format = ([key, text]: [string, string]) =>
+        t(key, Object.fromEntries(listPlaceholders(text).map((name) => [name ?? "", 1])));
+      for (const message of flatten(messages)) expect(() => format(message)).not.toThrow();
+    });
+  },
+);
+
+test.each([...namespaces.filter((file) => !isRendered(file)), "offline"])(
+  "%s has plain placeholders only, which the browser can fill",
+  (file) => {
+    const formatted = locales.flatMap((locale) =>
+      flatten(readMessages(locale, file)).filter(([, text]) =>
+        /[{}]/.test(text.replaceAll(/\{\w+\}/g, "")),
+      ),
+    );
+    expect(formatted).toEqual([]);
+  },
+);
 
 test("the error messages are those of the error table", () => {
   expect(Object.keys(readMessages("en", "error")).sort()).toEqual(Object.keys(errors).sort());

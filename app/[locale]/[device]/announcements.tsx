@@ -1,5 +1,5 @@
+import { getMessages } from "next-intl/server";
 import { AnnouncementBar } from "#components/site/announcement/announcement-bar";
-import { loadNamespace } from "#lib/i18n/messages";
 import type { PageContext } from "#lib/paths";
 import { readAnnouncements } from "#lib/server/features/site/announcement/current";
 
@@ -13,7 +13,7 @@ export async function Announcements({
 }) {
   const announcements = await readAnnouncements(page.locale);
   if (announcements.length === 0) return null;
-  const messages = await loadNamespace(page.locale, "siteAnnouncement");
+  const { siteAnnouncement: messages } = await getMessages({ locale: page.locale });
   return (
     <AnnouncementBar announcements={announcements} page={page} messages={messages} nonce={nonce} />
   );

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import "../../globals.css";
 import { ProofPrompt } from "#components/account/proof/proof-prompt";
 import { PageContextProvider } from "#components/i18n/page-context";
@@ -15,7 +15,6 @@ import { Toaster } from "#components/ui/toaster";
 import { headScript } from "#lib/client/head-script/head-script";
 import { themeColors } from "#lib/client/theme/theme";
 import { toLanguageTag } from "#lib/domain/locale";
-import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { feedPath, openSearchPath } from "#lib/paths";
 import { toOgLocale } from "#lib/seo/site";
@@ -68,7 +67,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Layout({ children, params }: Props) {
   const page = await requirePageContext(params);
   preloadFont();
-  const common = await loadNamespace(page.locale, "common");
+  const { common } = await getMessages({ locale: page.locale });
   const nonce = readScriptNonce((await headers()).get("content-security-policy"));
   const Shell = page.device === "mobile" ? MobileShell : DesktopShell;
   return (

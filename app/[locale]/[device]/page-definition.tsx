@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
+import { getMessages, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { PageStatus, StartsOnDemand } from "#components/seo/page-status";
 import { NotFoundScreen } from "#components/shell/not-found-screen";
 import type { Namespace } from "#lib/domain/locale";
-import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
@@ -108,12 +107,12 @@ async function loadInput<N extends Namespace>(
   page: PageContext,
   namespaces: readonly N[],
 ): Promise<PageInput<N>> {
-  const loaded = await Promise.all(
-    (["common", ...namespaces] as const).map(
-      async (name) => [name, await loadNamespace(page.locale, name)] as const,
-    ),
-  );
-  const messages = Object.fromEntries(loaded) as Pick<Messages, "common" | N>;
+  const all = await getMessages({ locale: page.locale });
+  const names = ["common", ...namespaces] as const;
+  const messages = Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<
+    Messages,
+    "common" | N
+  >;
   return { page, messages, site: getSite(page, messages.common) };
 }
 

@@ -1,36 +1,34 @@
+import { useTranslations } from "next-intl";
 import { Section } from "#components/product/detail/section";
 import { PercentChange } from "#components/ui/percent-change";
 import type { Locale } from "#lib/domain/locale";
 import type { ExtremeMonths, RollingReturns } from "#lib/domain/product/rolling-return";
 import { formatMonth } from "#lib/format/axis";
 import { formatDate } from "#lib/format/date";
-import { interpolate } from "#lib/format/interpolate";
-import { formatPlural } from "#lib/format/plural";
-import type { Messages } from "#lib/i18n/types";
 
 type Props = {
   months: ExtremeMonths | null;
   years: RollingReturns | null;
   asOf: string;
-  messages: Messages["productPage"]["outcomes"];
   locale: Locale;
 };
 
 /** The extremes of a fund's months, and of all its periods of a year. */
-export function Outcomes({ months, years, asOf, messages, locale }: Props) {
+export function Outcomes({ months, years, asOf, locale }: Props) {
+  const t = useTranslations("productPage.outcomes");
   if (!months && !years) return null;
   const format = ({ from, to }: { from: string; to: string }) =>
-    interpolate(messages.period, { from: formatDate(from, locale), to: formatDate(to, locale) });
+    t("period", { from: formatDate(from, locale), to: formatDate(to, locale) });
   const rows = [
     ...(months
       ? [
           {
-            name: messages.worstMonth,
+            name: t("worstMonth"),
             rate: months.worst.change,
             text: formatMonth(months.worst.date, locale),
           },
           {
-            name: messages.bestMonth,
+            name: t("bestMonth"),
             rate: months.best.change,
             text: formatMonth(months.best.date, locale),
           },
@@ -38,22 +36,18 @@ export function Outcomes({ months, years, asOf, messages, locale }: Props) {
       : []),
     ...(years
       ? [
-          { name: messages.worstYear, rate: years.worst.change, text: format(years.worst) },
+          { name: t("worstYear"), rate: years.worst.change, text: format(years.worst) },
           {
-            name: messages.medianYear,
+            name: t("medianYear"),
             rate: years.median,
-            text: formatPlural(messages.windows, years.count, locale),
+            text: t("windows", { count: years.count }),
           },
-          { name: messages.bestYear, rate: years.best.change, text: format(years.best) },
+          { name: t("bestYear"), rate: years.best.change, text: format(years.best) },
         ]
       : []),
   ];
   return (
-    <Section
-      id="outcomes"
-      title={messages.title}
-      note={interpolate(messages.note, { date: formatDate(asOf, locale) })}
-    >
+    <Section id="outcomes" title={t("title")} note={t("note", { date: formatDate(asOf, locale) })}>
       <dl className="divide-y divide-line border-b border-line text-sm tabular-nums">
         {rows.map(({ name, rate, text }) => (
           <div key={name} className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-3">

@@ -1,18 +1,16 @@
+import { useTranslations } from "next-intl";
 import { Section } from "#components/product/detail/section";
 import { PercentChange } from "#components/ui/percent-change";
 import { ScrollArea } from "#components/ui/scroll-area";
 import type { Locale } from "#lib/domain/locale";
 import type { PeriodReturn } from "#lib/domain/product/period-return";
 import { formatDate } from "#lib/format/date";
-import { interpolate } from "#lib/format/interpolate";
-import type { Messages } from "#lib/i18n/types";
 
 type Props = {
   returns: PeriodReturn[];
   /** The day of the last NAV. */
   asOf: string;
   benchmarkName: string;
-  messages: Messages["productPage"]["returns"];
   locale: Locale;
 };
 
@@ -21,33 +19,34 @@ const tableClassName =
   "w-full text-right text-sm tabular-nums [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_th]:font-normal [&_th:first-child]:text-left [&_thead_th]:pl-3 [&_thead_th]:text-xs [&_thead_th]:text-ink-soft [&_thead_th:first-child]:pl-0";
 
 /** A table of the returns up to the last NAV, beside those of the benchmark. */
-export function PeriodReturns({ returns, asOf, benchmarkName, messages, locale }: Props) {
+export function PeriodReturns({ returns, asOf, benchmarkName, locale }: Props) {
+  const t = useTranslations("productPage.returns");
   const hasBenchmark = returns.some(({ benchmark }) => benchmark !== null);
-  const note = interpolate(hasBenchmark ? messages.note : messages.noBenchmark, {
+  const note = t(hasBenchmark ? "note" : "noBenchmark", {
     date: formatDate(asOf, locale),
     benchmark: benchmarkName,
   });
   return (
-    <Section id="returns" title={messages.title} note={note}>
-      <ScrollArea label={messages.table}>
+    <Section id="returns" title={t("title")} note={note}>
+      <ScrollArea label={t("table")}>
         <table className={tableClassName}>
           <thead>
             <tr>
-              <th scope="col">{messages.period}</th>
+              <th scope="col">{t("period")}</th>
               <th scope="col" className="max-sm:hidden">
-                {messages.from}
+                {t("from")}
               </th>
-              <th scope="col">{messages.product}</th>
-              {hasBenchmark && <th scope="col">{messages.benchmark}</th>}
+              <th scope="col">{t("product")}</th>
+              {hasBenchmark && <th scope="col">{t("benchmark")}</th>}
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
             {returns.map(({ period, from, product, benchmark }) => (
               <tr key={period}>
-                <th scope="row">{messages.name[period]}</th>
+                <th scope="row">{t(`name.${period}`)}</th>
                 {from === null || product === null ? (
                   <td colSpan={hasBenchmark ? 3 : 2} className="text-ink-faint">
-                    {messages.short}
+                    {t("short")}
                   </td>
                 ) : (
                   <>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { type Fact, FactList, Section } from "#components/product/detail/section";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
@@ -28,10 +29,9 @@ export function ProductDescription({ product, messages, locale }: Props) {
   );
 }
 
-type DealingProps = Props & { charges: Messages["productPage"]["charges"] };
-
 /** The amounts, fees and dealing terms. */
-export function DealingFacts({ product, messages, charges, locale }: DealingProps) {
+export function DealingFacts({ product, messages, locale }: Props) {
+  const t = useTranslations("productPage.charges");
   const { kind, detail, term } = messages;
   const { currency } = product;
   const formatAmount = (amount: string) => formatMoney(amount, currency, locale);
@@ -57,13 +57,13 @@ export function DealingFacts({ product, messages, charges, locale }: DealingProp
   const { ongoingCharges, distributionPolicy } = product;
   const charged = [
     {
-      name: charges.ongoing,
-      value: ongoingCharges ? formatFee(ongoingCharges) : charges.notGiven,
-      note: ongoingCharges && charges.perYear,
+      name: t("ongoing"),
+      value: ongoingCharges ? formatFee(ongoingCharges) : t("notGiven"),
+      note: ongoingCharges && t("perYear"),
     },
     {
-      name: charges.distribution,
-      value: distributionPolicy ? charges[distributionPolicy] : charges.notGiven,
+      name: t("distribution"),
+      value: distributionPolicy ? t(distributionPolicy) : t("notGiven"),
     },
   ];
   return (

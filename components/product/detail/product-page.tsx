@@ -34,7 +34,7 @@ import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
-  messages: Pick<Messages, "product" | "productPage"> & Pick<Messages["common"], "shell">;
+  messages: Pick<Messages, "product"> & Pick<Messages["common"], "shell">;
   product: ProductDetail;
   navs: NavPoint[];
   /** Values of the benchmark, oldest first; empty if none are known. */
@@ -50,7 +50,7 @@ const maxChartPoints = 280;
 
 export function ProductPage({
   page,
-  messages: { product: messages, productPage, shell },
+  messages: { product: messages, shell },
   product,
   navs,
   benchmark,
@@ -112,7 +112,6 @@ export function ProductPage({
                 returns={computePeriodReturns(navs, benchmark)}
                 asOf={asOf}
                 benchmarkName={product.benchmark[locale]}
-                messages={productPage.returns}
                 locale={locale}
               />
             )}
@@ -137,15 +136,14 @@ export function ProductPage({
                 months={findExtremeMonths(navs, isMonthOver(asOf))}
                 years={computeRollingReturns(navs)}
                 asOf={asOf}
-                messages={productPage.outcomes}
                 locale={locale}
               />
             )}
           </OwnTurn>
         )}
-        <Portfolio portfolio={product.portfolio} messages={productPage.portfolio} locale={locale} />
+        <Portfolio portfolio={product.portfolio} locale={locale} />
         <ProductDescription {...shared} />
-        <DealingFacts {...shared} charges={productPage.charges} />
+        <DealingFacts {...shared} />
         <ProductDocuments documents={product.documents} messages={messages} locale={locale} />
         <Section
           id="mentions"

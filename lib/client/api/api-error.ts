@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly words: string | undefined;
   /** The proof without which the call was refused. */
   readonly proofNeed: ProofNeed | undefined;
+  /** True if the call was sent twice already, so that its query does not repeat it as well. */
+  readonly isRepeated: boolean;
 
   constructor(
     message: string,
@@ -24,6 +26,7 @@ export class ApiError extends Error {
       decisionToken?: string | undefined;
       words?: string | undefined;
       proofNeed?: ProofNeed | undefined;
+      isRepeated?: boolean;
     },
   ) {
     super(message);
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.decisionToken = details.decisionToken;
     this.words = details.words;
     this.proofNeed = details.proofNeed;
+    this.isRepeated = details.isRepeated ?? false;
   }
 
   /** True if no response arrived: no network, or a timeout. */
@@ -42,6 +46,10 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 }
+
+/** The retry rule of queries: one, which the call may have made already. */
+export const retryOnce = (failures: number, error: unknown): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.isRepeated);
 
 /** True if the server refused to show something: it does not exist, or not for this viewer. */
 export const isUnavailable = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { call, createNetworkError, requiresToken, unwrapEnvelope } from "#lib/client/api/call";
+import { call, requiresToken } from "#lib/client/api/call";
 import { setCallListeners } from "#lib/client/api/call-listeners";
+import { createNetworkError, unwrapEnvelope } from "#lib/client/api/outcome";
 import type { listTags } from "#lib/contracts/feed";
 import { renewedTokenHeader } from "#lib/domain/account/proof";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
@@ -112,13 +113,13 @@ describe("a rejected token", () => {
 
 describe("a call without a network", () => {
   beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "en" } }));
-  afterEach(() => vi.doUnmock("ky"));
+  afterEach(() => vi.doUnmock("#lib/client/api/http-client"));
 
   test.each([
-    ["the request cannot be sent", () => ({ default: () => Promise.reject(new TypeError()) })],
+    ["the request cannot be sent", () => ({ httpClient: () => Promise.reject(new TypeError()) })],
     ["the HTTP client cannot be loaded", () => ({})],
-  ])("reports a network error if %s", async (_, loadKy) => {
-    vi.doMock("ky", loadKy);
+  ])("reports a network error if %s", async (_, loadClient) => {
+    vi.doMock("#lib/client/api/http-client", loadClient);
     await expect(
       call<typeof listTags>("GET /sns/api/v1/tag/list", { query: {} }),
     ).rejects.toMatchObject({

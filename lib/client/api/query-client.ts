@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { retryOnce } from "#lib/client/api/api-error";
 
 /**
  * Offline calls fail at once. React Query's default holds them back and sends them by itself once
@@ -10,7 +11,7 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: 1,
+        retry: retryOnce,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         networkMode,

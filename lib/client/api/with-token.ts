@@ -3,8 +3,8 @@ import { currentToken, currentUser } from "#lib/client/session/session";
 import { readToken } from "#lib/client/session/token";
 
 /**
- * Sends a call with the viewer's token. If the session went on with another token while the call was
- * on its way, such as after a proof in another tab, repeats it with that one: nothing was done.
+ * Sends an upload with the viewer's token. If the session went on with another token while it was on its
+ * way, repeats it with that one: nothing was done. The HTTP client does the same for other requests.
  */
 export async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = currentToken();

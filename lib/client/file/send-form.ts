@@ -1,4 +1,4 @@
-import { createNetworkError } from "#lib/client/api/call";
+import { createNetworkError } from "#lib/client/api/outcome";
 import { limits } from "#lib/domain/limits";
 
 export type SendOptions = {

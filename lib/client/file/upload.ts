@@ -1,5 +1,5 @@
 import { ApiError } from "#lib/client/api/api-error";
-import { unwrapEnvelope } from "#lib/client/api/call";
+import { unwrapEnvelope } from "#lib/client/api/outcome";
 import { withToken } from "#lib/client/api/with-token";
 import { createStore } from "#lib/client/browser/store";
 import { checkFile } from "#lib/client/file/check";

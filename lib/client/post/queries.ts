@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { isUnavailable } from "#lib/client/api/api-error";
+import { isUnavailable, retryOnce } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { findNotificationId, showAsRead } from "#lib/client/notify/mark-read";
 import { toPostHead } from "#lib/client/post/head";
@@ -25,7 +25,7 @@ export const postQueryOptions = (postId: string, viewerId: string | null) =>
       return toPostHead(post);
     },
     staleTime: 60_000,
-    retry: (failures, error) => failures < 1 && !isUnavailable(error),
+    retry: (failures, error) => retryOnce(failures, error) && !isUnavailable(error),
     refetchOnWindowFocus: true,
   });
 

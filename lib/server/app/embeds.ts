@@ -3,7 +3,6 @@ import { queryNumber } from "#lib/contracts/shared";
 import { isLocale, type Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
-import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
 import { escapeXml } from "#lib/format/xml";
@@ -13,7 +12,7 @@ import { callOrNull } from "#lib/server/app/call";
 import { listPostTags, readPublicPost } from "#lib/server/app/post-documents";
 import { env } from "#lib/server/core/env";
 import { type EmbedCard, embedResponse } from "#lib/server/documents/embed/page";
-import { feedMessages } from "#lib/server/documents/feed/messages";
+import { feedTranslator } from "#lib/server/documents/feed/messages";
 import { leadSummary } from "#lib/server/features/post/content-warning";
 import { getProduct } from "#lib/server/features/product/get";
 import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
@@ -55,7 +54,7 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
   const { latestNav, performance1y, currency } = product;
   const facts = [
     latestNav && {
-      name: interpolate(feedMessages[locale].navOn, {
+      name: feedTranslator(locale)("navOn", {
         nav: term.nav,
         date: formatDate(latestNav.date, locale),
       }),
@@ -74,7 +73,7 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
     title: product.name[locale],
     text: product.fundManager[locale],
     facts: facts.filter((fact) => fact !== null),
-    footer: performance1y ? feedMessages[locale].pastPerformance : "",
+    footer: performance1y ? feedTranslator(locale)("pastPerformance") : "",
     imagePath: null,
     tags: [`product:${id}`],
   };

@@ -1,4 +1,4 @@
-import { createNetworkError } from "#lib/client/api/call";
+import { createNetworkError } from "#lib/client/api/outcome";
 
 /** Asks the browser; its library is loaded when it is used. */
 const importBrowser = () =>

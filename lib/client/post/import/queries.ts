@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
-import { call, unwrapEnvelope } from "#lib/client/api/call";
+import { call } from "#lib/client/api/call";
+import { unwrapEnvelope } from "#lib/client/api/outcome";
 import { withToken } from "#lib/client/api/with-token";
 import { type SendOptions, sendForm } from "#lib/client/file/send-form";
 import type {

@@ -158,24 +158,83 @@ test("a web page keeps its text and structure, and loses scripts", () => {
   expect(sanitizeBody(html)).not.toMatch(/alert|script|onclick|iframe|evil|pixel/);
 });
 
+test.each([
+  ["apple-notes", ["paragraph: Ideas", "paragraph: Look at Harbour Bond", "- Fees", "- Risk"]],
+  [
+    "chatgpt",
+    [
+      "h3: Key points",
+      "paragraph: Bonds rallied in May.",
+      "1. Rates fell.",
+      "2. Credit held.",
+      "  - Spreads: 80 bp",
+      "---",
+      "header: Fund | Yield",
+      "row: A | 4%",
+      "code: x = 1⏎y = 2⏎",
+    ],
+  ],
+  [
+    "excel",
+    ["header: Fund | 2023 | 2024", "row: Harbour Bond | 3.90% | -1.20%", "row: Merged |  | 5"],
+  ],
+  [
+    "gmail",
+    [
+      "paragraph: Hello,",
+      "paragraph: the fund is open again.",
+      "paragraph +1: indented",
+      "- one",
+      "- two",
+    ],
+  ],
+  ["google-sheets", ["header: Fund | NAV", "row: Harbour Bond | 101.5"]],
+  [
+    "libreoffice",
+    [
+      "h2: Liquidity",
+      "paragraph: Cash is scarce, and dear.",
+      "1. Sell",
+      "2. Wait",
+      "paragraph center: Centred",
+    ],
+  ],
+  [
+    "notion",
+    [
+      "h2: Plan",
+      "paragraph: Buy less, hold cash.",
+      "- First",
+      "  - Nested",
+      "[x] done",
+      "[ ] open",
+      "quote: Quote",
+      "code: a = 1⏎⏎b = 2",
+      "paragraph: Linked page",
+    ],
+  ],
+  ["outlook", ["paragraph: Dear all,", "paragraph: The NAV is 101.5.", "1. One", "2. Two"]],
+  [
+    "wechat",
+    [
+      "paragraph: 债市观察",
+      "paragraph center: 收益率曲线",
+      "paragraph: 十年期国债收益率下行三个基点。",
+      "paragraph: 完",
+    ],
+  ],
+])("what is copied from %s keeps its outline", (name, expected) => {
+  expect(outline(fixture(name))).toEqual(expected);
+});
+
 describe("code that is pasted", () => {
   const codeOf = (html: string) => outline(html).join("\n");
-  test("from VS Code keeps its empty lines and spaces", () => {
-    const html =
-      '<meta charset=\'utf-8\'><div style="color: #d4d4d4;background-color: #1e1e1e;font-family: Consolas, \'Courier New\', monospace;font-weight: normal;font-size: 14px;line-height: 19px;white-space: pre;"><div><span style="color: #c586c0;">def</span><span style="color: #d4d4d4;"> f(x):</span></div><div><span style="color: #d4d4d4;">    </span><span style="color: #c586c0;">return</span><span> x  +  1</span></div><br><div><span>print(f(</span><span style="color:#b5cea8">1</span>))</div></div>';
-    expect(codeOf(html)).toBe("code: def f(x):⏎    return x  +  1⏎⏎print(f(1))");
-  });
-  test("from JetBrains keeps its lines", () => {
-    const html =
-      "<html><body><pre style=\"font-family:'JetBrains Mono',monospace\"><span>int a;<br></span><br>int  b;</pre></body></html>";
-    expect(codeOf(html)).toBe("code: int a;⏎⏎int  b;");
-  });
-  test("from GitHub keeps its lines without their numbers", () => {
-    const row = (number: number, code: string) =>
-      `<tr><td class="blob-num" data-line-number="${number}">${number}</td><td class="blob-code js-file-line">${code}</td></tr>`;
-    expect(
-      codeOf(`<table>${row(1, "if x:")}${row(2, "")}${row(3, "    <span>y</span>")}</table>`),
-    ).toBe("code: if x:⏎⏎    y");
+  test.each([
+    ["vscode", "def f(x):⏎    return x  +  1⏎⏎print(f(1))"],
+    ["jetbrains", "int a;⏎⏎int  b;"],
+    ["github", "if x:⏎⏎    y()"],
+  ])("from %s keeps its lines and spaces", (name, code) => {
+    expect(codeOf(fixture(name))).toBe(`code: ${code}`);
   });
   test("of one line is text of the sentence", () => {
     expect(

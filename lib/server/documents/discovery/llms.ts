@@ -1,9 +1,8 @@
 import { fallbackLocale } from "#lib/domain/locale";
-import { interpolate } from "#lib/format/interpolate";
 import { loadNamespace } from "#lib/i18n/messages";
 import { feedPath, pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
-import { feedMessages } from "#lib/server/documents/feed/messages";
+import { feedTranslator } from "#lib/server/documents/feed/messages";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { listPublicTags } from "#lib/server/features/tag/find";
 import { documentResponse } from "#lib/server/platform/http/text-document";
@@ -16,7 +15,7 @@ const listedTags = 30;
  */
 export async function serveLlmsText(request: Request): Promise<Response | null> {
   if (env().API_ORIGIN || !(await getServerSetting("allowsAiSearch"))) return null;
-  const { llms } = feedMessages[fallbackLocale];
+  const t = feedTranslator(fallbackLocale);
   const { site } = await loadNamespace(fallbackLocale, "common");
   const { tags } = await listPublicTags("any");
   const paths = pathsIn({ locale: fallbackLocale, device: "desktop" });
@@ -25,22 +24,22 @@ export async function serveLlmsText(request: Request): Promise<Response | null> 
   const body = [
     `# ${site.name}`,
     `> ${site.description}`,
-    interpolate(llms.text, { example: `${env().PUBLIC_URL}${paths.post("7")}.md` }),
-    `## ${llms.start}`,
+    t("llms.text", { example: `${env().PUBLIC_URL}${paths.post("7")}.md` }),
+    `## ${t("llms.start")}`,
     [
-      link(llms.posts, paths.posts()),
-      link(llms.trending, paths.trending()),
-      link(llms.products, paths.products()),
-      link(llms.about, paths.about()),
-      link(llms.rules, paths.rules()),
+      link(t("llms.posts"), paths.posts()),
+      link(t("llms.trending"), paths.trending()),
+      link(t("llms.products"), paths.products()),
+      link(t("llms.about"), paths.about()),
+      link(t("llms.rules"), paths.rules()),
     ].join("\n"),
-    `## ${llms.machine}`,
+    `## ${t("llms.machine")}`,
     [
-      link(llms.sitemap, "/sitemap.xml"),
-      link(llms.feed, feedPath("", "json")),
-      link(llms.api, "/sns/api/v1/openapi.json"),
+      link(t("llms.sitemap"), "/sitemap.xml"),
+      link(t("llms.feed"), feedPath("", "json")),
+      link(t("llms.api"), "/sns/api/v1/openapi.json"),
     ].join("\n"),
-    `## ${llms.tags}`,
+    `## ${t("llms.tags")}`,
     tags
       .slice(0, listedTags)
       .map(({ name }) => link(name, paths.tag(name)))

@@ -1,8 +1,7 @@
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
-import { interpolate } from "#lib/format/interpolate";
 import { loadNamespace } from "#lib/i18n/messages";
 import { pathsIn } from "#lib/paths";
-import { feedMessages } from "#lib/server/documents/feed/messages";
+import { feedTranslator } from "#lib/server/documents/feed/messages";
 import type { FeedScope } from "#lib/server/documents/feed/scope";
 import { findPublicSeries } from "#lib/server/features/post/series/queries";
 import { findProduct } from "#lib/server/features/product/queries";
@@ -25,15 +24,15 @@ export async function describeFeed(
   scope: FeedScope,
   locale: Locale = fallbackLocale,
 ): Promise<FeedDescription | null> {
-  const messages = feedMessages[locale];
+  const t = feedTranslator(locale);
   const { site } = await loadNamespace(locale, "common");
   const paths = pathsIn({ locale, device: "desktop" });
   const nameAfter = (name: string) => `${name} – ${site.name}`;
   switch (scope.kind) {
     case "all":
       return {
-        title: nameAfter(messages.latest),
-        description: messages.everything,
+        title: nameAfter(t("latest")),
+        description: t("everything"),
         path: paths.posts(),
         language: null,
         key: "",
@@ -52,7 +51,7 @@ export async function describeFeed(
       const name = profile.username ?? profile.id;
       return {
         title: nameAfter(name),
-        description: profile.bio || interpolate(messages.author, { name }),
+        description: profile.bio || t("author", { name }),
         path: paths.user(profile.id),
         language: null,
         key: profile.id,
@@ -65,7 +64,7 @@ export async function describeFeed(
       const written = "description" in tag ? tag.description?.[locale] : null;
       return {
         title: nameAfter(label),
-        description: written ?? interpolate(messages.tag, { tag: label }),
+        description: written ?? t("tag", { tag: label }),
         path: paths.tag(tag.name),
         language: null,
         key: tag.tagId,
@@ -77,7 +76,7 @@ export async function describeFeed(
       const name = locale === "zh" ? found.product.nameZh : found.product.nameEn;
       return {
         title: nameAfter(name),
-        description: interpolate(messages.product, { name }),
+        description: t("product", { name }),
         path: paths.product(scope.id),
         language: null,
         key: scope.id,
@@ -88,7 +87,7 @@ export async function describeFeed(
       if (!found) return null;
       return {
         title: nameAfter(found.title),
-        description: found.description || interpolate(messages.series, { title: found.title }),
+        description: found.description || t("series", { title: found.title }),
         path: paths.series(scope.id),
         language: found.language,
         key: scope.id,

@@ -1,9 +1,6 @@
-import type { Locale } from "#lib/domain/locale";
+import { defineTranslator } from "#lib/i18n/translator";
 import en from "#messages/en/feed" with { type: "json" };
 import zh from "#messages/zh/feed" with { type: "json" };
 
-/** Requires every key in both languages. */
-type FeedMessages = typeof en & typeof zh;
-
-/** The texts of documents about posts, in both languages. No page loads them. */
-export const feedMessages: Record<Locale, FeedMessages> = { en, zh };
+/** Returns a function that formats the texts of documents about posts, in a language. */
+export const feedTranslator = defineTranslator({ en, zh });

@@ -5,12 +5,11 @@ import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
 import { readBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { formatDate } from "#lib/format/date";
-import { interpolate } from "#lib/format/interpolate";
 import { escapeXml } from "#lib/format/xml";
 import { filePath, pathsIn } from "#lib/paths";
 import { describeFigure, getGeneratedImagePath, shareImageSize } from "#lib/seo/share-image";
 import { singleton } from "#lib/server/core/singleton";
-import { feedMessages } from "#lib/server/documents/feed/messages";
+import { feedTranslator } from "#lib/server/documents/feed/messages";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
 
 /** A longer body would make a feed of thirty posts heavy; its summary leads to the page. */
@@ -55,7 +54,7 @@ export function renderContent(
 function describePicture(post: PostDetail, block: ProductBlockFields, index: number) {
   const { language, postId } = post;
   const path = getGeneratedImagePath(`figures/${postId}-${index}`, describeFigure(post, block));
-  const alt = interpolate(feedMessages[language].figure[block.view], {
+  const alt = feedTranslator(language)(`figure.${block.view}`, {
     names: block.products.map(({ name }) => name).join(", "),
     from: formatDate(block.from ?? block.to, language),
     to: formatDate(block.to, language),
@@ -67,7 +66,7 @@ function renderBody(post: PostDetail): string {
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const url = toUrl(paths.post(post.postId));
   if (post.post.length > maxBody) {
-    const text = interpolate(feedMessages[post.language].continue, { site: new URL(url).host });
+    const text = feedTranslator(post.language)("continue", { site: new URL(url).host });
     return `<p>${escapeXml(post.summary)}</p>\n<p><a href="${escapeXml(url)}">${escapeXml(text)}</a></p>`;
   }
   const root = readBody(post.post);

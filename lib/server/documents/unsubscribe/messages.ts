@@ -1,9 +1,6 @@
-import type { Locale } from "#lib/domain/locale";
+import { defineTranslator } from "#lib/i18n/translator";
 import en from "#messages/en/letterUnsubscribe" with { type: "json" };
 import zh from "#messages/zh/letterUnsubscribe" with { type: "json" };
 
-/** Requires every key in both languages. */
-type UnsubscribeMessages = typeof en & typeof zh;
-
-/** The texts of the page that ends emails. No other page loads them. */
-export const unsubscribeMessages: Record<Locale, UnsubscribeMessages> = { en, zh };
+/** Returns a function that formats the texts of the page that ends emails, in a language. */
+export const unsubscribeTranslator = defineTranslator({ en, zh });

@@ -1,9 +1,8 @@
 import type { Locale } from "#lib/domain/locale";
-import { interpolate } from "#lib/format/interpolate";
 import { pathsIn, unsubscribePath } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
-import { unsubscribeMessages } from "#lib/server/documents/unsubscribe/messages";
+import { unsubscribeTranslator } from "#lib/server/documents/unsubscribe/messages";
 import { type UnsubscribePage, unsubscribeResponse } from "#lib/server/documents/unsubscribe/page";
 import { subscriptionKinds } from "#lib/server/documents/unsubscribe/subscription-kinds";
 import type { EmailSubscription } from "#lib/server/features/notify/email/subscription";
@@ -21,19 +20,23 @@ export async function serveUnsubscribe(request: Request, locale: Locale): Promis
   if (env().API_ORIGIN) return null;
   // Mail programs say what they do; the token says enough.
   await drainBody(request);
-  const messages = unsubscribeMessages[locale];
+  const t = unsubscribeTranslator(locale);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const subscription = readUnsubscribeToken(token);
   const paths = pathsIn({ locale, device: "desktop" });
-  const settings = { text: messages.settings, href: paths.settings() };
-  const form = { submit: messages.submit, action: unsubscribePath(locale, token) };
+  const settings = { text: t("settings"), href: paths.settings() };
+  const form = { submit: t("submit"), action: unsubscribePath(locale, token) };
   const respond = (content: Content) => unsubscribeResponse({ locale, link: settings, ...content });
-  if (!subscription) return respond({ status: 400, ...messages.invalid });
+  const say = (name: "invalid" | "failed") => ({
+    title: t(`${name}.title`),
+    text: t(`${name}.text`),
+  });
+  if (!subscription) return respond({ status: 400, ...say("invalid") });
   try {
     return respond(await answer(subscription, request.method === "POST", locale, form));
   } catch (err) {
     log().error({ err, kind: subscription.kind }, "ending emails failed");
-    return respond({ status: 503, ...messages.failed, form });
+    return respond({ status: 503, ...say("failed"), form });
   }
 }
 
@@ -44,18 +47,19 @@ async function answer(
   locale: Locale,
   form: UnsubscribePage["form"],
 ): Promise<Content> {
-  const messages = unsubscribeMessages[locale];
+  const t = unsubscribeTranslator(locale);
   const { find, turnOff } = subscriptionKinds[subscription.kind];
   const found = await find(subscription);
   const hasEnded = isWanted && (await turnOff(subscription));
-  const { ask, done } = messages.kind[subscription.kind];
-  const fill = ({ title, text }: { title: string; text: string }) => ({
+  const { kind } = subscription;
+  const values = { about: found?.about ?? "" };
+  const fill = (name: "already" | `kind.${typeof kind}.${"ask" | "done"}`) => ({
     status: 200,
-    title: interpolate(title, { about: found?.about ?? "" }),
-    text: interpolate(text, { about: found?.about ?? "" }),
+    title: t(`${name}.title`, values),
+    text: t(`${name}.text`, values),
   });
-  if (hasEnded) return fill(done);
+  if (hasEnded) return fill(`kind.${kind}.done`);
   return !isWanted && found?.isOn
-    ? { ...fill(ask), ...(form && { form }) }
-    : fill(messages.already);
+    ? { ...fill(`kind.${kind}.ask`), ...(form && { form }) }
+    : fill("already");
 }

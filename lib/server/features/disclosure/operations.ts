@@ -4,4 +4,8 @@ import { listMentionedProducts } from "#lib/server/features/disclosure/track-rec
 import { listMentions } from "#lib/server/features/disclosure/track-record/list-mentions";
 
 /** Lists every call of this feature, those of staff included. Add a new one here. */
-export const disclosureOperations: AnyOperation[] = [getTrackRecord, listMentionedProducts, listMentions];
+export const disclosureOperations: AnyOperation[] = [
+  getTrackRecord,
+  listMentionedProducts,
+  listMentions,
+];

@@ -1,6 +1,5 @@
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
-import { interpolate } from "#lib/format/interpolate";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { type AppError, findAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
@@ -42,7 +41,7 @@ export function failureResponse(name: ErrorName, detail: Detail = {}): Response 
   const error: { status: number; code?: number } = errors[name];
   const body = {
     status: "failure",
-    message: interpolate(errorMessage(name, detail.locale ?? fallbackLocale), detail.values ?? {}),
+    message: errorMessage(name, detail.locale ?? fallbackLocale, detail.values),
     data: detail.data ?? null,
     ...(error.code === undefined ? {} : { code: error.code }),
   };

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { Locale } from "#lib/domain/locale";
-import { interpolate } from "#lib/format/interpolate";
+import { defineTranslator } from "#lib/i18n/translator";
 import en from "#messages/en/field" with { type: "json" };
 import zh from "#messages/zh/field" with { type: "json" };
 
-const messages: Record<Locale, typeof en> = { en, zh };
+const getTranslator = defineTranslator({ en, zh });
+type Translator = ReturnType<typeof getTranslator>;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -15,25 +16,25 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 export const getFieldReasons =
   (locale: Locale): z.core.$ZodErrorMap =>
   (issue) =>
-    toSentence(issue, messages[locale]);
+    toSentence(issue, getTranslator(locale));
 
-function toSentence(issue: Issue, sentences: typeof en): string {
-  if (issue.input === undefined && issue.code !== "custom") return sentences.required;
+function toSentence(issue: Issue, t: Translator): string {
+  if (issue.input === undefined && issue.code !== "custom") return t("required");
   switch (issue.code) {
     case "invalid_type":
-      return sentences[expectations[issue.expected] ?? "invalid"];
+      return t(expectations[issue.expected] ?? "invalid");
     case "invalid_value":
-      return interpolate(sentences.choice, { values: issue.values.map(String).join(", ") });
+      return t("choice", { values: issue.values.map(String).join(", ") });
     case "too_small":
-      return interpolate(sentences[lowerBounds[issue.origin as Sized] ?? "tooSmall"], {
+      return t(lowerBounds[issue.origin as Sized] ?? "tooSmall", {
         limit: String(issue.minimum),
       });
     case "too_big":
-      return interpolate(sentences[upperBounds[issue.origin as Sized] ?? "tooLarge"], {
+      return t(upperBounds[issue.origin as Sized] ?? "tooLarge", {
         limit: String(issue.maximum),
       });
     default:
-      return sentences.invalid;
+      return t("invalid");
   }
 }
 

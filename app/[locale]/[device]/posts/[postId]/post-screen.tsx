@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getMessages } from "next-intl/server";
 import { MentionedProducts } from "#components/disclosure/track-record/mentioned-products";
 import { OwnPostFallback } from "#components/post/own-post-fallback";
 import { PostArticle } from "#components/post/post-article";
@@ -8,7 +9,6 @@ import { SeriesNav } from "#components/post/series/series-nav";
 import { TwinLinks } from "#components/post/twin/twin-links";
 import { PrintCitation } from "#components/reading/print-citation";
 import { JsonLd } from "#components/seo/json-ld";
-import { loadNamespace } from "#lib/i18n/messages";
 import { buildShareUrl } from "#lib/seo/alternates";
 import { buildArticleJsonLd, buildDiscussionJsonLd, buildVideoJsonLd } from "#lib/seo/article";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
@@ -61,6 +61,7 @@ export async function renderPost(
     callOrNull(listMentionedProducts, { params: { postId: post.postId } }, page.locale),
     readSeriesPart(post.postId, page),
   ]);
+  const { reading, postTwin: twin } = await getMessages({ locale: page.locale });
   const described = { ...post, summary: describeInText(post, messages.common.post) };
   const article = buildArticleJsonLd(
     described,
@@ -94,12 +95,7 @@ export async function renderPost(
           productBlocks={productBlocks}
           languages={
             post.twin && (
-              <TwinLinks
-                page={page}
-                messages={await loadNamespace(page.locale, "postTwin")}
-                postId={post.postId}
-                twin={post.twin}
-              />
+              <TwinLinks page={page} messages={twin} postId={post.postId} twin={post.twin} />
             )
           }
           series={part && <SeriesNav {...part} />}
@@ -114,7 +110,7 @@ export async function renderPost(
           citation={
             <PrintCitation
               page={page}
-              messages={(await loadNamespace(page.locale, "reading")).citation}
+              messages={reading.citation}
               post={post}
               siteName={site.name}
               shareUrl={shareUrl}

@@ -1,8 +1,8 @@
+import { getMessages } from "next-intl/server";
 import type { BodyProductBlocks } from "#components/body/figure/block-context";
 import type { PostDetail } from "#lib/contracts/post";
 import { listProductBlocks as listBlockNodes } from "#lib/domain/body/content";
 import { formatBlocksQuery } from "#lib/domain/product/figure/query";
-import { loadNamespace } from "#lib/i18n/messages";
 import type { PageContext } from "#lib/paths";
 import { callOrNull } from "#lib/server/app/call";
 import { listProductBlocks } from "#lib/server/features/product/figure/list";
@@ -15,9 +15,9 @@ export async function readProductBlocks(
   const nodes = listBlockNodes(post.post);
   if (nodes.length === 0) return undefined;
   const query = { blocks: formatBlocksQuery(nodes), since: post.createdAt };
-  const [blocks, messages] = await Promise.all([
+  const [blocks, { productFigure: messages }] = await Promise.all([
     callOrNull(listProductBlocks, { query }, page.locale),
-    loadNamespace(page.locale, "productFigure"),
+    getMessages({ locale: page.locale }),
   ]);
   return blocks ? { page, messages, blocks } : undefined;
 }

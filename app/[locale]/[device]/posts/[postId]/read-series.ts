@@ -1,5 +1,5 @@
+import { getMessages } from "next-intl/server";
 import type { SeriesPart } from "#lib/contracts/post/series";
-import { loadNamespace } from "#lib/i18n/messages";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
 import { callOrNull } from "#lib/server/app/call";
@@ -11,5 +11,6 @@ type Read = { page: PageContext; series: SeriesPart; messages: Messages["postSer
 export async function readSeriesPart(postId: string, page: PageContext): Promise<Read | null> {
   const found = await callOrNull(getPostSeries, { params: { postId } }, page.locale);
   if (!found?.series) return null;
-  return { page, series: found.series, messages: await loadNamespace(page.locale, "postSeries") };
+  const { postSeries: messages } = await getMessages({ locale: page.locale });
+  return { page, series: found.series, messages };
 }

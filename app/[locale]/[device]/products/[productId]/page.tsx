@@ -2,7 +2,6 @@ import { ProductNotFound } from "#components/product/detail/product-not-found";
 import { ProductPage } from "#components/product/detail/product-page";
 import { JsonLd } from "#components/seo/json-ld";
 import { navRanges } from "#lib/domain/product/range";
-import { loadNamespace } from "#lib/i18n/messages";
 import { buildShareUrl } from "#lib/seo/alternates";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProductJsonLd, buildProductMetadata, listProductCrumbs } from "#lib/seo/product";
@@ -31,12 +30,10 @@ const { Page, generateMetadata } = definePage({
     if (!product)
       return new PageNotFound(<ProductNotFound page={page} messages={productMessages.detail} />);
     const { productId } = product;
-    const [navs, benchmark, posts, productPage, { range, view }] = await Promise.all([
+    const [navs, benchmark, posts, { range, view }] = await Promise.all([
       call(listNavs, { params: { productId }, query: { range: "max" } }, page.locale),
       call(listBenchmark, { params: { productId } }, page.locale),
       call(listProductPosts, { params: { productId }, query: {} }, page.locale),
-      // Only the server shows these texts, so the page does not carry them.
-      loadNamespace(page.locale, "productPage"),
       searchParams,
     ]);
     const shareUrl = buildShareUrl(site, (paths) => paths.product(productId));
@@ -48,7 +45,7 @@ const { Page, generateMetadata } = definePage({
         />
         <ProductPage
           page={page}
-          messages={{ product: productMessages, productPage, shell: messages.common.shell }}
+          messages={{ product: productMessages, shell: messages.common.shell }}
           product={product}
           navs={navs}
           benchmark={benchmark}

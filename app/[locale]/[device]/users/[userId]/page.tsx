@@ -1,3 +1,4 @@
+import { getMessages } from "next-intl/server";
 import { TrackRecordPanel } from "#components/disclosure/track-record/track-record-panel";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/ui/query-provider";
@@ -6,7 +7,6 @@ import { ProfileView } from "#components/user/profile/profile-view";
 import type { Profile } from "#lib/contracts/user";
 import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import { interpolate } from "#lib/format/interpolate";
-import { loadNamespace } from "#lib/i18n/messages";
 import { type PageContext, pathsIn } from "#lib/paths";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
@@ -74,7 +74,7 @@ const { Page, generateMetadata } = definePage({
 async function renderSeries(userId: string, page: PageContext) {
   const { items } = await call(listUserSeries, { params: { userId } }, page.locale);
   if (items.length === 0) return null;
-  const messages = await loadNamespace(page.locale, "postSeries");
+  const { postSeries: messages } = await getMessages({ locale: page.locale });
   const list = <ProfileSeries page={page} messages={messages} items={items} />;
   return { count: items.length, list };
 }
@@ -82,10 +82,10 @@ async function renderSeries(userId: string, page: PageContext) {
 /** Renders the tab on the server, so that profiles need none of its texts and scripts. */
 async function renderRecord(profile: Profile, query: MentionQuery, page: PageContext) {
   const { locale } = page;
-  const [record, mentions, messages] = await Promise.all([
+  const [record, mentions, { disclosureRecord: messages }] = await Promise.all([
     call(getTrackRecord, { params: { userId: profile.id } }, locale),
     readMentions(profile.id, query, locale),
-    loadNamespace(locale, "disclosureRecord"),
+    getMessages({ locale }),
   ]);
   return (
     <TrackRecordPanel
