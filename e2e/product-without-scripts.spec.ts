@@ -8,7 +8,7 @@ import { findEstablishedFund, getFund, listBenchmark, listNavs } from "./support
 import { locales, messagesIn } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@slow" }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, home } of locales) {

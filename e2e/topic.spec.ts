@@ -10,7 +10,7 @@ import { test } from "./support/test.ts";
 const { topic: messages, edit, save, search, searchSubmit } = messagesIn("en", "curation");
 const { reason } = messagesIn("en", "admin");
 
-test("a reader of the other language sees named and merged topics", async ({
+test("a reader of the other language sees named and merged topics", { tag: "@slow" }, async ({
   browser,
   api,
   author,
