@@ -1,27 +1,21 @@
-import { globSync } from "node:fs";
-import { configDefaults, defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
 
-/** Files that replace modules, load Next, talk to Redis or measure the time of the process. */
-const unshared = [
-  "lib/domain/screening/watched-word/matcher.test.ts",
-  "lib/i18n/middleware.test.ts",
-  "lib/server/features/moderation/decision/ban-everywhere.test.ts",
-  "lib/server/features/notify/read-latest.test.ts",
-  "lib/server/features/post/digest-in-background.test.ts",
-  "lib/server/features/post/public-rows.test.ts",
-  "lib/server/features/post/update-stored-body.test.ts",
-  "lib/server/features/post/import/process-fault.test.ts",
-  "lib/server/features/session/viewer-cache.test.ts",
-];
+const root = import.meta.dirname;
 
-/** Files that share the modules of their worker; `lib/testing/reset-process.ts` undoes changes. */
-const shared = globSync(
-  [
-    "lib/{contracts,demo,domain,format,i18n,seo}/**/*.test.ts",
-    "lib/server/{documents,features}/**/*.test.ts",
-  ],
-  { cwd: import.meta.dirname, exclude: unshared },
+/** Files that `npm test` leaves to `npm run test:slow`: their names say so. */
+const slow = "{lib,components}/**/*.slow.test.{ts,tsx}";
+
+const quick = globSync("{lib,components}/**/*.test.{ts,tsx}", { cwd: root, exclude: [slow] });
+
+/** Finds what files cannot share: replaced modules and a browser's globals. */
+const needsIsolation = /\bvi\.(?:doMock|mock|resetModules)\(|@vitest-environment/;
+
+const isolated = quick.filter((file) =>
+  needsIsolation.test(readFileSync(join(root, file), "utf8")),
 );
+const alone = new Set(isolated);
 
 const options = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
 
@@ -34,19 +28,17 @@ export default defineConfig({
         test: {
           ...options,
           name: "shared",
-          include: shared,
+          include: quick.filter((file) => !alone.has(file)),
+          // Files share the modules of their worker; the setup file undoes what they change.
           isolate: false,
           setupFiles: ["lib/testing/reset-process.ts"],
         },
       },
       {
-        test: {
-          ...options,
-          name: "isolated",
-          include: ["lib/**/*.test.{ts,tsx}", "components/**/*.test.tsx"],
-          exclude: [...configDefaults.exclude, ...shared],
-          sequence: { groupOrder: 1 },
-        },
+        test: { ...options, name: "isolated", include: isolated, sequence: { groupOrder: 1 } },
+      },
+      {
+        test: { ...options, name: "slow", include: [slow], sequence: { groupOrder: 2 } },
       },
     ],
     maxWorkers: 2,

@@ -106,7 +106,7 @@ for (const { name, home, use } of locales) {
   });
 }
 
-test.describe("on a phone", () => {
+test.describe("on a phone", { tag: "@slow" }, () => {
   test.use(phoneOptions);
 
   const isCut = (page: Page) =>

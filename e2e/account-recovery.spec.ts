@@ -26,7 +26,10 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(signup.verify.verified)).toBeVisible();
     }
 
-    test("finds an ID by its email and rejects an unknown email", async ({ page, api }) => {
+    test("finds an ID by its email and rejects an unknown email", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
       const { id, email } = await signUp(api);
       await visit(page, `${home}/accounts/login`);
       await page.getByRole("main").getByRole("link", { name: login.findId }).click();
@@ -57,7 +60,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(getField(page, findId.password.id)).toHaveValue(id);
     });
 
-    test("shows no validity of a code after too many wrong ones", async ({ page }) => {
+    test("shows no validity of a code after too many wrong ones", { tag: "@slow" }, async ({
+      page,
+    }) => {
       const validity = page.getByText(new RegExp(signup.verify.validFor.replace("{time}", "\\d")));
       const refusal = page.getByText(signup.problem.code.tooManyTries);
       await visit(page, `${home}/accounts/find-id`);
@@ -76,7 +81,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(validity).toHaveCount(0);
     });
 
-    test("shows an empty result page without a search", async ({ page }) => {
+    test("shows an empty result page without a search", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/accounts/find-id/result`);
       await expect(page.getByText(findId.result.emptyTitle)).toBeVisible();
       await page.getByRole("link", { name: findId.result.startOver }).click();
@@ -121,7 +126,10 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(home);
     });
 
-    test("offers to restore an account under deletion at login", async ({ page, api }) => {
+    test("offers to restore an account under deletion at login", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
       const { id, password, token } = await signUp(api);
       const deletion = await api.delete("/sns/api/v1/user/my", {
         headers: { authorization: `Bearer ${token}` },

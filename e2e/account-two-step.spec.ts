@@ -97,7 +97,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("main").getByText(twoStep.statusOff)).toBeVisible();
     });
 
-    test("accepts a recovery code once", async ({ page, api }) => {
+    test("accepts a recovery code once", { tag: "@slow" }, async ({ page, api }) => {
       const viewer = await signUp(api);
       const { recoveryCodes } = await enableTwoStep(api, viewer);
       const [code = ""] = recoveryCodes;
@@ -130,7 +130,10 @@ for (const { name, locale, home, use } of locales) {
       await expect(getField(page, login.password)).toBeVisible();
     });
 
-    test("logs staff in on the admin page with two steps", async ({ page, api }) => {
+    test("logs staff in on the admin page with two steps", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
       test.slow();
       // The login of staff in the same browser ends their session.
       const viewer = await signUp(api);

@@ -12,11 +12,9 @@ for (const { name, locale, home, use } of locales) {
     const login = messagesIn(locale, "login");
     const signup = messagesIn(locale, "signup");
 
-    test("restores the sign-up form except passwords; requires codes to be applied", async ({
-      page,
-      api,
-      author,
-    }) => {
+    test("restores the sign-up form except passwords; requires codes to be applied", {
+      tag: "@slow",
+    }, async ({ page, api, author }) => {
       const { id, username, password, email } = createUserData();
       const getField = (label: string) => page.getByLabel(label, { exact: true });
       const getButton = (label: string) => page.getByRole("button", { name: label, exact: true });
@@ -164,11 +162,9 @@ for (const { name, locale, home, use } of locales) {
       expect(await getStoredToken(page)).not.toBeNull();
     });
 
-    test("logs out on the next protected call after the session ended elsewhere", async ({
-      page,
-      api,
-      viewer,
-    }) => {
+    test("logs out on the next protected call after the session ended elsewhere", {
+      tag: "@slow",
+    }, async ({ page, api, viewer }) => {
       const token = await logIn(api, viewer);
       await logInAs(page, { token });
       // After the page's first call, the next call is the viewer's.
@@ -189,9 +185,9 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("the other language keeps the typed ID and the page to return to, and is remembered", async ({
-  page,
-}) => {
+test("the other language keeps the typed ID and the page to return to, and is remembered", {
+  tag: "@slow",
+}, async ({ page }) => {
   await visit(page, "/en/login?next=%2Fen%2Fposts%3Ftype%3Dvideo");
   await page.getByLabel("ID", { exact: true }).fill("li.wei");
   await page.getByRole("banner").getByRole("link", { name: "中文" }).click();
@@ -201,7 +197,7 @@ test("the other language keeps the typed ID and the page to return to, and is re
   await expect(page).toHaveURL("/zh");
 });
 
-test("allows another code after a minute", async ({ page }) => {
+test("allows another code after a minute", { tag: "@slow" }, async ({ page }) => {
   const { email } = createUserData();
   await page.clock.install();
   await visit(page, "/en/accounts/signup");

@@ -127,7 +127,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test.describe("the desk", () => {
+test.describe("the desk", { tag: "@slow" }, () => {
   const desk = messagesIn("en", "desk");
 
   test("shows what a faster colleague did and keeps what was typed", async ({ browser, api }) => {

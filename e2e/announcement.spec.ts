@@ -18,10 +18,9 @@ const submit = async (page: Page, name: string) => {
 };
 
 // In Chinese only, because other journeys run on the same server.
-test("an announcement is written, seen without scripts, dismissed and ended", async ({
-  browser,
-  api,
-}) => {
+test("an announcement is written, seen without scripts, dismissed and ended", {
+  tag: "@slow",
+}, async ({ browser, api }) => {
   const staff = await createStaff(api, "admin");
   const page = await openAs(browser, {}, staff);
   const text = `周日维护 ${randomBytes(4).toString("hex")}`;

@@ -9,7 +9,10 @@ import { test } from "./support/test.ts";
 import { signUp, toAuthHeaders } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
-  test(`${name}: a case goes to a colleague and back with a reason`, async ({ browser, api }) => {
+  test(`${name}: a case goes to a colleague and back with a reason`, { tag: "@slow" }, async ({
+    browser,
+    api,
+  }) => {
     const desk = messagesIn(locale, "desk");
     const { case: messages } = messagesIn(locale, "deskList");
     const [author, reporter] = [await signUp(api), await signUp(api)];

@@ -31,7 +31,7 @@ test("loads ten comments and five replies at a time, each once", async ({ page, 
   await expect(page.getByRole("button", { name: "More replies" })).toHaveCount(0);
 });
 
-test("shows what another window saved before an edit replaces it", async ({
+test("shows what another window saved before an edit replaces it", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -60,7 +60,7 @@ test("shows what another window saved before an edit replaces it", async ({
   await expect(theirs).toHaveCount(0);
 });
 
-test("lets logged-in users report another author's comment", async ({
+test("lets logged-in users report another author's comment", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -89,7 +89,7 @@ test("lets logged-in users report another author's comment", async ({
   await expect(page).toHaveURL(/\/en\/report/);
 });
 
-test("shows a notice in place of a deleted comment with replies", async ({
+test("shows a notice in place of a deleted comment with replies", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -110,7 +110,7 @@ test("shows a notice in place of a deleted comment with replies", async ({
   await expect(notice.getByRole("button", { name: /^Reply/ })).toBeVisible();
 });
 
-test("scrolls to the reply in the URL", async ({ page, api, author }) => {
+test("scrolls to the reply in the URL", { tag: "@slow" }, async ({ page, api, author }) => {
   const postId = await publishPost(api, author);
   const [parent = ""] = await writeComments(api, author, postId, 12, "Remark");
   const replies = await writeComments(api, author, postId, 7, "Reply", parent);
@@ -127,7 +127,7 @@ test("scrolls to the reply in the URL", async ({ page, api, author }) => {
   await expect(page.getByText("Reply 7.", { exact: true })).toHaveCount(1);
 });
 
-test("scrolls to the comment in the URL, and links to another in place", async ({
+test("scrolls to the comment in the URL, and links to another in place", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -153,7 +153,11 @@ test("scrolls to the comment in the URL, and links to another in place", async (
   await expect(getComments(page).first()).toContainText("Remark 1.");
 });
 
-test("says once that the comment in the URL is gone", async ({ page, api, author }) => {
+test("says once that the comment in the URL is gone", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
   const postId = await publishPost(api, author);
   await writeComments(api, author, postId, 11, "Remark");
   await visit(page, `/en/posts/${postId}?commentId=999999999`);
@@ -166,7 +170,7 @@ test("says once that the comment in the URL is gone", async ({ page, api, author
   await expect(note).toHaveAttribute("data-first");
 });
 
-test("says that the reply in the URL is gone", async ({ page, api, author }) => {
+test("says that the reply in the URL is gone", { tag: "@slow" }, async ({ page, api, author }) => {
   const postId = await publishPost(api, author);
   const parentId = await writeComment(api, author, postId, "Still here");
   const path = `/en/posts/${postId}?commentId=999999999&commentParentId=${parentId}`;
@@ -178,7 +182,7 @@ test("says that the reply in the URL is gone", async ({ page, api, author }) => 
   await expect(page.getByText(en.gone)).toBeFocused();
 });
 
-test("offers a comment that somebody else has just written", async ({
+test("offers a comment that somebody else has just written", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -199,7 +203,11 @@ test("offers a comment that somebody else has just written", async ({
   await expect(getDiscussion(page).getByRole("heading")).toBeFocused();
 });
 
-test("shortens a long comment until asked for the rest", async ({ page, api, author }) => {
+test("shortens a long comment until asked for the rest", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
   const postId = await publishPost(api, author);
   await writeComment(api, author, postId, `${"A line of a long comment.\n".repeat(30)}The end.`);
   await visit(page, `/en/posts/${postId}`);

@@ -5,7 +5,7 @@ import { openNewPost, publishPost, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-test.describe("on a phone", () => {
+test.describe("on a phone", { tag: "@slow" }, () => {
   test.use(phoneOptions);
 
   test("keeps the button to the top away from the comment's send button", async ({

@@ -140,7 +140,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("sends nothing during IME composition, and nothing twice", async ({
+test("sends nothing during IME composition, and nothing twice", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -171,7 +171,11 @@ test("sends nothing during IME composition, and nothing twice", async ({
   expect(sentBodies).toEqual([{ content: "结算" }]);
 });
 
-test("keeps text that was typed before the island loaded", async ({ page, api, author }) => {
+test("keeps text that was typed before the island loaded", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
   const post = "<p>A long way down to what others say.</p>".repeat(60);
   await openNewPost(page, api, author, { fields: { post } });
   const release = await holdRequests(page, "**/_next/static/**");
@@ -186,12 +190,9 @@ test("keeps text that was typed before the island loaded", async ({ page, api, a
   await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
 });
 
-test("keeps a refused comment in the input, with the reason or one note of a missing network", async ({
-  page,
-  api,
-  author,
-  viewer,
-}) => {
+test("keeps a refused comment in the input, with the reason or one note of a missing network", {
+  tag: "@slow",
+}, async ({ page, api, author, viewer }) => {
   await openNewPost(page, api, author, { viewer });
   const { error, user } = messagesIn("en", "common");
   const alerts = page.getByRole("alert").filter({ hasText: /./ });
@@ -218,7 +219,12 @@ test("keeps a refused comment in the input, with the reason or one note of a mis
   await expect(alerts).toHaveText([error.network]);
 });
 
-test("rolls back a failed like silently", async ({ page, api, author, viewer }) => {
+test("rolls back a failed like silently", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
   const postId = await publishPost(api, author);
   await writeComment(api, author, postId, "Like me");
   await logInAs(page, viewer);
@@ -236,7 +242,7 @@ test("rolls back a failed like silently", async ({ page, api, author, viewer }) 
 });
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { comment: messages } = messagesIn(locale, "common");
 
@@ -276,7 +282,12 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("holds an unsent reply until it is cancelled", async ({ page, api, author, viewer }) => {
+test("holds an unsent reply until it is cancelled", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
   const path = `/en/posts/${await openNewPost(page, api, author, { viewer })}`;
   await waitForIsland(getInput(page));
   await getInput(page).fill("A comment to answer");
@@ -299,12 +310,9 @@ test("holds an unsent reply until it is cancelled", async ({ page, api, author, 
   await expect(reply).toHaveValue(`@${viewer.username} `);
 });
 
-test("the page of a post does not scroll sideways, however wide the letters of its input are", async ({
-  page,
-  api,
-  author,
-  viewer,
-}) => {
+test("the page of a post does not scroll sideways, however wide the letters of its input are", {
+  tag: "@slow",
+}, async ({ page, api, author, viewer }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openNewPost(page, api, author, { home: "/en/m", viewer });
   await getInput(page).evaluate((input) => {

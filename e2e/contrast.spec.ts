@@ -13,7 +13,7 @@ const { images } = messagesIn("en", "upload");
 const { setting } = messagesIn("en", "notification");
 
 /** Windows' contrast themes, which replace most colours and all shadows. */
-test.describe("forced colours", () => {
+test.describe("forced colours", { tag: "@slow" }, () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
   const getButton = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -146,7 +146,7 @@ test.describe("forced colours", () => {
   });
 });
 
-test.describe("more contrast", () => {
+test.describe("more contrast", { tag: "@slow" }, () => {
   test.use({ contextOptions: { contrast: "more", reducedMotion: "reduce" } });
 
   test("gives text a contrast of 7:1", async ({ page, api, author }) => {

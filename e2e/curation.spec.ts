@@ -24,11 +24,9 @@ for (const { name, locale, home, use } of locales) {
   const open = (page: Page, label: string) =>
     page.getByRole("main").getByRole("button", { name: label, exact: true }).click();
 
-  test(`${name}: a watched word holds a comment and is marked in its case`, async ({
-    browser,
-    api,
-    author,
-  }) => {
+  test(`${name}: a watched word holds a comment and is marked in its case`, {
+    tag: "@slow",
+  }, async ({ browser, api, author }) => {
     test.setTimeout(120_000);
     const suffix = createSuffix();
     const staff = await createStaff(api, "admin");
@@ -69,10 +67,9 @@ for (const { name, locale, home, use } of locales) {
     await page.context().close();
   });
 
-  test(`${name}: a file with bad lines is previewed, and a domain kept from signing up`, async ({
-    browser,
-    api,
-  }) => {
+  test(`${name}: a file with bad lines is previewed, and a domain kept from signing up`, {
+    tag: "@slow",
+  }, async ({ browser, api }) => {
     test.setTimeout(120_000);
     const suffix = createSuffix();
     const page = await openAs(browser, use, await createStaff(api, "admin"));

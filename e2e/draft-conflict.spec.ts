@@ -7,7 +7,7 @@ import { logInAs } from "./support/user.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
-test("warns about a second window and updates the idle one", async ({
+test("warns about a second window and updates the idle one", { tag: "@slow" }, async ({
   page,
   context,
   api,
@@ -34,11 +34,9 @@ test("warns about a second window and updates the idle one", async ({
   await expect(page.getByText("also open in another window")).toHaveCount(0);
 });
 
-test("asks before it overwrites a draft that was published or deleted elsewhere", async ({
-  page,
-  api,
-  author,
-}) => {
+test("asks before it overwrites a draft that was published or deleted elsewhere", {
+  tag: "@slow",
+}, async ({ page, api, author }) => {
   await logInAs(page, author);
   const { title, conflict, button, saved, changesSaved } = getPostForm(page, "en");
   const openDraft = async () => {

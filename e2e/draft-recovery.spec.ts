@@ -8,7 +8,7 @@ import { logInAs, signUp } from "./support/user.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
-test("offers to recover an unsaved new post and saves it as one draft", async ({
+test("offers to recover an unsaved new post and saves it as one draft", { tag: "@slow" }, async ({
   page,
   context,
   api,
@@ -43,7 +43,7 @@ test("offers to recover an unsaved new post and saves it as one draft", async ({
   expect((await listDrafts(api, author)).map((draft) => draft.title)).toEqual(["Found again"]);
 });
 
-test("returns to a new draft by its URL and starts another post empty", async ({
+test("returns to a new draft by its URL and starts another post empty", { tag: "@slow" }, async ({
   page,
   author,
 }) => {
@@ -69,7 +69,11 @@ test("returns to a new draft by its URL and starts another post empty", async ({
   await expect(title).toHaveValue("");
 });
 
-test("keeps the text when the session ends during writing", async ({ page, context, author }) => {
+test("keeps the text when the session ends during writing", { tag: "@slow" }, async ({
+  page,
+  context,
+  author,
+}) => {
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const { title, found, unsaved } = getPostForm(page, "en");
@@ -88,7 +92,11 @@ test("keeps the text when the session ends during writing", async ({ page, conte
   await expect(found).toContainText("Written to the end");
 });
 
-test("asks before leaving only if something would be lost", async ({ page, api, author }) => {
+test("asks before leaving only if something would be lost", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
   const dialogTypes: string[] = [];
   page.on("dialog", (dialog) => {
     dialogTypes.push(dialog.type());
@@ -108,7 +116,10 @@ test("asks before leaving only if something would be lost", async ({ page, api, 
   expect(dialogTypes).toEqual(["beforeunload"]);
 });
 
-test("deletes local drafts on logout, after a confirmation", async ({ page, api }) => {
+test("deletes local drafts on logout, after a confirmation", { tag: "@slow" }, async ({
+  page,
+  api,
+}) => {
   const author = await signUp(api);
   const postId = await publishPost(api, author, { title: "For readers" });
   await logInAs(page, author);

@@ -71,7 +71,11 @@ for (const { name, locale, home, use } of locales) {
       expect(await listDrafts(api, author)).toHaveLength(1);
     });
 
-    test("resolves a conflict of two versions by each choice", async ({ page, api, author }) => {
+    test("resolves a conflict of two versions by each choice", { tag: "@slow" }, async ({
+      page,
+      api,
+      author,
+    }) => {
       await logInAs(page, author);
       const { upload, title, body, conflict, saved } = getPostForm(page, locale);
       const openConflict = async () => {
@@ -120,7 +124,10 @@ for (const { name, locale, home, use } of locales) {
       expect((await readPost(api, author, copiedId)).title).toBe("From elsewhere");
     });
 
-    test("lists the author's posts and drafts, with actions", async ({ page, api }) => {
+    test("lists the author's posts and drafts, with actions", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
       const author = await signUp(api);
       await publishPost(api, author, { title: "Out in the open" });
       await publishPost(api, author, { title: "Half a thought", isDraft: true });
@@ -158,7 +165,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("shows the deletion toast after going back to another document", async ({
+test("shows the deletion toast after going back to another document", { tag: "@slow" }, async ({
   page,
   api,
   author,

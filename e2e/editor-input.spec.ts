@@ -15,7 +15,10 @@ import { messagesIn, phoneOptions } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-test("keeps the text when picture uploads fail, and retries them", async ({ page, author }) => {
+test("keeps the text when picture uploads fail, and retries them", { tag: "@slow" }, async ({
+  page,
+  author,
+}) => {
   const messages = messagesIn("en", "upload");
   await logInAs(page, author);
   const body = await openEditor(page, "/en", messages);
@@ -59,7 +62,10 @@ test("keeps the text when picture uploads fail, and retries them", async ({ page
   expect(path).toMatch(postPage);
 });
 
-test("ignores shortcuts and suggestions during IME composition", async ({ page, author }) => {
+test("ignores shortcuts and suggestions during IME composition", { tag: "@slow" }, async ({
+  page,
+  author,
+}) => {
   const messages = messagesIn("zh", "upload");
   await logInAs(page, author);
   const body = await openEditor(page, "/zh", messages);
@@ -87,7 +93,7 @@ test("ignores shortcuts and suggestions during IME composition", async ({ page, 
   await expect(page).toHaveURL(/\/posts\/(?:create\/normal|\d+\/edit)$/);
 });
 
-test.describe("phone", () => {
+test.describe("phone", { tag: "@slow" }, () => {
   test.use(phoneOptions);
   test("docks the toolbar to the on-screen keyboard", async ({ page, author }) => {
     const messages = messagesIn("zh", "upload");
@@ -121,7 +127,7 @@ for (const [locale, colorScheme] of [
   ["en", "light"],
   ["zh", "dark"],
 ] as const) {
-  test.describe(`in ${locale}, ${colorScheme}`, () => {
+  test.describe(`in ${locale}, ${colorScheme}`, { tag: "@slow" }, () => {
     test.use({ colorScheme });
 
     test("has accessible tool panels", async ({ page, author }) => {

@@ -175,7 +175,11 @@ for (const { name, locale, home, use } of locales) {
       expect(pageErrors).toEqual([]);
     });
 
-    test("pastes from other programs and undoes it", async ({ page, author, pageErrors }) => {
+    test("pastes from other programs and undoes it", { tag: "@slow" }, async ({
+      page,
+      author,
+      pageErrors,
+    }) => {
       await logInAs(page, author);
       const body = await openEditor(page, home, messages);
       await page.keyboard.type("Before. ");

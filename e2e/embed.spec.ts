@@ -18,7 +18,7 @@ async function serveOtherSite(html: string) {
 }
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
 
     test("other sites frame the cards that pages offer, and no page", async ({

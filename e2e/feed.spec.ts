@@ -34,7 +34,7 @@ for (const { name, locale, home, use } of locales) {
       expect(pageErrors.filter((error) => !isHidden(error))).toEqual([]);
     });
 
-    test("filters by topic and resets the filter", async ({ page }) => {
+    test("filters by topic and resets the filter", { tag: "@slow" }, async ({ page }) => {
       await visit(page, home);
       const before = await listHrefs(page);
       const tags = page.getByRole("region", { name: feed.tags }).getByRole("link");
@@ -88,7 +88,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(feed.emptyFilteredText)).toBeVisible();
     });
 
-    test("suggests users to follow", async ({ page, api }) => {
+    test("suggests users to follow", { tag: "@slow" }, async ({ page, api }) => {
       const suggestedUsers = page.getByRole("region", { name: feed.usersToFollow });
       const button = suggestedUsers
         .getByRole("button", { name: new RegExp(`^${user.follow} `) })
@@ -118,7 +118,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("opens the sign-up page from the login dialog", async ({ page }) => {
+test("opens the sign-up page from the login dialog", { tag: "@slow" }, async ({ page }) => {
   await visit(page, "/en");
   const suggestedUsers = page.getByRole("region", { name: "Investors to follow" });
   await suggestedUsers
@@ -130,7 +130,7 @@ test("opens the sign-up page from the login dialog", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Sign up" })).toBeVisible();
 });
 
-test("shows an error for a failed list and retries", async ({ page }) => {
+test("shows an error for a failed list and retries", { tag: "@slow" }, async ({ page }) => {
   await visit(page, "/en");
   let isDown = true;
   await page.route(trendingList, (route) => (isDown ? route.abort() : route.continue()));
@@ -143,7 +143,7 @@ test("shows an error for a failed list and retries", async ({ page }) => {
   await expect(page.getByText("This could not be loaded")).toHaveCount(0);
 });
 
-test("keeps the loaded posts when the next page fails", async ({ page }) => {
+test("keeps the loaded posts when the next page fails", { tag: "@slow" }, async ({ page }) => {
   await visit(page, "/en");
   let isDown = true;
   await page.route(trendingList, (route) => (isDown ? route.abort() : route.continue()));
@@ -158,14 +158,17 @@ test("keeps the loaded posts when the next page fails", async ({ page }) => {
   await expect(getCards(page)).not.toHaveCount(10);
 });
 
-test("shows an error for a server failure", async ({ page }) => {
+test("shows an error for a server failure", { tag: "@slow" }, async ({ page }) => {
   await visit(page, "/en");
   await page.route(trendingList, (route) => route.fulfill(serverError));
   await page.getByRole("region", { name: "Topics" }).getByRole("link").nth(2).click();
   await expect(page.getByText("This could not be loaded")).toBeVisible();
 });
 
-test("shows an empty profile for a user without posts", async ({ page, viewer }) => {
+test("shows an empty profile for a user without posts", { tag: "@slow" }, async ({
+  page,
+  viewer,
+}) => {
   await visit(page, `/en/users/${viewer.id}`);
   await expect(page.getByText("No posts yet")).toBeVisible();
   await logInAs(page, viewer);

@@ -18,7 +18,7 @@ const toFile = (...lines: string[]) => ({
 });
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     const desk = messagesIn(locale, "productDesk");
     const { reason } = messagesIn(locale, "desk");
     const { kind, order: orderTexts } = messagesIn(locale, "product");

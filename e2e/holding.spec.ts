@@ -52,7 +52,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("shows holdings to nobody else", async ({ page, api }) => {
+test("shows holdings to nobody else", { tag: "@slow" }, async ({ page, api }) => {
   const messages = messagesIn("en", "orderHolding");
   await visit(page, "/en/products/holdings");
   const { order } = messagesIn("en", "product");

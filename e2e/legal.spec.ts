@@ -31,7 +31,7 @@ for (const { name, locale, home, use } of locales) {
   const { accept, desk } = messagesIn(locale, "siteLegal");
   const admin = messagesIn(locale, "desk");
 
-  test(`${name}: a member accepts new terms`, async ({ browser, viewer }) => {
+  test(`${name}: a member accepts new terms`, { tag: "@slow" }, async ({ browser, viewer }) => {
     const page = await openAs(browser, use, viewer);
     const { isAccepted } = await requireAcceptance(page);
     await visit(page, home);
@@ -43,7 +43,10 @@ for (const { name, locale, home, use } of locales) {
     expect(isAccepted()).toBe(true);
   });
 
-  test(`${name}: staff draft a version, which is not public`, async ({ browser, api }) => {
+  test(`${name}: staff draft a version, which is not public`, { tag: "@slow" }, async ({
+    browser,
+    api,
+  }) => {
     const staff = await createStaff(api, "admin");
     const page = await openAs(browser, use, staff);
     const { document } = messagesIn(locale, "siteLegal");

@@ -10,11 +10,9 @@ const { user: userMessages } = messagesIn("en", "common");
 const { preview } = messagesIn("en", "upload");
 const email = messagesIn("en", "letterPreview");
 
-test("gets an author's posts by email, and turns that off among the settings", async ({
-  page,
-  api,
-  author,
-}) => {
+test("gets an author's posts by email, and turns that off among the settings", {
+  tag: "@slow",
+}, async ({ page, api, author }) => {
   const viewer = await signUp(api);
   await logInAs(page, viewer);
   await visit(page, `/en/users/${author.id}`);
@@ -44,7 +42,7 @@ test("gets an author's posts by email, and turns that off among the settings", a
   await expect(page.getByText(email.sent)).toBeVisible();
 });
 
-test("shows an author the email with a draft, in both themes", async ({
+test("shows an author the email with a draft, in both themes", { tag: "@slow" }, async ({
   page,
   api,
   author,

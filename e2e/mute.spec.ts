@@ -66,11 +66,9 @@ test("mutes an author in the posts beside lists and below a post, too", async ({
   await page.context().close();
 });
 
-test("says in an empty list that its topic or word is muted, and takes that back", async ({
-  browser,
-  api: request,
-  author,
-}) => {
+test("says in an empty list that its topic or word is muted, and takes that back", {
+  tag: "@slow",
+}, async ({ browser, api: request, author }) => {
   const viewer = await signUp(request);
   const word = `quiet${viewer.id.replace("reader_", "")}`;
   const postId = await publishPost(request, author, { title: word, tagNameList: [word] });

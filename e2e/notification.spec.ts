@@ -73,7 +73,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(unread).toHaveCount(0);
     });
 
-    test("sends no notifications of a muted type", async ({ page, api: request, viewer }) => {
+    test("sends no notifications of a muted type", { tag: "@slow" }, async ({
+      page,
+      api: request,
+      viewer,
+    }) => {
       const author = await signUp(request);
       const postId = await publishPost(request, author);
       await logInAs(page, author);
@@ -95,7 +99,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("a visitor is asked to log in", async ({ page }) => {
+test("a visitor is asked to log in", { tag: "@slow" }, async ({ page }) => {
   await visit(page, "/en/notification");
   const { login } = messagesIn("en", "notification");
   await expect(page.getByText(login.title)).toBeVisible();

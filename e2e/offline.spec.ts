@@ -6,7 +6,7 @@ import { logInAs, toAuthHeaders } from "./support/user.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a saved post is read offline until its reader logs out", async ({
+test("a saved post is read offline until its reader logs out", { tag: "@slow" }, async ({
   page,
   context,
   api,
@@ -51,7 +51,7 @@ test("a saved post is read offline until its reader logs out", async ({
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test("a post that was saved on another device is read offline", async ({
+test("a post that was saved on another device is read offline", { tag: "@slow" }, async ({
   page,
   context,
   api,

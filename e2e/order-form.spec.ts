@@ -23,7 +23,7 @@ for (const { name, locale, home, use } of locales) {
   const { shell, ui } = messagesIn(locale, "common");
   const { field, fillForm, submitForm } = createOrderForm(locale);
 
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
     test("shows field errors for missing and too small values", async ({ page, api }) => {

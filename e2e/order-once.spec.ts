@@ -13,7 +13,7 @@ for (const { name, locale, home, use } of locales) {
   const { order: messages } = messagesIn(locale, "product");
   const { field, submitForm } = createOrderForm(locale);
 
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
 
     let product: ProductDetail;

@@ -44,7 +44,7 @@ for (const { name, locale, home, use } of locales) {
       currencyDecimals: product.currencyDecimals,
     });
 
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
     test("orders 14,5 units after reading them back", async ({ page, api, pageErrors }) => {

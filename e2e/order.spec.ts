@@ -119,7 +119,10 @@ for (const { name, locale, home, use } of locales) {
       expect(pageErrors).toEqual([]);
     });
 
-    test("has an accessible form, result and order list", async ({ page, api }) => {
+    test("has an accessible form, result and order list", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
       const product = await findLowRiskProduct(api);
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${product.productId}/order`);
@@ -137,11 +140,9 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page);
     });
 
-    test("settles an immediately executed order and hides it from other users", async ({
-      page,
-      api,
-      browser,
-    }) => {
+    test("settles an immediately executed order and hides it from other users", {
+      tag: "@slow",
+    }, async ({ page, api, browser }) => {
       const product = await findLowRiskProduct(api);
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${product.productId}/order`);

@@ -84,7 +84,10 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
     });
 
-    test("sets a password and leaves without knowing the old one", async ({ page, api }) => {
+    test("sets a password and leaves without knowing the old one", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
       const viewer = await signUp(api);
       await addAuthenticator(page);
       const { button, field, text, main } = getSettingsPage(page);

@@ -36,7 +36,7 @@ async function pinch(page: Page, from: number, to: number) {
 }
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { body, ui } = messagesIn(locale, "common");
 
@@ -131,7 +131,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("opens a picture of the text, zooms it and closes on Escape", async ({
+test("opens a picture of the text, zooms it and closes on Escape", { tag: "@slow" }, async ({
   page,
   api,
   author,

@@ -88,7 +88,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("publishes a draft from its preview, which others cannot see", async ({
+test("publishes a draft from its preview, which others cannot see", { tag: "@slow" }, async ({
   page,
   browser,
   api,
@@ -120,7 +120,11 @@ test("publishes a draft from its preview, which others cannot see", async ({
   expect(image).toMatchObject({ caption: "A red square" });
 });
 
-test("says where a post appeared first, and takes that back", async ({ page, api, author }) => {
+test("says where a post appeared first, and takes that back", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
   const postId = await publishPost(api, author, { title: "Seen before" });
   const path = `/en/posts/${postId}`;
   const canonical = page.locator('link[rel="canonical"]');
@@ -153,7 +157,7 @@ test("says where a post appeared first, and takes that back", async ({ page, api
   await expect(canonical).toHaveAttribute("href", new URL(path, page.url()).href);
 });
 
-test("discards changes after a confirmation, in both windows", async ({
+test("discards changes after a confirmation, in both windows", { tag: "@slow" }, async ({
   page,
   context,
   api,
@@ -183,7 +187,7 @@ test("discards changes after a confirmation, in both windows", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No unpublished changes");
 });
 
-test("asks before it overwrites what another device saved or published", async ({
+test("asks before it overwrites what another device saved or published", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -214,7 +218,12 @@ test("asks before it overwrites what another device saved or published", async (
   expect(await readChangedTitle(api, author, postId)).toBeNull();
 });
 
-test("recovers changes that did not reach the server", async ({ page, context, api, author }) => {
+test("recovers changes that did not reach the server", { tag: "@slow" }, async ({
+  page,
+  context,
+  api,
+  author,
+}) => {
   const postId = await publishPost(api, author, { title: "For readers" });
   await logInAs(page, author);
   const edit = `/en/posts/${postId}/edit`;

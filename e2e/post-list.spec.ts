@@ -50,7 +50,9 @@ for (const { name, locale, home, use } of locales) {
       expect(pageErrors).toEqual([]);
     });
 
-    test("loads more posts on scroll, and going back returns to the place", async ({ page }) => {
+    test("loads more posts on scroll, and going back returns to the place", {
+      tag: "@slow",
+    }, async ({ page }) => {
       await visit(page, `${home}/posts`);
       await expect(getCards(page)).toHaveCount(10);
       await expect(async () => {
@@ -70,7 +72,7 @@ for (const { name, locale, home, use } of locales) {
       expect((await listHrefs(page)).slice(0, 25)).toEqual(links.slice(0, 25));
     });
 
-    test("filters by topic and keeps the filter on return", async ({ page }) => {
+    test("filters by topic and keeps the filter on return", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/posts`);
       const row = getTags(page).locator("div").first();
       const getScrollLeft = () => row.evaluate((element) => element.scrollLeft);
@@ -101,7 +103,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(topic).toBeInViewport();
     });
 
-    test("names the chosen topic in the page's title", async ({ page }) => {
+    test("names the chosen topic in the page's title", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/posts`);
       const names = await getTags(page).getByRole("link").allTextContents();
       const [first = "", second = ""] = names.slice(-2);
@@ -115,7 +117,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveTitle(titleOf(first));
     });
 
-    test("has type filters and a next page without JavaScript", async ({ browser }) => {
+    test("has type filters and a next page without JavaScript", { tag: "@slow" }, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ ...use, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${home}/posts`);
@@ -135,12 +139,12 @@ for (const { name, locale, home, use } of locales) {
       await context.close();
     });
 
-    test("shows the first page for an invalid cursor", async ({ page }) => {
+    test("shows the first page for an invalid cursor", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/posts?cursor=outdated`);
       await expect(getCards(page)).toHaveCount(10);
     });
 
-    test("links to all posts in the navigation", async ({ page }) => {
+    test("links to all posts in the navigation", { tag: "@slow" }, async ({ page }) => {
       await visit(page, home);
       if (home.endsWith("/m")) {
         await page.getByRole("button", { name: shell.openMenu, exact: true }).click();

@@ -83,7 +83,10 @@ test.describe("without JavaScript", () => {
     expect(JSON.stringify(article.image)).toContain("/share/posts/");
   });
 
-  test("links the mobile page from the desktop page", async ({ page, baseURL }) => {
+  test("links the mobile page from the desktop page", { tag: "@slow" }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(`/en/posts/${postId}`);
     await expect(page.locator('head link[rel="alternate"][media]')).toHaveAttribute(
       "href",
@@ -100,7 +103,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("shows the day in the viewer's own time zone", async ({ browser, api, author }) => {
+test("shows the day in the viewer's own time zone", { tag: "@slow" }, async ({
+  browser,
+  api,
+  author,
+}) => {
   const postId = await publishPost(api, author);
   const hour = new Date().getUTCHours();
   // A zone in which it is already tomorrow, or still yesterday.
@@ -120,7 +127,7 @@ test("shows the day in the viewer's own time zone", async ({ browser, api, autho
   await context.close();
 });
 
-test("offers the contents of a long article and what to read next", async ({
+test("offers the contents of a long article and what to read next", { tag: "@slow" }, async ({
   page,
   api,
   author,

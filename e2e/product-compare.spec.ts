@@ -56,7 +56,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test.describe("on a phone", () => {
+test.describe("on a phone", { tag: "@slow" }, () => {
   test.use(phoneOptions);
 
   test("the bar keeps its buttons apart from the bars below it in text of twice the size", async ({

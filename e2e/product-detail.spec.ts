@@ -15,7 +15,7 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
-    test("shows a fund's chart by range, drawdown, keyboard and table", async ({
+    test("shows a fund's chart by range, drawdown, keyboard and table", { tag: "@slow" }, async ({
       page,
       api,
       pageErrors,
@@ -79,7 +79,7 @@ for (const { name, locale, home, use } of locales) {
       expect(pageErrors).toEqual([]);
     });
 
-    test("moves the crosshair by touch or mouse", async ({ page, api }) => {
+    test("moves the crosshair by touch or mouse", { tag: "@slow" }, async ({ page, api }) => {
       const { productId } = await findEstablishedProduct(api);
       await visit(page, `${home}/products/${productId}`);
       const crossHair = page.getByRole("slider");
@@ -166,10 +166,9 @@ for (const { name, locale, home, use } of locales) {
       );
     });
 
-    test("shows no figures for a young fund and no order link for a closed one", async ({
-      page,
-      api,
-    }) => {
+    test("shows no figures for a young fund and no order link for a closed one", {
+      tag: "@slow",
+    }, async ({ page, api }) => {
       const products = await listProducts(api);
       const young = products.find(({ performance1y }) => performance1y === null);
       const closed = products.find(({ status }) => status === "closed");
@@ -180,7 +179,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("link", { name: messages.detail.order })).toHaveCount(0);
     });
 
-    test("has accessible fund pages in both themes", async ({ page, api }) => {
+    test("has accessible fund pages in both themes", { tag: "@slow" }, async ({ page, api }) => {
       const [one, two] = [
         await findEstablishedProduct(api, 0),
         await findEstablishedProduct(api, 1),

@@ -30,7 +30,10 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
-    test("shows every page of the list without JavaScript", async ({ browser, api }) => {
+    test("shows every page of the list without JavaScript", { tag: "@slow" }, async ({
+      browser,
+      api,
+    }) => {
       const query = `lng=${locale}`;
       const { data } = await (await api.get(`/product/api/v1/product/list?${query}`)).json();
       const { items, productCount } = data as ProductPage;
@@ -158,7 +161,7 @@ for (const { name, locale, home, use } of locales) {
       expect(pageErrors).toEqual([]);
     });
 
-    test("loads funds on scroll to the end and opens one", async ({ page }) => {
+    test("loads funds on scroll to the end and opens one", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/products`);
       const end = page.getByText(messagesIn(locale, "common").ui.listEnd);
       await expect(async () => {
@@ -174,7 +177,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     });
 
-    test("serves fund documents", async ({ api }) => {
+    test("serves fund documents", { tag: "@slow" }, async ({ api }) => {
       const { data } = await (await api.get("/product/api/v1/product/1")).json();
       for (const { url, language } of data.documents) {
         const reply = await api.get(url);
@@ -183,7 +186,9 @@ for (const { name, locale, home, use } of locales) {
       }
     });
 
-    test("has an accessible list, empty list and filter panel", async ({ page }) => {
+    test("has an accessible list, empty list and filter panel", { tag: "@slow" }, async ({
+      page,
+    }) => {
       await visit(page, `${home}/products?assetClass=bond&keyword=zzzz`);
       await expectAccessible(page);
       await visit(page, `${home}/products`);

@@ -8,7 +8,7 @@ import { locales, messagesIn } from "./support/locale.ts";
 import { findEstablishedProduct, getProduct, listBenchmark, listNavs } from "./support/product.ts";
 import { test } from "./support/test.ts";
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@slow" }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, home } of locales) {

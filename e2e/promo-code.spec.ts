@@ -8,7 +8,7 @@ import { test } from "./support/test.ts";
 import { signUp, toAuthHeaders } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
-  test(`${name}: a promo code is used up to its limit and until its end`, async ({
+  test(`${name}: a promo code is used up to its limit and until its end`, { tag: "@slow" }, async ({
     browser,
     api,
   }) => {

@@ -7,7 +7,7 @@ import { logInAs } from "./support/user.ts";
 const getWarning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const postPage = /\/posts\/\d+$/;
 
-test("rejects invalid pictures and keeps the text", async ({ page, author }) => {
+test("rejects invalid pictures and keeps the text", { tag: "@slow" }, async ({ page, author }) => {
   await page.clock.install();
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
@@ -42,7 +42,7 @@ test("rejects invalid pictures and keeps the text", async ({ page, author }) => 
   await expect(body).toHaveText("And this.");
 });
 
-test("rejects and removes script links", async ({ page, author }) => {
+test("rejects and removes script links", { tag: "@slow" }, async ({ page, author }) => {
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const body = page.getByRole("textbox", { name: "Text", exact: true });
@@ -92,7 +92,10 @@ test("rejects and removes script links", async ({ page, author }) => {
   await expect(page).toHaveTitle(/^Links/);
 });
 
-test("shows field errors for too long texts and keeps them whole", async ({ page, author }) => {
+test("shows field errors for too long texts and keeps them whole", { tag: "@slow" }, async ({
+  page,
+  author,
+}) => {
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
@@ -123,7 +126,10 @@ test("shows field errors for too long texts and keeps them whole", async ({ page
   await expect(summary).toHaveValue("s".repeat(200));
 });
 
-test("Enter in a field of one line publishes nothing", async ({ page, author }) => {
+test("Enter in a field of one line publishes nothing", { tag: "@slow" }, async ({
+  page,
+  author,
+}) => {
   const upload = messagesIn("en", "upload");
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");

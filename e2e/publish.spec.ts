@@ -115,7 +115,11 @@ for (const { name, locale, home, use } of locales) {
       expect((await api.get(path)).status()).toBe(404);
     });
 
-    test("makes a post private and public from its menu", async ({ page, api, author }) => {
+    test("makes a post private and public from its menu", { tag: "@slow" }, async ({
+      page,
+      api,
+      author,
+    }) => {
       const postId = await publishPost(api, author);
       const path = `${home}/posts/${postId}`;
       const moreButton = page.getByRole("button", { name: messages.moreActions, exact: true });
@@ -144,7 +148,12 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("hides a draft from others until it is published", async ({ page, api, author, viewer }) => {
+test("hides a draft from others until it is published", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Half a thought");
@@ -179,12 +188,12 @@ test("hides a draft from others until it is published", async ({ page, api, auth
   expect((await api.get(path)).status()).toBe(200);
 });
 
-test("returns 404 for an unknown post type", async ({ page }) => {
+test("returns 404 for an unknown post type", { tag: "@slow" }, async ({ page }) => {
   const response = await page.goto("/en/posts/create/podcast");
   expect(response?.status()).toBe(404);
 });
 
-test("returns to the previous page after a change and a deletion", async ({
+test("returns to the previous page after a change and a deletion", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -209,7 +218,7 @@ test("returns to the previous page after a change and a deletion", async ({
   await expect(page.getByText("Post deleted")).toBeVisible();
 });
 
-test("publishes a playable video", async ({ page, author }) => {
+test("publishes a playable video", { tag: "@slow" }, async ({ page, author }) => {
   const buffer = await readFile(join(import.meta.dirname, "../lib/demo/clips/three-tins.mp4"));
   await logInAs(page, author);
   await visit(page, "/en/posts/create/video");
@@ -226,7 +235,12 @@ test("publishes a playable video", async ({ page, author }) => {
   await expect(player).toHaveAttribute("src", /\/sns\/api\/v1\/file\//);
 });
 
-test("requires login to write and the author to edit", async ({ page, api, author, viewer }) => {
+test("requires login to write and the author to edit", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
   const postId = await publishPost(api, author);
   await visit(page, "/en/posts/create/normal");
   await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();

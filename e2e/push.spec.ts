@@ -40,7 +40,7 @@ const setPermission = (page: Page, permission: NotificationPermission) =>
   }, permission);
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     const { push: messages } = messagesIn(locale, "notification");
     const withWorker = { ...use, serviceWorkers: "allow" as const };
 

@@ -57,7 +57,7 @@ for (const { name, locale, home, use } of locales) {
       });
     }
 
-    test("copies the desktop URL on sharing and counts it", async ({
+    test("copies the desktop URL on sharing and counts it", { tag: "@slow" }, async ({
       page,
       api,
       author,
@@ -101,7 +101,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(follow).toBeVisible();
     });
 
-    test("asks a visitor to log in first", async ({ page, api, author }) => {
+    test("asks a visitor to log in first", { tag: "@slow" }, async ({ page, api, author }) => {
       const postId = await publishPost(api, author);
       const calls: string[] = [];
       page.on("request", (request) => {
@@ -125,7 +125,11 @@ for (const { name, locale, home, use } of locales) {
       expect(calls).toEqual([]);
     });
 
-    test("rejects likes and saves of drafts and private posts", async ({ page, api, author }) => {
+    test("rejects likes and saves of drafts and private posts", { tag: "@slow" }, async ({
+      page,
+      api,
+      author,
+    }) => {
       const draft = await publishPost(api, author, { isDraft: true });
       const hidden = await publishPost(api, author, { isPublic: false });
       await logInAs(page, author);
@@ -147,7 +151,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("keeps a like while the viewer's own post data is loading", async ({
+test("keeps a like while the viewer's own post data is loading", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -183,7 +187,7 @@ test("keeps a like while the viewer's own post data is loading", async ({
   await expect(getAction(page, "Like", 1, true)).toBeVisible();
 });
 
-test("offers no follow or report on the author's own post", async ({
+test("offers no follow or report on the author's own post", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -210,7 +214,7 @@ test("offers no follow or report on the author's own post", async ({
   ]);
 });
 
-test("lists liked and saved posts in the viewer's profile, by language", async ({
+test("lists liked and saved posts in the viewer's profile, by language", { tag: "@slow" }, async ({
   page,
   api,
   author,

@@ -12,7 +12,7 @@ const isStarted = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { post: messages } = messagesIn(locale, "common");
     const { shortcut, citation, readAloud } = messagesIn(locale, "reading");
@@ -193,7 +193,9 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("starts a page with the first key, and moves through its posts", async ({ page }) => {
+test("starts a page with the first key, and moves through its posts", { tag: "@slow" }, async ({
+  page,
+}) => {
   const posts = page.getByRole("main").locator("[data-post-link]");
   await page.goto("/en/posts");
   await page.keyboard.press("Control+j");

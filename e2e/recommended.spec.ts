@@ -21,7 +21,7 @@ async function scrollUntilMoreThan(page: Page, count: number) {
 }
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { ui } = messagesIn(locale, "common");
 
@@ -90,11 +90,9 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("shows logged-in users skeletons of the same size until their own list is loaded", async ({
-  page,
-  api,
-  author,
-}) => {
+test("shows logged-in users skeletons of the same size until their own list is loaded", {
+  tag: "@slow",
+}, async ({ page, api, author }) => {
   await publishPost(api, author);
   await logInAs(page, author);
   await measureLayoutShift(page);
@@ -113,7 +111,7 @@ test("shows logged-in users skeletons of the same size until their own list is l
   }
 });
 
-test("reloads a list whose cursor has expired", async ({ page, viewer }) => {
+test("reloads a list whose cursor has expired", { tag: "@slow" }, async ({ page, viewer }) => {
   await logInAs(page, viewer);
   const listLoaded = page.waitForResponse(trendingList);
   await visit(page, "/en");

@@ -83,7 +83,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(new RegExp(`/posts/${postId}$`));
     });
 
-    test("discards a closed report and keeps a failed one", async ({ page, api, author }) => {
+    test("discards a closed report and keeps a failed one", { tag: "@slow" }, async ({
+      page,
+      api,
+      author,
+    }) => {
       const viewer = await signUp(api);
       const postId = await publishPost(api, author);
       const query = `contentType=post&referenceId=${postId}&userId=${author.id}`;
@@ -113,7 +117,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("textbox").nth(1)).toHaveValue("Altogether.");
     });
 
-    test("reports a problem with images", async ({ page, viewer }) => {
+    test("reports a problem with images", { tag: "@slow" }, async ({ page, viewer }) => {
       await logInAs(page, viewer);
       await visit(page, `${home}/report/problem`);
       const send = page.getByRole("button", { name: messages.action.send, exact: true });
@@ -132,7 +136,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("requires login to report a post, but not to report a problem", async ({
+test("requires login to report a post, but not to report a problem", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -152,7 +156,11 @@ test("requires login to report a post, but not to report a problem", async ({
   await expect(page.getByText(toast.feedbackSent)).toBeVisible();
 });
 
-test("takes a notice about content without an account", async ({ page, api, author }) => {
+test("takes a notice about content without an account", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
   const postId = await publishPost(api, author);
   const { tabs, notice, action, field } = messagesIn("en", "report");
   await visit(page, "/en/report/problem");

@@ -12,7 +12,7 @@ for (const { name, locale, home, use } of locales) {
     const { feed } = messagesIn(locale, "common");
     const getCards = (page: Page) => page.getByRole("main").getByRole("article");
 
-    test("lists recent searches and removes one or all", async ({ page }) => {
+    test("lists recent searches and removes one or all", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/search`);
       await expect(page.getByText(messages.startTitle)).toBeVisible();
       for (const keyword of ["amber", "birch", "cedar"]) {
@@ -61,7 +61,10 @@ for (const { name, locale, home, use } of locales) {
       await expect(getCards(page).locator("mark").first()).toHaveText(word);
     });
 
-    test("offers the user search when no post matches, with highlights", async ({ page, api }) => {
+    test("offers the user search when no post matches, with highlights", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
       const user = await signUp(api);
       const part = user.id.slice(2);
       await visit(page, `${home}/search/${part}`);
@@ -76,7 +79,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(found.locator("mark")).toHaveText([part, part]);
     });
 
-    test("requires a keyword without JavaScript too", async ({ browser }) => {
+    test("requires a keyword without JavaScript too", { tag: "@slow" }, async ({ browser }) => {
       const context = await browser.newContext({ ...use, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${home}/search`);

@@ -63,7 +63,7 @@ test("gives a topic a page of its own", async ({ page, api, author, baseURL, req
   expect((await request.get("/en/topics/nobody%20writes%20about%20this")).status()).toBe(404);
 });
 
-test("renders a share image from the title, renewed after each change", async ({
+test("renders a share image from the title, renewed after each change", { tag: "@slow" }, async ({
   page,
   api,
   author,

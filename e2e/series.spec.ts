@@ -10,7 +10,7 @@ import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     const messages = messagesIn(locale, "postSeries");
     const report = messagesIn(locale, "report");
     const desk = messagesIn(locale, "desk");

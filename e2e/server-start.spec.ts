@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { captureNode } from "#lib/tools/command/process";
 
-test("a server starts from the code that the build compiled", async () => {
+test("a server starts from the code that the build compiled", { tag: "@slow" }, async () => {
   const { code, output } = await captureNode(["lib/server/app/start.mjs", "--load-only"], {
     NODE_DEBUG_NATIVE: "COMPILE_CACHE",
   });

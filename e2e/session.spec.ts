@@ -3,7 +3,7 @@ import { getStoredToken, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp } from "./support/user.ts";
 
-test("removes an expired token and logs out", async ({ page, viewer }) => {
+test("removes an expired token and logs out", { tag: "@slow" }, async ({ page, viewer }) => {
   const [head = "", payload = ""] = viewer.token.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
   const expiredClaims = { ...claims, exp: Math.floor(Date.now() / 1000) - 1 };
@@ -15,7 +15,7 @@ test("removes an expired token and logs out", async ({ page, viewer }) => {
   expect(await getStoredToken(page)).toBeNull();
 });
 
-test("logs out when the token expires on an open page", async ({ page, api }) => {
+test("logs out when the token expires on an open page", { tag: "@slow" }, async ({ page, api }) => {
   const viewer = await signUp(api);
   await page.clock.install();
   await logInAs(page, viewer);

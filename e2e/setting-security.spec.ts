@@ -14,7 +14,7 @@ for (const { name, locale, home, use } of locales) {
     const signup = messagesIn(locale, "signup");
     const { settings } = messagesIn(locale, "profile");
 
-    test("logs out one or all other devices", async ({ page, api }) => {
+    test("logs out one or all other devices", { tag: "@slow" }, async ({ page, api }) => {
       const viewer = await signUp(api);
       const otherTokens = [await logIn(api, viewer), await logIn(api, viewer)];
       const { title, button, toast, main } = getSettingsPage(page);
@@ -87,7 +87,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(`${home}/users/${viewer.id}/settings`);
     });
 
-    test("changes the email to a verified one", async ({ page, api }) => {
+    test("changes the email to a verified one", { tag: "@slow" }, async ({ page, api }) => {
       const viewer = await signUp(api);
       const { title, button, field, text, main } = getSettingsPage(page);
       await openSettings(page, { locale, home }, viewer, settings.row.email);

@@ -11,7 +11,7 @@ for (const { name, locale, home, use } of locales) {
     const common = messagesIn(locale, "common");
     const { settings } = messagesIn(locale, "profile");
 
-    test("copies the own referral code and applies another once", async ({
+    test("copies the own referral code and applies another once", { tag: "@slow" }, async ({
       page,
       api,
       context,
@@ -123,7 +123,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("saves the language for pages and emails", async ({ page, api }) => {
+test("saves the language for pages and emails", { tag: "@slow" }, async ({ page, api }) => {
   const viewer = await signUp(api);
   await logInAs(page, viewer);
   await visit(page, `/en/users/${viewer.id}/settings`);
@@ -134,7 +134,11 @@ test("saves the language for pages and emails", async ({ page, api }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
 });
 
-test("a member sees whom they blocked, and takes a block back", async ({ page, api, author }) => {
+test("a member sees whom they blocked, and takes a block back", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
   const { settings, block } = messagesIn("en", "profile");
   const member = await signUp(api);
   const blockPath = `/sns/api/v1/user/${author.id}/block`;

@@ -10,7 +10,9 @@ async function waitForPageEffects(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 }
 
-test("shows that a slow page is coming, and prefetches a hovered one", async ({ page }) => {
+test("shows that a slow page is coming, and prefetches a hovered one", { tag: "@slow" }, async ({
+  page,
+}) => {
   await visit(page, "/en");
   const nav = page.getByRole("navigation", { name: "Main" });
   const trending = nav.getByRole("link", { name: "Trending" });
@@ -32,7 +34,7 @@ test("shows that a slow page is coming, and prefetches a hovered one", async ({ 
   await expect(bar).toHaveCount(0);
 });
 
-test.describe("on a phone", () => {
+test.describe("on a phone", { tag: "@slow" }, () => {
   test.use(phoneOptions);
 
   test("hides the bars while scrolling down and shows them for scrolling up and focus", async ({

@@ -11,7 +11,11 @@ for (const { name, locale, home, use } of locales) {
     const { shell, ui, error } = messagesIn(locale, "common");
     const isPhone = home.endsWith("/m");
 
-    test("keeps the page when the language changes", async ({ page, api, author }) => {
+    test("keeps the page when the language changes", { tag: "@slow" }, async ({
+      page,
+      api,
+      author,
+    }) => {
       const postId = await publishPost(api, author);
       await visit(page, `${home}/posts/${postId}?commentId=1`);
       if (isPhone) await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
@@ -24,7 +28,7 @@ for (const { name, locale, home, use } of locales) {
       );
     });
 
-    test("remembers the chosen theme", async ({ page }) => {
+    test("remembers the chosen theme", { tag: "@slow" }, async ({ page }) => {
       const getTextColour = () => page.evaluate(() => getComputedStyle(document.body).color);
       const switchTheme = async () => {
         if (isPhone) await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
@@ -46,7 +50,10 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(getTextColour).toBe(light);
     });
 
-    test("fits a 320 px viewport without horizontal scrolling", async ({ page, author }) => {
+    test("fits a 320 px viewport without horizontal scrolling", { tag: "@slow" }, async ({
+      page,
+      author,
+    }) => {
       const isWide = () =>
         page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -73,14 +80,18 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(home);
     });
 
-    test("shows a coming-soon page", async ({ page }) => {
+    test("shows a coming-soon page", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/coming-soon`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell.comingSoon.title);
       await page.getByRole("main").getByRole("link").click();
       await expect(page).toHaveURL(home);
     });
 
-    test("scrolls back to the top of a long page", async ({ page, api, author }) => {
+    test("scrolls back to the top of a long page", { tag: "@slow" }, async ({
+      page,
+      api,
+      author,
+    }) => {
       const post = "<p>Money waits for nobody, and nobody waits for money.</p>".repeat(60);
       await openNewPost(page, api, author, { home, fields: { post } });
       const toTop = page.getByRole("button", { name: ui.scrollToTop });
@@ -127,7 +138,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("skips the header by keyboard", async ({ page }) => {
+test("skips the header by keyboard", { tag: "@slow" }, async ({ page }) => {
   await visit(page, "/en");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -137,7 +148,10 @@ test("skips the header by keyboard", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("shows an offline alert until a request succeeds", async ({ page, context }) => {
+test("shows an offline alert until a request succeeds", { tag: "@slow" }, async ({
+  page,
+  context,
+}) => {
   await visit(page, "/en");
   const alert = page.getByText("No connection. Check your network and try again.");
   const tags = page.getByRole("region", { name: "Topics" }).getByRole("link");
@@ -150,12 +164,9 @@ test("shows an offline alert until a request succeeds", async ({ page, context }
   await expect(alert).toHaveCount(0);
 });
 
-test("an island that cannot load offline says so, and does not repeat the click later", async ({
-  page,
-  context,
-  api,
-  author,
-}) => {
+test("an island that cannot load offline says so, and does not repeat the click later", {
+  tag: "@slow",
+}, async ({ page, context, api, author }) => {
   await visit(page, `/en/posts/${await publishPost(api, author)}`);
   const { error, shell } = messagesIn("en", "common");
   const like = page.getByRole("button", { name: /^Like/ }).first();

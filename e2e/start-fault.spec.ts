@@ -14,7 +14,7 @@ const data = /\/page-data\/[\w-]{22}\//;
 const failedText = { en: "The page did not load completely.", zh: "页面未能完整加载。" };
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { shell, user } = messagesIn(locale, "common");
     const { title } = shell.loginRequired;
@@ -95,11 +95,9 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("a portrait that fails to load becomes the placeholder, and its event is raised at once", async ({
-  page,
-  api,
-  author,
-}) => {
+test("a portrait that fails to load becomes the placeholder, and its event is raised at once", {
+  tag: "@slow",
+}, async ({ page, api, author }) => {
   const { fileId } = await uploadFile(api, author, await createPictureFile());
   const set = await api.put("/sns/api/v1/user/my/profile/image", {
     headers: toAuthHeaders(author),

@@ -132,11 +132,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-    test("a page waits for no style sheet, and looks the same with all of it", async ({
-      page,
-      api,
-      author,
-    }) => {
+    test("a page waits for no style sheet, and looks the same with all of it", {
+      tag: "@slow",
+    }, async ({ page, api, author }) => {
       const postId = await publishPost(api, author, { post: `<h2>Dates</h2>${post}` });
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const path of [home, `${home}/posts/${postId}`]) {
@@ -149,7 +147,11 @@ for (const { name, locale, home, use } of locales) {
       }
     });
 
-    test("the application starts after its style sheets", async ({ page, api, author }) => {
+    test("the application starts after its style sheets", { tag: "@slow" }, async ({
+      page,
+      api,
+      author,
+    }) => {
       const postId = await publishPost(api, author, { post });
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {
@@ -171,10 +173,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(root).toHaveAttribute("data-sheets-at-start", /^[1-9]$/);
     });
 
-    test("style sheets that a session loads early win over the inlined rules", async ({
-      page,
-      author,
-    }) => {
+    test("style sheets that a session loads early win over the inlined rules", {
+      tag: "@slow",
+    }, async ({ page, author }) => {
       await logInAs(page, author);
       await visit(page, home);
       const elements = page.locator('head > style[data-critical], head > link[rel="stylesheet"]');
@@ -183,7 +184,9 @@ for (const { name, locale, home, use } of locales) {
       expect(names.lastIndexOf("style")).toBe(0);
     });
 
-    test("a list goes on at its end, and its links work at once", async ({ page }) => {
+    test("a list goes on at its end, and its links work at once", { tag: "@slow" }, async ({
+      page,
+    }) => {
       await page.goto(home);
       const cards = page.getByRole("article");
       const count = await cards.count();
@@ -197,11 +200,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(String(href));
     });
 
-    test("authors are not asked to follow themselves before the application runs", async ({
-      page,
-      api,
-      author,
-    }) => {
+    test("authors are not asked to follow themselves before the application runs", {
+      tag: "@slow",
+    }, async ({ page, api, author }) => {
       const postId = await publishPost(api, author, { post });
       await logInAs(page, author);
       await page.route(chunks, (route) => route.abort());
@@ -212,11 +213,9 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("a pressed link shows that the page is being left before the application has started", async ({
-  page,
-  api,
-  author,
-}) => {
+test("a pressed link shows that the page is being left before the application has started", {
+  tag: "@slow",
+}, async ({ page, api, author }) => {
   const postId = await publishPost(api, author, { post });
   await page.route(chunks, (route) => route.abort());
   // The browser tells nothing of a page that it is leaving, so the page notes it.

@@ -7,7 +7,7 @@ import { logInAs, signUp } from "./support/user.ts";
 
 const messages = messagesIn("en", "postStatistic");
 
-test("shows an author who read a post to the end, and nobody else", async ({
+test("shows an author who read a post to the end, and nobody else", { tag: "@slow" }, async ({
   page,
   browser,
   api,

@@ -56,7 +56,7 @@ async function logInByForm(page: Page, home: string, user: TestUser): Promise<vo
 }
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { shell } = messagesIn(locale, "common");
     const { page: search } = messagesIn(locale, "search");
@@ -86,7 +86,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("reads and logs in while only the storage of the tab is denied", async ({
+test("reads and logs in while only the storage of the tab is denied", { tag: "@slow" }, async ({
   page,
   api,
   author,
@@ -109,32 +109,34 @@ test("reads and logs in while only the storage of the tab is denied", async ({
   expect(pageErrors).toEqual([]);
 });
 
-test("works in a browser that blocks all cookies and site data", async ({ api, author, viewer }, {
-  project,
-}) => {
-  const text = `Readable without cookies ${Date.now()}`;
-  const postId = await publishPost(api, author, { title: text, post: `<p>${text}.</p>` });
-  const profile = mkdtempSync(join(tmpdir(), "fundlore-profile-"));
-  mkdirSync(join(profile, "Default"));
-  const block = { profile: { default_content_setting_values: { cookies: 2 } } };
-  writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(block));
-  const { launchOptions, baseURL = "" } = project.use;
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
-  try {
-    const page = await context.newPage();
-    await readPost(page, "/en", postId, `${text}.`);
-    const isDenied = await page.evaluate(() => {
-      try {
-        return localStorage === null;
-      } catch {
-        return true;
-      }
-    });
-    expect(isDenied).toBe(true);
-    await logInByForm(page, "/en", viewer);
-    await expect(page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
-  } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
-});
+test(
+  "works in a browser that blocks all cookies and site data",
+  { tag: "@slow" },
+  async ({ api, author, viewer }, { project }) => {
+    const text = `Readable without cookies ${Date.now()}`;
+    const postId = await publishPost(api, author, { title: text, post: `<p>${text}.</p>` });
+    const profile = mkdtempSync(join(tmpdir(), "fundlore-profile-"));
+    mkdirSync(join(profile, "Default"));
+    const block = { profile: { default_content_setting_values: { cookies: 2 } } };
+    writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(block));
+    const { launchOptions, baseURL = "" } = project.use;
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+    try {
+      const page = await context.newPage();
+      await readPost(page, "/en", postId, `${text}.`);
+      const isDenied = await page.evaluate(() => {
+        try {
+          return localStorage === null;
+        } catch {
+          return true;
+        }
+      });
+      expect(isDenied).toBe(true);
+      await logInByForm(page, "/en", viewer);
+      await expect(page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  },
+);

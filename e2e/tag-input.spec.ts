@@ -6,11 +6,9 @@ import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-test("suggests, pastes and deduplicates tags, and adds none during IME composition", async ({
-  page,
-  api,
-  author,
-}) => {
+test("suggests, pastes and deduplicates tags, and adds none during IME composition", {
+  tag: "@slow",
+}, async ({ page, api, author }) => {
   await publishPost(api, author, { tagNameList: ["quillwort funds"] });
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");

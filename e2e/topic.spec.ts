@@ -10,7 +10,7 @@ import { test } from "./support/test.ts";
 const { tag: messages, edit, save, search, searchSubmit } = messagesIn("en", "deskList");
 const { reason } = messagesIn("en", "desk");
 
-test("a reader of the other language sees named and merged topics", async ({
+test("a reader of the other language sees named and merged topics", { tag: "@slow" }, async ({
   browser,
   api,
   author,

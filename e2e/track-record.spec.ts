@@ -10,7 +10,7 @@ import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { post, record } = messagesIn(locale, "disclosureRecord");
     const { page: profile } = messagesIn(locale, "profile");

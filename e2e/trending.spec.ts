@@ -29,7 +29,10 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     });
 
-    test("opens a post by its URL with the list beside it", async ({ page, request }) => {
+    test("opens a post by its URL with the list beside it", { tag: "@slow" }, async ({
+      page,
+      request,
+    }) => {
       await visit(page, `${home}/trending`);
       const href = await page
         .getByRole("article")
@@ -59,7 +62,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("heading", { name: trending.title, level: 1 })).toBeVisible();
     });
 
-    test("leads back to the list after a second post", async ({ page }) => {
+    test("leads back to the list after a second post", { tag: "@slow" }, async ({ page }) => {
       await visit(page, `${home}/trending`);
       await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
       const list = page.getByRole("navigation", { name: trending.more });

@@ -11,12 +11,9 @@ const readAlternate = (page: Page, language: string) =>
   page.locator(`head link[rel="alternate"][hreflang="${language}"]`).getAttribute("href");
 
 for (const { name, locale, home, use } of locales) {
-  test(`${name}: links both language versions of a post, as one discussion`, async ({
-    browser,
-    baseURL,
-    api,
-    viewer,
-  }) => {
+  test(`${name}: links both language versions of a post, as one discussion`, {
+    tag: "@slow",
+  }, async ({ browser, baseURL, api, viewer }) => {
     const messages = messagesIn(locale, "postTwin");
     const author = await signUp(api);
     const english = { title: "Two days to settle", post: "<p>Two days pass before the money.</p>" };

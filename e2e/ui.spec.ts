@@ -4,7 +4,10 @@ import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-test("operates a menu by keyboard and restores focus", async ({ page, viewer }) => {
+test("operates a menu by keyboard and restores focus", { tag: "@slow" }, async ({
+  page,
+  viewer,
+}) => {
   await logInAs(page, viewer);
   await visit(page, "/en");
   const account = page.getByRole("button", { name: "Account", exact: true });
@@ -25,7 +28,9 @@ test("operates a menu by keyboard and restores focus", async ({ page, viewer }) 
   await expect(page.getByRole("menu")).toHaveCount(0);
 });
 
-test("shows the focus of a card's link around all of the card", async ({ page }) => {
+test("shows the focus of a card's link around all of the card", { tag: "@slow" }, async ({
+  page,
+}) => {
   await visit(page, "/en/posts");
   const card = page.getByRole("article").nth(5);
   await page.keyboard.press("Tab");
@@ -46,7 +51,9 @@ test("shows the focus of a card's link around all of the card", async ({ page })
   ]);
 });
 
-test("traps focus in a dialog, closes it and restores focus", async ({ page }) => {
+test("traps focus in a dialog, closes it and restores focus", { tag: "@slow" }, async ({
+  page,
+}) => {
   await visit(page, "/en");
   const follow = page
     .getByRole("region", { name: "Investors to follow" })
@@ -80,12 +87,9 @@ test("traps focus in a dialog, closes it and restores focus", async ({ page }) =
   await expect(dialog).toHaveCount(0);
 });
 
-test("hides a toast after three seconds and ignores a second one until then", async ({
-  page,
-  api,
-  author,
-  context,
-}) => {
+test("hides a toast after three seconds and ignores a second one until then", {
+  tag: "@slow",
+}, async ({ page, api, author, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const postId = await publishPost(api, author, { isDraft: true });
   await page.clock.install();

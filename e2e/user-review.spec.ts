@@ -12,7 +12,7 @@ import { signUp, toAuthHeaders } from "./support/user.ts";
 const refused = { en: /only viewing the site/, zh: /当前以用户视角浏览/ };
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     const desk = messagesIn(locale, "desk");
     const common = messagesIn(locale, "common");
     const { field } = messagesIn(locale, "report");
@@ -65,8 +65,11 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("a held post is in review until staff dismiss its case", async ({ browser, api }) => {
-  const desk = messagesIn("en", "desk");
+test("a held post is in review until staff dismiss its case", { tag: "@slow" }, async ({
+  browser,
+  api,
+}) => {
+  const desk = messagesIn("en", "admin");
   const [member, admin] = [await signUp(api), await createStaff(api, "admin")];
   const word = `wait${randomBytes(4).toString("hex").replaceAll(/\d/g, "q")}`;
   await api.post("/sns/api/v1/admin/watched-word", {

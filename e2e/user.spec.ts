@@ -15,7 +15,7 @@ for (const { name, locale, home, use } of locales) {
     const insertName = (message: string, user: TestUser) =>
       message.replace("{name}", user.username);
 
-    test("lists followers and followed users", async ({ page, api, viewer }) => {
+    test("lists followers and followed users", { tag: "@slow" }, async ({ page, api, viewer }) => {
       const user = await signUp(api);
       await api.post(`/sns/api/v1/user/${user.id}/follow`, auth(viewer));
       await visit(page, `${home}/users/${user.id}`);

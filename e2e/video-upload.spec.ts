@@ -7,7 +7,7 @@ import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const upload = messagesIn(locale, "upload");
     const { post } = messagesIn(locale, "common");

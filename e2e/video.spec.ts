@@ -15,7 +15,7 @@ const getPlayerState = (player: Locator) =>
   }));
 
 for (const { name, locale, home, use } of locales) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
     const { video: messages, post, ui } = messagesIn(locale, "common");
 
@@ -143,7 +143,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@slow" }, () => {
   test.use({ javaScriptEnabled: false });
   test("uses native video controls and serves byte ranges", async ({ page, api, author }) => {
     const { fileId, url } = await uploadFile(

@@ -7,12 +7,9 @@ import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { toAuthHeaders } from "./support/user.ts";
 
-test("a comment with a watched word is refused by name, or hidden for review", async ({
-  page,
-  api,
-  author,
-  viewer,
-}) => {
+test("a comment with a watched word is refused by name, or hidden for review", {
+  tag: "@slow",
+}, async ({ page, api, author, viewer }) => {
   const { comment: messages } = messagesIn("en", "common");
   const staff = await createStaff(api, "admin");
   const suffix = randomBytes(4).toString("hex").replaceAll(/\d/g, "q");

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readOptions } from "#lib/tools/command/arguments";
 import { ensureChromium } from "#lib/tools/command/chromium";
 import { captureNode, findFreePort, runNode, tool } from "#lib/tools/command/process";
 
@@ -83,11 +84,11 @@ function readPlaywright(report: string): TestResult {
   };
 }
 
-/** `npm test`: types, a production build, lint, folder rules, unused code, unit and integration tests, journeys in a browser. */
-async function test(): Promise<number> {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const checks = await Promise.all([
+const build: Check = { name: "build", steps: [["lib/tools/command/build.ts", "--if-changed"]] };
+
+/** Checks the code without running it, in two rows beside each other, and builds. */
+async function checkCode(): Promise<TestResult[]> {
+  const rows = await Promise.all([
     runChecks([
       {
         name: "types",
@@ -96,7 +97,7 @@ async function test(): Promise<number> {
           [tool.tsc, "--noEmit"],
         ],
       },
-      { name: "build", steps: [["lib/tools/command/build.ts"]] },
+      build,
     ]),
     runChecks([
       { name: "lint", steps: [[tool.biome, "check", "--error-on-warnings", "."]] },
@@ -113,23 +114,40 @@ async function test(): Promise<number> {
       { name: "migrations", steps: [["lib/tools/command/check-migrations.ts"]] },
     ]),
   ]);
-  const results = [
-    ...checks.flat(),
-    await runSuite(
-      "unit",
-      [
-        tool.vitest,
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${reports}/unit.json`,
-      ],
-      readVitest,
-    ),
-  ];
+  return rows.flat();
+}
+
+/** Runs the tests of functions and calls, then those in a browser: the slow ones, or the others. */
+async function runTests(isSlow: boolean): Promise<TestResult[]> {
+  const projects = isSlow ? ["slow"] : ["shared", "isolated"];
+  const unit = await runSuite(
+    "unit",
+    [
+      ...[tool.vitest, "run", ...projects.map((name) => `--project=${name}`)],
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${reports}/unit.json`],
+    ],
+    readVitest,
+  );
   process.env.CHROMIUM_PATH = await ensureChromium();
   process.env.JOURNEYS_PORT = String(await findFreePort());
-  results.push(await runSuite("journeys", [tool.playwright, "test"], readPlaywright));
+  const journeys = await runSuite(
+    "journeys",
+    [tool.playwright, "test", isSlow ? "--grep" : "--grep-invert", "@slow"],
+    readPlaywright,
+  );
+  return [unit, journeys];
+}
+
+/**
+ * `npm test`: types, a production build, lint, folder rules, unused code, and the tests that take
+ * minutes. `npm run test:slow` (`--slow`): a build and the other tests.
+ */
+async function test(): Promise<number> {
+  const { slow = false } = readOptions({ slow: { type: "boolean" } });
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const checks = slow ? await runChecks([build]) : await checkCode();
+  const results = [...checks, ...(await runTests(slow))];
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const failures = results.flatMap((result) => result.failures);

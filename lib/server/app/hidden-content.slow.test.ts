@@ -17,7 +17,7 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 /*
  * Walks everything that can be read, and expects nothing of a hidden post in it: no word, no earlier
  * version, no note and no file. A new call or document is walked by itself, or has to be added here.
- * `hidden-deliveries.test.ts` does the same with what is sent.
+ * `hidden-deliveries.slow.test.ts` does the same with what is sent.
  */
 
 testDatabase({ INDEXNOW_KEY: "0123456789abcdef", SECURITY_CONTACT: "mailto:a@fundlore.example" });

@@ -18,7 +18,7 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 import { makeWebhook, passTime, startReceiver } from "#lib/testing/webhook";
 
 /*
- * What `hidden-content.test.ts` expects of everything that can be read, for everything that is sent:
+ * What `hidden-content.slow.test.ts` expects of everything that can be read, for everything that is sent:
  * nothing of a hidden post leaves, also if it was about to when the post was hidden.
  */
 
