@@ -36,6 +36,7 @@ import { deleteEndedMutesJob } from "#lib/server/features/user/mute/delete-ended
 import { boundWaitingDeliveriesJob } from "#lib/server/features/webhook/bound-waiting";
 import { deleteEmailLogJob } from "#lib/server/platform/email/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
+import { deleteFailedTasksJob } from "#lib/server/platform/queue/delete-failed";
 import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-old-builds";
 
 /** All recurring jobs. Add a new one here. */
@@ -43,6 +44,7 @@ export const jobs: Job[] = [
   seedWatchedWordsJob,
   deleteExpiredJob,
   deleteEmailLogJob,
+  deleteFailedTasksJob,
   deleteOldExportsJob,
   deleteOldImportsJob,
   deleteOutdatedFeeds,

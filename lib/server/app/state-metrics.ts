@@ -7,6 +7,7 @@ import { emails } from "#lib/server/platform/email/schema";
 import { connections, db } from "#lib/server/platform/postgres/client";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
+import { countTasks } from "#lib/server/platform/queue/count-tasks";
 
 const toAge = (oldest: Date | null | undefined) =>
   oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0;
@@ -125,6 +126,17 @@ export function addStateMetrics(): void {
         await listWorkQueues(),
         ({ queue }) => queue,
         (row) => toAge(row.oldest),
+      ),
+    "queue",
+  );
+  addGauge(
+    "failed_tasks",
+    "Tasks that were given up in the last 30 days, by queue.",
+    async () =>
+      byName(
+        await countTasks(),
+        ({ kind }) => kind,
+        (row) => row.failedCount,
       ),
     "queue",
   );

@@ -1,23 +1,18 @@
-import { and, count, eq, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
-import { dataExports } from "#lib/server/features/account/export/schema";
+import { and, count, eq, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
 import { letterDeliveries } from "#lib/server/features/letter/schema";
 import { cases } from "#lib/server/features/moderation/case/schema";
 import { appeals, sanctions } from "#lib/server/features/moderation/decision/schema";
-import { postImports } from "#lib/server/features/post/import/schema";
 import { weeklyDigestReaders } from "#lib/server/features/user/letter/digest/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { countTasks } from "#lib/server/platform/queue/count-tasks";
 
 export type WorkQueue = { queue: string; count: number; oldest: Date | null };
 
 /** Returns the queues of jobs and of staff, each with the time since which the oldest entry waits. */
 export async function listWorkQueues(): Promise<WorkQueue[]> {
   const now = sql`now()`;
-  const [exports, purges, endings, pendingCases, pendingAppeals] = await Promise.all([
-    db()
-      .select({ count: count(), oldest: min(dataExports.requestedAt) })
-      .from(dataExports)
-      .where(inArray(dataExports.state, ["waiting", "running"])),
+  const [purges, endings, pendingCases, pendingAppeals] = await Promise.all([
     db()
       .select({ count: count(), oldest: min(users.purgeAt) })
       .from(users)
@@ -37,7 +32,7 @@ export async function listWorkQueues(): Promise<WorkQueue[]> {
       .from(appeals)
       .where(eq(appeals.state, "pending")),
   ]);
-  const [letters, digests, imports] = await Promise.all([
+  const [letters, digests] = await Promise.all([
     db()
       .select({ count: count(), oldest: min(letterDeliveries.dueAt) })
       .from(letterDeliveries)
@@ -46,14 +41,8 @@ export async function listWorkQueues(): Promise<WorkQueue[]> {
       .select({ count: count(), oldest: min(weeklyDigestReaders.dueAt) })
       .from(weeklyDigestReaders)
       .where(lte(weeklyDigestReaders.dueAt, now)),
-    db()
-      .select({ count: count(), oldest: min(postImports.createdAt) })
-      .from(postImports)
-      .where(inArray(postImports.state, ["waiting", "running"])),
   ]);
   const queues = {
-    data_exports: exports,
-    post_imports: imports,
     account_purges: purges,
     sanction_ends: endings,
     cases: pendingCases,
@@ -61,9 +50,15 @@ export async function listWorkQueues(): Promise<WorkQueue[]> {
     letters,
     weekly_digests: digests,
   };
-  return Object.entries(queues).map(([queue, [row]]) => ({
+  const rest = Object.entries(queues).map(([queue, [row]]) => ({
     queue,
     count: row?.count ?? 0,
     oldest: row?.oldest ?? null,
   }));
+  const tasks = (await countTasks()).map(({ kind, waitingCount, oldest }) => ({
+    queue: kind,
+    count: waitingCount,
+    oldest,
+  }));
+  return [...tasks, ...rest];
 }

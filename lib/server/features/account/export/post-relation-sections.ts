@@ -8,7 +8,7 @@ import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { postViewDays, postViewTotals } from "#lib/server/features/post/statistic/schema";
 import { postTwins } from "#lib/server/features/post/twin/schema";
 
-const { own, internal } = omission;
+const { own } = omission;
 
 /** How the user's posts were read, what links them, and where imported ones came from. */
 export const postRelationSections = [
@@ -90,9 +90,7 @@ export const postRelationSections = [
       state: true,
       failure: true,
       postCount: true,
-      attempts: internal,
       createdAt: true,
-      dueAt: internal,
       finishedAt: true,
     },
   }),
