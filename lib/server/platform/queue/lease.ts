@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** A table with `leaseColumns` whose rows processes claim. */
@@ -17,6 +18,8 @@ type ClaimOptions = {
   leaseSeconds: number;
   /** Limits the rows of the table, which is called `t`. */
   where?: SQL;
+  /** Joins what the result has of other tables to the claimed rows, which are called `due`. */
+  from?: SQL;
   /** Further assignments, such as a count of attempts. */
   set?: SQL;
   /** Columns of the result besides `leaseId`. The table is called `t`. */
@@ -57,11 +60,17 @@ export const isLeasedBy = ({ leaseId }: Lease, alias = "t") =>
   sql`${name(alias)}.lease_id = ${leaseId}::uuid`;
 
 /**
- * Locks due rows until the transaction ends and skips those that others have locked. For work that
- * ends with its transaction and so needs no lease.
- * @param alias table whose rows are locked
+ * Locks due rows until the transaction ends and skips those that others have locked: for work that ends
+ * with its transaction and so needs no lease.
+ * @param row alias of the table whose rows are locked, written with the same tag
  */
-export const lockUnclaimed = (alias: string) => sql`for update of ${name(alias)} skip locked`;
+export const lockUnclaimed = <Value, Fragment>(
+  tag: (strings: TemplateStringsArray, ...values: Value[]) => Fragment,
+  row: NoInfer<Value>,
+): Fragment => tag`for update of ${row} skip locked`;
+
+/** Does what `lockUnclaimed` does, as the options of drizzle's `for("update")`. */
+export const unclaimed = <T extends PgTable>(of: T) => ({ of, skipLocked: true }) as const;
 
 /**
  * Claims the rows that are due longest. Other processes skip them until the lease ends.
@@ -84,7 +93,16 @@ export function claimRows<T extends Record<string, unknown>>(
 async function claim<T extends Record<string, unknown>>(
   executor: Executor,
   table: LeasedTable,
-  { limit, leaseSeconds, where = sql`true`, set, returning, share, now }: ClaimOptions,
+  {
+    limit,
+    leaseSeconds,
+    where = sql`true`,
+    from = sql``,
+    set,
+    returning,
+    share,
+    now,
+  }: ClaimOptions,
 ): Promise<(T & Lease)[]> {
   const leaseId = randomUUID();
   const time = toTime(now);
@@ -100,12 +118,12 @@ async function claim<T extends Record<string, unknown>>(
           ? sql`and (${columnsOf("t", table.key)}) in (select ${columnsOf("shared", table.key)} from shared)`
           : sql``
       }
-      order by ${columnsOf("t", [table.dueAt, ...table.key])} limit ${limit} ${lockUnclaimed("t")}
+      order by ${columnsOf("t", [table.dueAt, ...table.key])} limit ${limit} ${lockUnclaimed(sql, sql`t`)}
     )
     update ${name(table.name)} t
     set lease_id = ${leaseId}::uuid, leased_until = ${addSeconds(time, leaseSeconds)}
       ${set ? sql`, ${set}` : sql``}
-    from due where (${columnsOf("t", table.key)}) = (${columnsOf("due", table.key)})
+    from due ${from} where (${columnsOf("t", table.key)}) = (${columnsOf("due", table.key)})
     returning ${returning}`);
   return [...rows].map((row) => ({ ...row, leaseId }));
 }

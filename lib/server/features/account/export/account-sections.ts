@@ -199,6 +199,8 @@ export const accountSections = [
       attempts: true,
       createdAt: true,
       dueAt: internal,
+      leaseId: internal,
+      leasedUntil: internal,
       expiresAt: true,
       finishedAt: true,
       lastError: true,

@@ -50,6 +50,8 @@ export const serviceSections = [
       cancelRequestedAt: true,
       cancelReason: true,
       checkAt: internal,
+      leaseId: internal,
+      leasedUntil: internal,
       failedChecks: internal,
     },
   }),

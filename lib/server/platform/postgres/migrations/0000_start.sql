@@ -325,6 +325,8 @@ CREATE TABLE "emails" (
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	"last_error" text
@@ -464,6 +466,8 @@ CREATE TABLE "orders" (
 	"cancel_requested_at" timestamp with time zone,
 	"cancel_reason" text,
 	"check_at" timestamp with time zone,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"failed_checks" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_units" CHECK ("orders"."units" > 0)
 );--> statement-breakpoint
@@ -833,6 +837,8 @@ CREATE TABLE "push_deliveries" (
 	"notification_id" bigint NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "push_deliveries_subscription_id_notification_id_pk" PRIMARY KEY("subscription_id","notification_id")
 );--> statement-breakpoint
@@ -1119,6 +1125,8 @@ CREATE TABLE "watched_word_hits" (
 	"cause" text DEFAULT 'word' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"case_id" bigint,
 	"reviewed_at" timestamp with time zone
 );--> statement-breakpoint
