@@ -69,7 +69,7 @@ test("a held post is in review until staff dismiss its case", { tag: "@slow" }, 
   browser,
   api,
 }) => {
-  const desk = messagesIn("en", "admin");
+  const desk = messagesIn("en", "desk");
   const [member, admin] = [await signUp(api), await createStaff(api, "admin")];
   const word = `wait${randomBytes(4).toString("hex").replaceAll(/\d/g, "q")}`;
   await api.post("/sns/api/v1/admin/watched-word", {

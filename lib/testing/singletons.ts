@@ -1,3 +1,5 @@
+import { toWorkerName } from "#lib/server/platform/queue/wake";
+
 type Worker = { start: () => () => Promise<void> };
 
 const store = globalThis as unknown as Record<symbol, unknown>;
@@ -13,6 +15,11 @@ const isQueueWorker = (value: unknown): value is Worker =>
 export async function stopQueueWorkers(): Promise<void> {
   const workers = listKeys().map((key) => store[key]);
   await Promise.all(workers.filter(isQueueWorker).map((worker) => worker.start()()));
+}
+
+/** Removes the worker of a queue, as in a process that has none or has stopped it. */
+export function forgetQueueWorker(kind: string): void {
+  delete store[Symbol.for(`fundlore.${toWorkerName(kind)}`)];
 }
 
 /** Removes the state of this process, as a new process has none. */

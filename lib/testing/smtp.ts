@@ -6,6 +6,7 @@ import { afterAll, beforeEach } from "vitest";
 import { drainEmail } from "#lib/server/platform/email/email-worker";
 import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { noLease } from "#lib/server/platform/queue/lease";
 
 type ReceivedEmail = { from: string; to: string[]; source: string };
 
@@ -39,9 +40,11 @@ export async function startTestSmtpServer() {
   return smtp;
 }
 
-/** Makes all queued emails due, as after their delay, and attempts them. */
+/** Makes all queued emails due, as after their delay or the end of their lease, and attempts them. */
 export async function attemptAgain(): Promise<void> {
-  await db().update(emails).set({ dueAt: sql`now()` });
+  await db()
+    .update(emails)
+    .set({ ...noLease, dueAt: sql`now()` });
   await drainEmail();
 }
 

@@ -73,6 +73,7 @@ export const passTime = (interval: string) =>
     .update(webhooks)
     .set({
       dueAt: sql`${webhooks.dueAt} - ${interval}::interval`,
+      leasedUntil: sql`${webhooks.leasedUntil} - ${interval}::interval`,
       failingSince: sql`${webhooks.failingSince} - ${interval}::interval`,
     });
 

@@ -1,17 +1,16 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
-import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
 import { startPurging } from "#lib/server/platform/cdn/start-purging";
 import { drainStoredPurges } from "#lib/server/platform/cdn/stored-purges";
-import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { iPhone, startPageCache } from "#lib/testing/page-cache";
 import { makePost } from "#lib/testing/post";
 import { listenOnFreePort } from "#lib/testing/server";
+import { makeTasksDue } from "#lib/testing/task";
 import { makeUser } from "#lib/testing/user";
 
 /** A purge hook that records its requests. */
@@ -100,7 +99,7 @@ test("a document carries its tags, too, and browsers revalidate it", async () =>
 describe("a change that hides something", () => {
   /** As if the process that made the change had been killed before it purged. */
   const purgeStored = async () => {
-    await db().execute(sql`update cdn_purges set due_at = now()`);
+    await makeTasksDue("cdn_purges");
     purges.length = 0;
     await drainStoredPurges();
     return purges.flatMap(({ body }) => (body as { tags: string[] }).tags).sort();
@@ -128,7 +127,7 @@ describe("a change that hides something", () => {
     const postId = await makePost(author);
     await callApi(`DELETE /sns/api/v1/post/${postId}`, { token: author.token });
     status = 503;
-    await db().execute(sql`update cdn_purges set due_at = now()`);
+    await makeTasksDue("cdn_purges");
     await drainStoredPurges();
     status = 200;
     expect(await purgeStored()).toContain(`post:${postId}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
+import { describeCause } from "#lib/server/core/describe-cause";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
@@ -43,12 +44,6 @@ async function recordRun(name: string, startedAt: number, error?: unknown): Prom
         : { error: describeCause(error) }),
     })
     .where(eq(jobRows.name, name));
-}
-
-/** Returns the message of the first cause: that of a query names its parameters, its cause does not. */
-function describeCause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message.slice(0, 500) : describeCause(error.cause);
 }
 
 async function runIfDue(job: Job): Promise<void> {

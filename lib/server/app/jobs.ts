@@ -20,11 +20,18 @@ import { startStoredPurges } from "#lib/server/platform/cdn/stored-purges";
 import { startEmail } from "#lib/server/platform/email/email-worker";
 import { deleteEmailLogJob } from "#lib/server/platform/email/queue-queries";
 import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
+import { deleteFailedTasksJob } from "#lib/server/platform/queue/delete-failed";
 import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-old-builds";
 
 /** Lists the background work of no feature. */
 const platformWork: BackgroundWork = {
-  jobs: [deleteEmailLogJob, extendDemoNavsJob, removeOldBuildsJob, maintainPartitionsJob],
+  jobs: [
+    deleteEmailLogJob,
+    deleteFailedTasksJob,
+    extendDemoNavsJob,
+    removeOldBuildsJob,
+    maintainPartitionsJob,
+  ],
   workers: [startEmail, startStoredPurges],
 };
 

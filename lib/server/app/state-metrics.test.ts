@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
 import { metrics } from "#lib/server/core/metrics";
-import { dataExports } from "#lib/server/features/account/export/schema";
 import { cases } from "#lib/server/features/moderation/case/schema";
 import { users } from "#lib/server/features/user/schema";
 import { emails } from "#lib/server/platform/email/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
+import { tasks } from "#lib/server/platform/queue/schema";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -49,9 +48,10 @@ test("reads queues and jobs from the database at each scrape", async () => {
 test("reads the queues of jobs and staff", async () => {
   const hourAgo = new Date(Date.now() - 3_600_000);
   const [exporting, purging] = [await makeUser(), await makeUser()];
+  const task = { kind: "data_exports", createdAt: hourAgo, dueAt: hourAgo };
   await db()
-    .insert(dataExports)
-    .values({ id: randomUUID(), userKey: exporting.key, language: "en", requestedAt: hourAgo });
+    .insert(tasks)
+    .values([task, { ...task, failedAt: hourAgo }]);
   await db()
     .update(users)
     .set({ state: "deleting", purgeAt: hourAgo })
@@ -75,6 +75,7 @@ test("reads the queues of jobs and staff", async () => {
     const age = lines.find((line) => line.startsWith(name))?.slice(name.length);
     expect([queue, Math.round(Number(age) / 60)]).toEqual([queue, 60]);
   }
+  expect(lines).toContain('fundlore_failed_tasks{queue="data_exports"} 1');
   for (const queue of ["sanction_ends", "appeals"]) {
     expect(lines).toContain(`fundlore_waiting_work{queue="${queue}"} 0`);
   }

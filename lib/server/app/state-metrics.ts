@@ -6,19 +6,27 @@ import { connections, db } from "#lib/server/platform/postgres/client";
 import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
+import { countTasks } from "#lib/server/platform/queue/count-tasks";
 
 const byName = <T>(rows: T[], name: (row: T) => string, value: (row: T) => number) =>
   Object.fromEntries(rows.map((row) => [name(row), value(row)]));
 
 const measureEmails = () => measureWaiting(emails, emails.createdAt, eq(emails.state, "waiting"));
 
-/** Returns the queues of jobs and of staff. */
-const measureQueues = () =>
-  Promise.all(
-    backgroundWork
-      .flatMap(({ queues = [] }) => queues)
-      .map(async ({ name, measure }) => ({ name, ...(await measure()) })),
-  );
+/** Returns the queues of tasks, of jobs and of staff. */
+async function measureQueues() {
+  const queues = backgroundWork.flatMap(({ queues = [] }) => queues);
+  const [tasks, ...rest] = await Promise.all([
+    countTasks(),
+    ...queues.map(async ({ name, measure }) => ({ name, ...(await measure()) })),
+  ]);
+  const waiting = tasks.map(({ kind, waitingCount, oldest }) => ({
+    name: kind,
+    count: waitingCount,
+    oldest,
+  }));
+  return [...waiting, ...rest];
+}
 
 const listJobs = () =>
   db()
@@ -78,6 +86,17 @@ export function addStateMetrics(): void {
         await measureQueues(),
         ({ name }) => name,
         (row) => toAgeSeconds(row.oldest),
+      ),
+    "queue",
+  );
+  addGauge(
+    "failed_tasks",
+    "Tasks that were given up in the last 30 days, by queue.",
+    async () =>
+      byName(
+        await countTasks(),
+        ({ kind }) => kind,
+        (row) => row.failedCount,
       ),
     "queue",
   );

@@ -29,8 +29,7 @@ export type QueueWorker = {
 
 /**
  * Creates a worker for a queue in a table. Rows stay in the table until they are handled, so a
- * killed process loses none. `run` claims rows with `skip locked`, so every process may have a
- * worker.
+ * killed process loses none. `run` claims rows, so every process may have a worker.
  */
 export function createQueueWorker({
   name,

@@ -1,9 +1,8 @@
-import { and, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, isNotNull, lte, sql } from "drizzle-orm";
 import type { BackgroundWork } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { purgeJob } from "#lib/server/features/account/deletion/purge";
 import { deleteOldExportsJob } from "#lib/server/features/account/export/delete-expired";
-import { dataExports } from "#lib/server/features/account/export/schema";
 import { startDataExports } from "#lib/server/features/account/export/worker";
 import { users } from "#lib/server/features/user/schema";
 import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
@@ -13,15 +12,6 @@ export const accountWork: BackgroundWork = {
   jobs: [deleteExpiredJob, deleteOldExportsJob, purgeJob],
   workers: [startDataExports],
   queues: [
-    {
-      name: "data_exports",
-      measure: () =>
-        measureWaiting(
-          dataExports,
-          dataExports.requestedAt,
-          inArray(dataExports.state, ["waiting", "running"]),
-        ),
-    },
     {
       name: "account_purges",
       measure: () =>

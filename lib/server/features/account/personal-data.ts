@@ -76,7 +76,6 @@ export const accountPersonalData: PersonalData = {
         language: true,
         attempts: internal,
         requestedAt: true,
-        dueAt: internal,
         expiresAt: true,
         bytes: true,
         lastError: internal,

@@ -3,6 +3,7 @@ import type { Job } from "#lib/server/core/job";
 import { isReferenced } from "#lib/server/features/file/file-references";
 import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { unclaimed } from "#lib/server/platform/queue/lease";
 import { removeBytes } from "#lib/server/platform/storage/remove-bytes";
 
 const filesPerBatch = 200;
@@ -45,7 +46,7 @@ function deleteRows(): Promise<string[]> {
       .from(files)
       .where(and(lt(files.unusedSince, sql`now() - interval '1 day'`), not(isReferenced())))
       .limit(filesPerBatch)
-      .for("update", { skipLocked: true });
+      .for("update", unclaimed(files));
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];
     const deleted = await tx

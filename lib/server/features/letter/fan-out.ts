@@ -2,6 +2,7 @@ import { limits } from "#lib/domain/limits";
 import { isHiddenByStaff, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 import type { TransactionSql } from "#lib/server/platform/postgres/sql-tag";
+import { lockUnclaimed } from "#lib/server/platform/queue/lease";
 
 const { heldForMs, delayMs } = limits.letter;
 
@@ -36,7 +37,7 @@ async function fanOutBatch(tx: TransactionSql, now: Date, perBatch: number): Pro
     join posts p on p.id = l.post_id
     join users author on author.key = l.author_key
     where l.finished_at is null and l.due_at <= ${now.toISOString()}
-    order by l.due_at limit 1 for update of l skip locked`;
+    order by l.due_at limit 1 ${lockUnclaimed(tx, tx`l`)}`;
   if (!letter) return false;
   const { postId } = letter;
   if (letter.isVisible) await storeDeliveries(tx, letter, now, perBatch);

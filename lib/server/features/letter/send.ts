@@ -13,6 +13,7 @@ import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { queueEmails } from "#lib/server/platform/email/queue-email";
 import { client, db, type Executor } from "#lib/server/platform/postgres/client";
+import { lockUnclaimed } from "#lib/server/platform/queue/lease";
 
 /** Small, as each email is as long as its post. */
 const perBatch = 50;
@@ -96,7 +97,7 @@ async function claimDue(tx: Executor, postId: string, limit: number, now: Date):
     left join alert_settings s on s.user_key = d.user_key
     where d.post_id = ${postId}::bigint and d.state = 'waiting'
       and d.due_at <= ${now.toISOString()}::timestamptz
-    order by d.due_at limit ${limit} for update of d skip locked`);
+    order by d.due_at limit ${limit} ${lockUnclaimed(sql, sql`d`)}`);
   return [...rows];
 }
 

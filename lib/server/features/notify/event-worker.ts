@@ -6,6 +6,7 @@ import type { NotificationEvent } from "#lib/server/features/notify/notification
 import { getStreamTag, reconcile } from "#lib/server/features/notify/reconcile";
 import { client } from "#lib/server/platform/postgres/client";
 import type { TransactionSql } from "#lib/server/platform/postgres/sql-tag";
+import { lockUnclaimed } from "#lib/server/platform/queue/lease";
 
 const maxBatchSize = 500;
 
@@ -73,8 +74,8 @@ async function reconcileStored(limit: number): Promise<number> {
 
 const claimEvents = (tx: TransactionSql, limit: number) => tx<StoredEvent[]>`
   with due as materialized (
-    select id from notification_events where due_at <= now()
-    order by id limit ${limit} for update skip locked
+    select id from notification_events due_event where due_at <= now()
+    order by id limit ${limit} ${lockUnclaimed(tx, tx`due_event`)}
   )
   delete from notification_events e using due where e.id = due.id
   returning e.id, e.kind, e.subject, e.actor_key as "actorKey", e.target_id as "targetId"`;

@@ -35,6 +35,8 @@ export const notifyPersonalData: PersonalData = {
         attempts: true,
         createdAt: true,
         dueAt: internal,
+        leaseId: internal,
+        leasedUntil: internal,
         expiresAt: true,
         finishedAt: true,
         lastError: true,

@@ -63,6 +63,8 @@ export const orderPersonalData: PersonalData = {
         cancelRequestedAt: true,
         cancelReason: true,
         checkAt: internal,
+        leaseId: internal,
+        leasedUntil: internal,
         failedChecks: internal,
       },
     }),

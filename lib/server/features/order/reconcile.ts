@@ -10,6 +10,7 @@ import {
 import { orders } from "#lib/server/features/order/schema/order";
 import { applyProviderReport } from "#lib/server/features/order/transition";
 import { db } from "#lib/server/platform/postgres/client";
+import { claimRows, isLeasedBy, noLease } from "#lib/server/platform/queue/lease";
 
 type Row = typeof orders.$inferSelect;
 
@@ -21,7 +22,7 @@ export const reconcileOrdersJob: Job = {
 
 const batchSize = 20;
 /** While a process checks an order, others skip it; if it dies, they take over after this time. */
-const claimMs = 120_000;
+const leaseSeconds = 120;
 const firstRetryMs = 15_000;
 const maxRetryMs = 900_000;
 
@@ -38,37 +39,36 @@ export async function reconcileOrders(now: Date = new Date()): Promise<void> {
   }
 }
 
-async function claimDueOrders(now: Date): Promise<Row[]> {
-  const due = db()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(sql`${orders.checkAt} <= ${now.toISOString()}`)
-    .orderBy(orders.checkAt)
-    .limit(batchSize)
-    .for("update", { skipLocked: true });
-  return db()
-    .update(orders)
-    .set({ checkAt: new Date(now.getTime() + claimMs) })
-    .where(inArray(orders.id, due))
-    .returning();
+/** Claims due orders, of all or with `isOne` of a single one. */
+async function claimDueOrders(now: Date, isOne = sql`true`): Promise<Row[]> {
+  const claimed = await claimRows<{ id: string }>(
+    { name: "orders", key: ["id"], dueAt: "check_at" },
+    { limit: batchSize, leaseSeconds, now, where: isOne, returning: sql`t.id` },
+  );
+  const ids = claimed.map(({ id }) => id);
+  return ids.length > 0 ? db().select().from(orders).where(inArray(orders.id, ids)) : [];
 }
 
-/** Asks the provider about one order now, even if it is not due. */
+/** Asks the provider about one order now, even if it is not due, unless a process just does. */
 export async function checkOrderNow(orderId: string): Promise<void> {
   const now = new Date();
-  const [order] = await db()
+  await db()
     .update(orders)
-    .set({ checkAt: new Date(now.getTime() + claimMs) })
-    .where(and(eq(orders.id, orderId), isNotNull(orders.checkAt)))
-    .returning();
+    .set({ checkAt: now })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.checkAt)));
+  const [order] = await claimDueOrders(now, sql`t.id = ${orderId}`);
   if (order) await checkOrder(getFundProvider(), order, now);
 }
+
+const isHeld = ({ id, leaseId }: Row) =>
+  and(eq(orders.id, id), isLeasedBy({ leaseId: leaseId ?? "" }, "orders"));
 
 async function checkOrder(provider: FundProvider, order: Row, now: Date): Promise<void> {
   try {
     const kind = order.cancelRequestedAt ? "cancellation" : "order";
     const report = await fetchReport(provider, order);
     await applyProviderReport(report, { kind, pollMs: provider.pollMs }, now);
+    await db().update(orders).set(noLease).where(isHeld(order));
   } catch (error) {
     const cause = error instanceof ProviderUnavailable ? { reason: error.message } : { err: error };
     log().warn({ orderId: order.id, ...cause }, "reconciling an order failed");
@@ -94,11 +94,12 @@ async function fetchReport(provider: FundProvider, order: Row): Promise<Provider
 }
 
 /** Backs off exponentially, with jitter so that failed orders do not all retry at once. */
-async function scheduleRetry({ id, failedChecks }: Row, now: Date): Promise<void> {
+async function scheduleRetry(order: Row, now: Date): Promise<void> {
+  const { failedChecks } = order;
   const delayMs = Math.min(firstRetryMs * 2 ** Math.min(failedChecks, 10), maxRetryMs);
   const checkAt = new Date(now.getTime() + delayMs * (0.75 + Math.random() / 2));
   await db()
     .update(orders)
-    .set({ checkAt, failedChecks: failedChecks + 1 })
-    .where(eq(orders.id, id));
+    .set({ ...noLease, checkAt, failedChecks: failedChecks + 1 })
+    .where(isHeld(order));
 }

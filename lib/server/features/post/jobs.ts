@@ -1,14 +1,11 @@
-import { inArray } from "drizzle-orm";
 import type { BackgroundWork } from "#lib/server/core/job";
 import { deleteOldImportsJob } from "#lib/server/features/post/import/delete-old";
-import { postImports } from "#lib/server/features/post/import/schema";
 import { startPostImports } from "#lib/server/features/post/import/worker";
 import { refreshAllTermsJob } from "#lib/server/features/post/refresh-all-terms";
 import { publishDueJob } from "#lib/server/features/post/schedule/publish-due";
 import { deleteOldStatisticsJob } from "#lib/server/features/post/statistic/delete-old";
 import { submitPostsJob } from "#lib/server/features/post/submission/submit-posts";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
-import { measureWaiting } from "#lib/server/platform/postgres/measure-waiting";
 
 /** Lists the background work of this feature. Add a new job or queue here. */
 export const postWork: BackgroundWork = {
@@ -21,15 +18,4 @@ export const postWork: BackgroundWork = {
     submitPostsJob,
   ],
   workers: [startPostImports],
-  queues: [
-    {
-      name: "post_imports",
-      measure: () =>
-        measureWaiting(
-          postImports,
-          postImports.createdAt,
-          inArray(postImports.state, ["waiting", "running"]),
-        ),
-    },
-  ],
 };

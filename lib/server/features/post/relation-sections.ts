@@ -14,7 +14,7 @@ import {
   type Section,
 } from "#lib/server/platform/personal-data/section";
 
-const { own, internal } = omission;
+const { own } = omission;
 
 const isOfOwnPost = (postId: PgColumn) => isOfOwn(postId, posts.id, posts.authorKey);
 
@@ -98,9 +98,7 @@ export const relationSections: Section[] = [
       state: true,
       failure: true,
       postCount: true,
-      attempts: internal,
       createdAt: true,
-      dueAt: internal,
       finishedAt: true,
     },
   }),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { limits } from "#lib/domain/limits";
 import { type deliveryErrors, getRetryDelayMs } from "#lib/domain/webhook";
 import { comments } from "#lib/server/features/comment/schema";
@@ -9,48 +10,69 @@ import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { type DeliveryRow, turnOff, type WebhookRow } from "#lib/server/features/webhook/queries";
 import { webhookDeliveries, webhooks } from "#lib/server/features/webhook/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { claimRows, isLeasedBy, LeaseLostError, noLease } from "#lib/server/platform/queue/lease";
 
-/** Time after which another process takes over from one that was killed. Exceeds an attempt's. */
-const leaseMs = 60_000;
+/** Exceeds an attempt's time. */
+const leaseSeconds = 60;
+/** Webhooks of a user that are tried at a time, so that slow endpoints delay only their user. */
+const attemptsPerUser = 2;
 
 const isWaiting = eq(webhookDeliveries.state, "waiting");
 
-/** Claims a due webhook with its oldest delivery, so that one attempt at a time keeps their order. */
-export async function claimDelivery(): Promise<{
-  webhook: WebhookRow;
-  delivery: DeliveryRow;
-} | null> {
-  const waiting = db()
-    .select({ id: webhookDeliveries.webhookId })
-    .from(webhookDeliveries)
-    .where(isWaiting);
-  const due = db()
-    .select({ id: webhooks.id })
+/** Of an attempt at the oldest delivery of a webhook. */
+export type Attempt = { webhook: WebhookRow; delivery: DeliveryRow };
+
+/**
+ * Claims a due webhook with its oldest delivery, so that one attempt at a time keeps their order.
+ * @returns null if none is due
+ */
+export async function claimDelivery(): Promise<Attempt | null> {
+  const [claimed] = await claimRows<{ id: string }>(
+    { name: "webhooks", key: ["id"], dueAt: "due_at" },
+    {
+      limit: 1,
+      leaseSeconds,
+      share: { column: "user_key", limit: attemptsPerUser },
+      where: sql`t.disabled_at is null
+        and exists (select from users u where u.key = t.user_key and u.state = 'active')
+        and exists (
+          select from webhook_deliveries d where d.webhook_id = t.id and d.state = 'waiting')`,
+      returning: sql`t.id`,
+    },
+  );
+  if (!claimed) return null;
+  const [attempt] = await db()
+    .select({ webhook: webhooks, delivery: webhookDeliveries })
     .from(webhooks)
-    .innerJoin(users, and(eq(users.key, webhooks.userKey), eq(users.state, "active")))
-    .where(
-      and(
-        sql`${webhooks.disabledAt} is null`,
-        lte(webhooks.dueAt, sql`now()`),
-        inArray(webhooks.id, waiting),
-      ),
-    )
-    .orderBy(asc(webhooks.dueAt))
-    .limit(1)
-    .for("no key update", { of: webhooks, skipLocked: true });
-  const [webhook] = await db()
-    .update(webhooks)
-    .set({ dueAt: sql.raw(`now() + interval '${leaseMs / 1000} seconds'`) })
-    .where(inArray(webhooks.id, due))
-    .returning();
-  if (!webhook) return null;
-  const [delivery] = await db()
-    .select()
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhook.id), isWaiting))
+    .innerJoin(webhookDeliveries, and(eq(webhookDeliveries.webhookId, webhooks.id), isWaiting))
+    .where(isHeld(claimed.id, claimed.leaseId))
     .orderBy(asc(webhookDeliveries.id))
     .limit(1);
-  return delivery ? { webhook, delivery } : null;
+  if (attempt) return attempt;
+  // Turned off or emptied in the meantime.
+  await db().update(webhooks).set(noLease).where(isHeld(claimed.id, claimed.leaseId));
+  return claimDelivery();
+}
+
+const isHeld = (id: string, leaseId: string) =>
+  and(eq(webhooks.id, id), isLeasedBy({ leaseId }, "webhooks"));
+
+/**
+ * Ends an attempt in the transaction that stores its result.
+ * @throws LeaseLostError if another process has taken over
+ */
+async function endAttempt(
+  tx: Executor,
+  { id, leaseId }: WebhookRow,
+  changes: PgUpdateSetSource<typeof webhooks>,
+): Promise<WebhookRow> {
+  const [held] = await tx
+    .update(webhooks)
+    .set({ ...changes, ...noLease })
+    .where(isHeld(id, leaseId ?? ""))
+    .returning();
+  if (!held) throw new LeaseLostError();
+  return held;
 }
 
 /** Returns the comment of an event, and its post. Null if the webhook's user may not see it now. */
@@ -78,18 +100,17 @@ export async function findSubject(userKey: bigint, { event, postId, commentId }:
   return comment ?? null;
 }
 
-/** Forgets a delivery whose subject the user may not see. */
-export const dropDelivery = (delivery: DeliveryRow) =>
+/** Forgets a delivery whose subject the user may not see. Throws LeaseLostError. */
+export const dropDelivery = ({ webhook, delivery }: Attempt) =>
   db().transaction(async (tx) => {
+    await endAttempt(tx, webhook, { dueAt: sql`now()` });
     await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.id, delivery.id));
-    await makeNextDue(tx, delivery.webhookId);
   });
 
-const makeNextDue = (tx: Executor, webhookId: string) =>
-  tx.update(webhooks).set({ dueAt: sql`now()` }).where(eq(webhooks.id, webhookId));
-
-export const storeSuccess = ({ id, webhookId }: DeliveryRow, lastStatus: number) =>
+/** Throws LeaseLostError. */
+export const storeSuccess = ({ webhook, delivery }: Attempt, lastStatus: number) =>
   db().transaction(async (tx) => {
+    await endAttempt(tx, webhook, { dueAt: sql`now()`, failures: 0, failingSince: null });
     await tx
       .update(webhookDeliveries)
       .set({
@@ -99,12 +120,8 @@ export const storeSuccess = ({ id, webhookId }: DeliveryRow, lastStatus: number)
         lastError: null,
         finishedAt: sql`now()`,
       })
-      .where(eq(webhookDeliveries.id, id));
-    await tx
-      .update(webhooks)
-      .set({ dueAt: sql`now()`, failures: 0, failingSince: null })
-      .where(eq(webhooks.id, webhookId));
-    await deleteOldDeliveries(tx, webhookId);
+      .where(eq(webhookDeliveries.id, delivery.id));
+    await deleteOldDeliveries(tx, webhook.id);
   });
 
 async function deleteOldDeliveries(tx: Executor, webhookId: string): Promise<void> {
@@ -133,35 +150,31 @@ export type Failure = {
 /**
  * Stores a failed attempt and when the next one begins.
  * @returns true if the webhook was turned off: its endpoint is gone, or failed for a week
+ * @throws LeaseLostError
  */
 export async function storeFailure(
   tx: Executor,
-  { id, webhookId }: DeliveryRow,
+  { webhook, delivery }: Attempt,
   failure: Failure,
 ): Promise<boolean> {
-  const [webhook] = await tx
-    .update(webhooks)
-    .set({
-      failures: sql`${webhooks.failures} + 1`,
-      failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
-      // What an earlier failure cost was shown until now.
-      droppedCount: sql`case when ${webhooks.failingSince} is null then 0 else ${webhooks.droppedCount} end`,
-    })
-    .where(eq(webhooks.id, webhookId))
-    .returning({ failures: webhooks.failures, failingSince: webhooks.failingSince });
-  if (!webhook) return false;
+  const { failures, failingSince } = await endAttempt(tx, webhook, {
+    failures: sql`${webhooks.failures} + 1`,
+    failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
+    // What an earlier failure cost was shown until now.
+    droppedCount: sql`case when ${webhooks.failingSince} is null then 0 else ${webhooks.droppedCount} end`,
+  });
   await tx
     .update(webhookDeliveries)
     .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, ...failure })
-    .where(eq(webhookDeliveries.id, id));
-  const failedForMs = Date.now() - (webhook.failingSince?.getTime() ?? Date.now());
+    .where(eq(webhookDeliveries.id, delivery.id));
+  const failedForMs = Date.now() - (failingSince?.getTime() ?? Date.now());
   if (failure.lastStatus === 410 || failedForMs >= limits.webhook.offAfterMs) {
-    return turnOff(tx, webhookId);
+    return turnOff(tx, webhook.id);
   }
-  const delayMs = getRetryDelayMs(webhook.failures);
+  const delayMs = getRetryDelayMs(failures);
   await tx
     .update(webhooks)
     .set({ dueAt: sql`now() + ${`${delayMs} milliseconds`}::interval` })
-    .where(eq(webhooks.id, webhookId));
+    .where(eq(webhooks.id, webhook.id));
   return false;
 }

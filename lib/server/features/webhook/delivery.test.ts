@@ -4,9 +4,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { users } from "#lib/server/features/user/schema";
 import { boundWaitingDeliveries } from "#lib/server/features/webhook/bound-waiting";
-import { claimDelivery } from "#lib/server/features/webhook/delivery-queries";
+import {
+  type Attempt,
+  claimDelivery,
+  storeSuccess,
+} from "#lib/server/features/webhook/delivery-queries";
+import { makeDue } from "#lib/server/features/webhook/queries";
 import { webhookDeliveries, webhooks } from "#lib/server/features/webhook/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { LeaseLostError } from "#lib/server/platform/queue/lease";
 import { readOutbox } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
@@ -36,6 +42,10 @@ beforeEach(async () => {
 });
 
 const call = (action: string) => callApiAs(user, `POST ${webhookPath}/${webhookId}/${action}`);
+
+/** Stores a delivery without waking the worker of this process. */
+const insertTest = (id: string) =>
+  db().insert(webhookDeliveries).values({ webhookId: id, event: "test" });
 
 describe("a delivery", () => {
   test("is signed, and the same message in each attempt", async () => {
@@ -77,6 +87,38 @@ describe("a delivery", () => {
     expect(new Set(events.slice(0, -1))).toEqual(new Set([`post.published ${first}`]));
     expect(events.at(-1)).toBe(`post.published ${second}`);
     expect(await readWebhook(user)).toMatchObject({ state: "on", failingSince: null });
+  });
+
+  test("is sent once, also if a test or a new address makes its webhook due meanwhile", async () => {
+    await insertTest(webhookId);
+    const begun = await claimDelivery();
+    await db().transaction((tx) => makeDue(tx, webhookId));
+    expect(await receiver.receive()).toEqual([]);
+    await storeSuccess(begun as Attempt, 200);
+    await insertTest(webhookId);
+    expect(await receiver.receive()).toHaveLength(1);
+  });
+
+  test("stays as it is after an attempt that lost its lease", async () => {
+    await insertTest(webhookId);
+    const lost = await claimDelivery();
+    await passTime("1 minute");
+    expect(await claimDelivery()).not.toBeNull();
+    await expect(storeSuccess(lost as Attempt, 200)).rejects.toThrow(LeaseLostError);
+    expect(await listDeliveries(user, webhookId)).toMatchObject([
+      { state: "waiting", attempts: 0 },
+    ]);
+  });
+
+  test("does not wait for the slow endpoints of another user", async () => {
+    const hooks = [webhookId];
+    while (hooks.length < 4) hooks.push((await makeWebhook(user, receiver.url())).webhookId);
+    for (const id of hooks) await insertTest(id);
+    const claims = await Promise.all(hooks.map(() => claimDelivery()));
+    expect(claims.filter(Boolean)).toHaveLength(2);
+    const quick = await makeWebhook(await makeUser(), receiver.url());
+    await insertTest(quick.webhookId);
+    expect(await claimDelivery()).toMatchObject({ webhook: { id: quick.webhookId } });
   });
 
   test("is sent by another process if one was killed during an attempt", async () => {

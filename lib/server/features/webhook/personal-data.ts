@@ -20,6 +20,8 @@ export const webhookPersonalData: PersonalData = {
         secret,
         createdAt: true,
         dueAt: internal,
+        leaseId: internal,
+        leasedUntil: internal,
         failures: internal,
         failingSince: true,
         droppedCount: true,

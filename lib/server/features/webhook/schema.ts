@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { deliveryErrors, deliveryEvents, deliveryStates, webhookEvents } from "#lib/domain/webhook";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { leaseColumns } from "#lib/server/platform/queue/schema";
 
 /** Addresses of users to which we post what happens to their posts. */
 export const webhooks = pgTable(
@@ -17,8 +18,9 @@ export const webhooks = pgTable(
     /** The key of the signatures, encrypted. */
     secret: text("secret").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** When the next attempt may begin. During one, when another process may repeat it. */
+    /** When the next attempt may begin. */
     dueAt: timestamptz("due_at").notNull().defaultNow(),
+    ...leaseColumns,
     /** Failed attempts in a row. */
     failures: integer("failures").notNull().default(0),
     /** When the first of them was. */

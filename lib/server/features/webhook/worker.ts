@@ -9,6 +9,7 @@ import { withSpan } from "#lib/server/core/span";
 import { users } from "#lib/server/features/user/schema";
 import { buildWebhookBody } from "#lib/server/features/webhook/build-body";
 import {
+  type Attempt,
   claimDelivery,
   dropDelivery,
   type Failure,
@@ -24,6 +25,7 @@ import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { AddressNotAllowed, postPublicly } from "#lib/server/platform/http/public-request";
 import { db } from "#lib/server/platform/postgres/client";
+import { LeaseLostError } from "#lib/server/platform/queue/lease";
 
 const timeoutMs = 10_000;
 const maxReplyBytes = 64 * 1024;
@@ -32,7 +34,8 @@ const getWorker = () =>
   singleton("webhook.worker", () =>
     createQueueWorker({
       name: "webhooks",
-      concurrency: 4,
+      // Mostly waits for endpoints. Each user has two at most.
+      concurrency: 16,
       pollMs: 5_000,
       delayMs: 100,
       run: deliverNext,
@@ -53,17 +56,22 @@ async function deliverNext(onClaimed: () => void): Promise<boolean> {
   const claimed = await claimDelivery();
   if (!claimed) return false;
   onClaimed();
+  try {
+    await deliver(claimed);
+  } catch (error) {
+    if (!(error instanceof LeaseLostError)) throw error;
+  }
+  return true;
+}
+
+async function deliver(claimed: Attempt): Promise<void> {
   const { webhook, delivery } = claimed;
   const subject = await findSubject(webhook.userKey, delivery);
-  if (!subject) {
-    await dropDelivery(delivery);
-    return true;
-  }
+  if (!subject) return dropDelivery(claimed);
   const result = await attempt(webhook, delivery, buildWebhookBody(delivery, subject));
   metrics()?.webhooks.inc({ result: typeof result === "number" ? "delivered" : "failed" });
-  if (typeof result === "number") await storeSuccess(delivery, result);
-  else await handleFailure(webhook, delivery, result);
-  return true;
+  if (typeof result === "number") await storeSuccess(claimed, result);
+  else await handleFailure(claimed, result);
 }
 
 /** Returns the status of a reply that accepts the delivery, or why it failed. */
@@ -96,13 +104,10 @@ function describeError(error: unknown): NonNullable<Failure["lastError"]> {
   return isTimeout ? "timeout" : "connection";
 }
 
-async function handleFailure(
-  { id, userKey, url }: WebhookRow,
-  delivery: DeliveryRow,
-  failure: Failure,
-): Promise<void> {
+async function handleFailure(claimed: Attempt, failure: Failure): Promise<void> {
+  const { id, userKey, url } = claimed.webhook;
   const isOff = await db().transaction(async (tx) => {
-    if (!(await storeFailure(tx, delivery, failure))) return false;
+    if (!(await storeFailure(tx, claimed, failure))) return false;
     const [user] = await tx.select().from(users).where(eq(users.key, userKey));
     if (user) await queueAccountEmail(tx, "webhookOff", user, { name: new URL(url).host });
     return true;

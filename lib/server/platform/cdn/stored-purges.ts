@@ -1,16 +1,15 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { env } from "#lib/server/core/env";
-import { createQueueWorker } from "#lib/server/core/queue-worker";
-import { singleton } from "#lib/server/core/singleton";
 import { sendPurge } from "#lib/server/platform/cdn/purge-request";
-import { cdnPurges } from "#lib/server/platform/cdn/schema";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { defineQueue, retryAfter } from "#lib/server/platform/queue/define-queue";
+import { enqueue, enqueueFrom, taskKind } from "#lib/server/platform/queue/task";
 
-/** The purge that follows the change at once; a page rendered before it may arrive later. */
-const dueAt = sql`now() + interval '15 seconds'`;
-/** A claim ends after this time, so that another process purges for a killed one. */
-const claimSeconds = 60;
-const rowsPerClaim = 30;
+/** Tags of what a change hid, until the CDN was told to forget it. */
+const cdnPurges = taskKind<{ tags: string[] }>("cdn_purges");
+
+/** A page that was rendered before the change may reach the CDN after the first purge. */
+const delayMs = 15_000;
 /** What CDNs accept in one request. */
 const tagsPerRequest = 30;
 
@@ -20,7 +19,7 @@ const tagsPerRequest = 30;
  */
 export async function storePurge(tx: Executor, ...tags: string[]): Promise<void> {
   if (env().CDN_PURGE_URL === undefined) return;
-  await tx.insert(cdnPurges).values({ tags, dueAt });
+  await enqueue(tx, cdnPurges, [{ payload: { tags } }], { delayMs });
 }
 
 /** Stores the purge of a post, and of what lists it. */
@@ -30,54 +29,30 @@ export async function storePostPurge(
   authorKey: bigint,
 ): Promise<void> {
   if (env().CDN_PURGE_URL === undefined) return;
-  await tx.execute(sql`
-    insert into cdn_purges (tags, due_at)
-    select jsonb_build_array(${`post:${postId}`}::text, 'user:' || id, 'feed'), ${dueAt}
-    from users where key = ${authorKey}`);
+  const tags = sql`jsonb_build_array(${`post:${postId}`}::text, 'user:' || id, 'feed')`;
+  const payload = sql`select null, jsonb_build_object('tags', ${tags}) from users where key = ${authorKey}`;
+  await enqueueFrom(tx, cdnPurges, payload, { delayMs });
 }
 
-const getWorker = () =>
-  singleton("cdn.worker", () =>
-    createQueueWorker({
-      name: "purges of the CDN",
-      concurrency: 1,
-      pollMs: 5_000,
-      delayMs: 0,
-      run: purgeStored,
-    }),
-  );
+const queue = defineQueue({
+  kind: cdnPurges,
+  concurrency: 1,
+  batchSize: 30,
+  leaseSeconds: 60,
+  pollMs: 5_000,
+  getRetryDelayMs: retryAfter([60_000], { isEndless: true }),
+  handle: async (tasks) => {
+    const { CDN_PURGE_URL: url, CDN_PURGE_SECRET: secret } = env();
+    if (!url || !secret) return;
+    const tags = [...new Set(tasks.flatMap(({ payload }) => payload.tags))];
+    for (let from = 0; from < tags.length; from += tagsPerRequest) {
+      await sendPurge(url, secret, tags.slice(from, from + tagsPerRequest));
+    }
+  },
+});
 
 /** Purges for this and for killed processes. Returns a function that stops it. */
-export const startStoredPurges = (): (() => Promise<void>) => getWorker().start();
+export const startStoredPurges = (): (() => Promise<void>) => queue.start();
 
 /** Purges everything that is due now. Resolves when it is done. */
-export const drainStoredPurges = (): Promise<void> => getWorker().drain();
-
-/** Returns false if nothing is due. */
-async function purgeStored(): Promise<boolean> {
-  const { CDN_PURGE_URL: url, CDN_PURGE_SECRET: secret } = env();
-  if (!url || !secret) return false;
-  const due = sql`(
-    select id from cdn_purges where due_at <= now()
-    order by id limit ${rowsPerClaim} for update skip locked
-  )`;
-  const claimed = await db()
-    .update(cdnPurges)
-    .set({ dueAt: sql`now() + make_interval(secs => ${claimSeconds})` })
-    .where(sql`${cdnPurges.id} in ${due}`)
-    .returning({ id: cdnPurges.id, tags: cdnPurges.tags });
-  if (claimed.length === 0) return false;
-  const tags = [...new Set(claimed.flatMap((row) => row.tags))];
-  for (let from = 0; from < tags.length; from += tagsPerRequest) {
-    await sendPurge(url, secret, tags.slice(from, from + tagsPerRequest));
-  }
-  await db()
-    .delete(cdnPurges)
-    .where(
-      inArray(
-        cdnPurges.id,
-        claimed.map(({ id }) => id),
-      ),
-    );
-  return claimed.length === rowsPerClaim;
-}
+export const drainStoredPurges = (): Promise<void> => queue.drain();

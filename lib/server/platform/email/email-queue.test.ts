@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { queueCodeEmail } from "#lib/server/platform/email/code-email";
 import { drainEmail } from "#lib/server/platform/email/email-worker";
-import { claimEmail, deleteEmailLogJob } from "#lib/server/platform/email/queue-queries";
+import {
+  type ClaimedEmail,
+  claimEmail,
+  deleteEmailLogJob,
+  finishEmail,
+  retryEmail,
+} from "#lib/server/platform/email/queue-queries";
 import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import {
   allowRecipient,
@@ -81,6 +87,17 @@ describe("a queued email", () => {
     expect(new Set(keys).size).toBe(20);
     await drainEmail();
     expect(smtp.received).toHaveLength(0);
+  });
+
+  test("stays queued if a process that lost its lease says that it was sent", async () => {
+    await queue();
+    const lost = await claimEmail();
+    await db().update(emails).set({ leasedUntil: sql`now()` });
+    expect(await claimEmail()).toMatchObject({ key: lost?.key, attempts: 2 });
+    await finishEmail(lost as ClaimedEmail, "sent");
+    await retryEmail(lost as ClaimedEmail, 60_000, "late");
+    expect(await readQueue()).toMatchObject([{ state: "waiting", lastError: null }]);
+    expect((await readDelays())[0]).toBeLessThanOrEqual(0);
   });
 
   test("of a killed process is sent by another, with the same Message-ID", async () => {

@@ -56,22 +56,22 @@ type Result = FinalState | "retried";
 
 async function attempt(email: ClaimedEmail): Promise<Result> {
   const { key, kind, recipientHash } = email;
-  if (email.isExpired) return finish(key, "expired");
-  if (await isSuppressed(recipientHash, kind)) return finish(key, "suppressed");
+  if (email.isExpired) return finish(email, "expired");
+  if (await isSuppressed(recipientHash, kind)) return finish(email, "suppressed");
   try {
     const content = decryptText(contentOf(recipientHash), email.content ?? "");
     const rendered = JSON.parse(content) as Email;
     const { shownPosts } = rendered;
-    if (shownPosts && !(await mayShowPosts(shownPosts))) return finish(key, "expired");
+    if (shownPosts && !(await mayShowPosts(shownPosts))) return finish(email, "expired");
     await deliverEmail(rendered, key, kind);
   } catch (error) {
     return handleFailure(email, describeFailure(error));
   }
-  return finish(key, "sent");
+  return finish(email, "sent");
 }
 
-async function finish(key: bigint, state: FinalState, error?: string): Promise<FinalState> {
-  await finishEmail(key, state, error);
+async function finish(email: ClaimedEmail, state: FinalState, error?: string): Promise<FinalState> {
+  await finishEmail(email, state, error);
   return state;
 }
 
@@ -83,10 +83,10 @@ async function handleFailure(email: ClaimedEmail, failure: Failure): Promise<Res
   const fields = { email: String(key), kind, attempts, error: summary };
   if (!isRejected && delayMs < msToExpiry) {
     log().warn(fields, "sending an email failed; retrying");
-    await retryEmail(key, delayMs, summary);
+    await retryEmail(email, delayMs, summary);
     return "retried";
   }
   log().error(fields, "sending an email failed; giving up");
   if (isUnknownAddress) await suppressRecipient(recipientHash, "bounce", kind);
-  return finish(key, "failed", summary);
+  return finish(email, "failed", summary);
 }

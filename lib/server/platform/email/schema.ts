@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { leaseColumns } from "#lib/server/platform/queue/schema";
 
 /** Queued emails, and for 30 days a log of those that were sent or given up. */
 export const emails = pgTable(
@@ -18,8 +19,9 @@ export const emails = pgTable(
       .default("waiting"),
     attempts: smallint("attempts").notNull().default(0),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** Time of the next attempt. A process that sends the email moves it, to claim the email. */
+    /** Time of the next attempt. */
     dueAt: timestamptz("due_at").notNull().defaultNow(),
+    ...leaseColumns,
     /** The email is useless from then on. */
     expiresAt: timestamptz("expires_at").notNull(),
     finishedAt: timestamptz("finished_at"),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { deleteOldExports } from "#lib/server/features/account/export/delete-expired";
 import { signLinkToken } from "#lib/server/features/account/export/link-token";
+import { replaceExport } from "#lib/server/features/account/export/queries";
 import { dataExports } from "#lib/server/features/account/export/schema";
 import { drainDataExports } from "#lib/server/features/account/export/worker";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
@@ -191,7 +192,7 @@ test("an archive is deleted with its account, and not made for a deleted one", a
   expect(await listKeys()).toContain(key);
   await deleteOldExports();
   expect(await listKeys()).not.toContain(key);
-  await db().insert(dataExports).values({ id: randomUUID(), userKey: user.key, language: "en" });
+  await replaceExport(db(), user.key, "en");
   await drainDataExports();
   expect(await readExportRow(user)).toBeNull();
 });

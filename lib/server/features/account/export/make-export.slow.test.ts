@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, inject, test } from "vitest";
 import { env } from "#lib/server/core/env";
-import { dataExports } from "#lib/server/features/account/export/schema";
-import { drainDataExports } from "#lib/server/features/account/export/worker";
+import { replaceExport } from "#lib/server/features/account/export/queries";
+import { drainDataExports, startDataExports } from "#lib/server/features/account/export/worker";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { createS3Storage } from "#lib/server/platform/storage/s3-storage";
 import { readOutbox } from "#lib/testing/account";
@@ -16,6 +16,8 @@ import { testDatabase } from "#lib/testing/database";
 import { makeMp4, upload } from "#lib/testing/file";
 import { makeFile } from "#lib/testing/post";
 import { callApiAs, makeUserWithPassword, myPath, password } from "#lib/testing/setting";
+import { forgetQueueWorker } from "#lib/testing/singletons";
+import { makeTasksDue } from "#lib/testing/task";
 import type { TestUser } from "#lib/testing/user";
 
 const bucket = await startBucket();
@@ -28,8 +30,7 @@ beforeEach(async () => {
   user = await makeUserWithPassword();
 });
 
-const makeDue = () =>
-  db().update(dataExports).set({ dueAt: sql`now()` }).where(eq(dataExports.userKey, user.key));
+const makeDue = () => makeTasksDue("data_exports");
 
 /** Runs `work` while an archive that has begun waits for a table. */
 const duringExport = (work: () => Promise<void>): Promise<void> =>
@@ -78,7 +79,9 @@ test("a storage that goes away in the middle delays it", async () => {
   await drainDataExports();
   const row = await readExportRow(user);
   expect(row).toMatchObject({ state: "waiting", attempts: 1, lastError: expect.any(String) });
-  expect(row?.dueAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
+  expect(
+    await client()`select from tasks where key = ${row?.id ?? ""} and due_at > now() + interval '30 s'`,
+  ).toHaveLength(1);
   await proxy.setMode("forward");
   await expectNoLeftovers();
   await makeDue();
@@ -90,9 +93,10 @@ test("a storage that goes away in the middle delays it", async () => {
 test("gives up in the end, says so, and may be requested again", async () => {
   await proxy.setMode("refuse");
   await makeFile(user);
-  await db()
-    .insert(dataExports)
-    .values({ id: crypto.randomUUID(), userKey: user.key, language: "en", attempts: 5 });
+  await db().transaction(async (tx) => {
+    const { id } = await replaceExport(tx, user.key, "en");
+    await tx.execute(sql`update tasks set attempts = 5 where key = ${id}`);
+  });
   await drainDataExports();
   expect(await readExportRow(user)).toMatchObject({ state: "failed", attempts: 6 });
   const emails = await readOutbox(`${user.id}@example.com`);
@@ -110,13 +114,13 @@ test("a killed process leaves it to another", async () => {
   const script = `
     import { provideSources } from "#lib/server/app/provide-sources";
     import { setDatabaseUrl } from "#lib/server/platform/postgres/client";
-    import { drainDataExports } from "#lib/server/features/account/export/worker";
+    import { drainDataExports, startDataExports } from "#lib/server/features/account/export/worker";
     setDatabaseUrl(process.env.EXPORT_DATABASE);
     provideSources();
     await drainDataExports();`;
-  await db()
-    .insert(dataExports)
-    .values({ id: crypto.randomUUID(), userKey: user.key, language: "en" });
+  // Leaves it to the other process.
+  await startDataExports()();
+  await replaceExport(db(), user.key, "en");
   await client().begin(async (tx) => {
     await tx`lock table post_files in access exclusive mode`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
@@ -128,6 +132,7 @@ test("a killed process leaves it to another", async () => {
     child.kill("SIGKILL");
     expect((await ended)[1]).toBe("SIGKILL");
   });
+  forgetQueueWorker("data_exports");
   expect(await readExportRow(user)).toMatchObject({ state: "running", attempts: 1 });
   await drainDataExports();
   expect((await readExportRow(user))?.state).toBe("running");

@@ -1,54 +1,40 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { holdClaim } from "#lib/server/core/hold-claim";
 import { log } from "#lib/server/core/log";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { writeArchive } from "#lib/server/features/account/export/archive";
 import {
-  claimSeconds,
+  beginExport,
   type DataExportRow,
   deleteExport,
-  extendClaim,
-  failExport,
   findSubject,
   finishExport,
-  retryExport,
+  storeExportFailure,
 } from "#lib/server/features/account/export/queries";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeEmail } from "#lib/server/platform/email/email-worker";
-import { db } from "#lib/server/platform/postgres/client";
+import { afterCommit } from "#lib/server/platform/postgres/after-commit";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import type { Failure } from "#lib/server/platform/queue/define-queue";
+import { completeTasks, type Task } from "#lib/server/platform/queue/task";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toExportKey } from "#lib/server/platform/storage/storage-key";
-
-/** Delays after the failed attempts before the last. */
-const retryDelaysMs = [60_000, 300_000, 1_800_000, 3_600_000, 3_600_000];
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
 /**
- * Makes a claimed archive and stores it. After a failure it is tried again later. Stops at once if
- * the process stops, another process took the claim, or the account is deleted.
+ * Makes an archive and stores it, unless the account is deleted.
+ * @throws if `signal` aborts or the archive cannot be made
  */
-export async function makeExport(row: DataExportRow, stopping: AbortSignal): Promise<void> {
-  const subject = await findSubject(row.userKey);
-  if (!subject) return deleteExport(db(), row.userKey);
-  const claim = holdClaim({
-    name: "an archive",
-    seconds: claimSeconds,
-    extend: () => extendClaim(row),
-  });
-  try {
-    await makeArchive(row, subject, AbortSignal.any([stopping, claim.lost]));
-  } catch (error) {
-    if (claim.lost.aborted) return;
-    if (stopping.aborted) return await retryExport(row, 0, null);
-    await handleFailure(row, subject, error);
-  } finally {
-    claim.release();
-  }
+export async function makeExport(task: Task, signal: AbortSignal): Promise<void> {
+  const row = await beginExport(task.key ?? "", task.attempts);
+  const subject = row && (await findSubject(row.userKey));
+  if (subject) return makeArchive(task, row, subject, signal);
+  if (row) await deleteExport(db(), row.userKey);
 }
 
 async function makeArchive(
+  task: Task,
   row: DataExportRow,
   subject: Subject,
   signal: AbortSignal,
@@ -62,28 +48,31 @@ async function makeArchive(
     await storage.put(key, path, { mediaType: "application/zip", bytes: size }, signal);
     return size;
   });
-  const expiresAt = await db().transaction(async (tx) => {
-    const date = await finishExport(tx, row, bytes);
-    if (date) await queueAccountEmail(tx, "dataExportReady", subject, { date });
-    return date;
-  });
-  if (!expiresAt) return storage.remove(key);
+  let expiresAt: Date | null = null;
+  try {
+    expiresAt = await db().transaction(async (tx) => {
+      await completeTasks(tx, [task]);
+      const date = await finishExport(tx, row.id, bytes);
+      if (date) await queueAccountEmail(tx, "dataExportReady", subject, { date });
+      return date;
+    });
+  } finally {
+    if (!expiresAt) await storage.remove(key);
+  }
+  if (!expiresAt) return;
   wakeEmail();
   log().info({ export: row.id, bytes }, "made an archive of a user's data");
 }
 
-async function handleFailure(row: DataExportRow, subject: Subject, error: unknown): Promise<void> {
-  const delayMs = retryDelaysMs[row.attempts - 1];
-  const fields = { export: row.id, attempts: row.attempts, err: error };
-  const summary = error instanceof Error ? error.message.slice(0, 500) : "unknown";
-  if (delayMs !== undefined) {
-    log().warn(fields, "making an archive of a user's data failed; retrying");
-    return retryExport(row, delayMs, summary);
-  }
-  log().error(fields, "making an archive of a user's data failed; giving up");
-  await db().transaction(async (tx) => {
-    if (!(await failExport(tx, row, summary))) return;
-    await queueAccountEmail(tx, "dataExportFailed", subject);
-  });
-  wakeEmail();
+/** Stores that an attempt failed, and tells the user if it was the last. */
+export async function storeFailedExport(
+  tx: Executor,
+  { key }: Task,
+  failure: Failure,
+): Promise<void> {
+  const userKey = await storeExportFailure(tx, key ?? "", failure);
+  const subject = userKey && (await findSubject(userKey));
+  if (!subject) return;
+  await queueAccountEmail(tx, "dataExportFailed", subject);
+  afterCommit(wakeEmail);
 }

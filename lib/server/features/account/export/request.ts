@@ -10,7 +10,6 @@ import {
   presentDataExport,
 } from "#lib/server/features/account/export/present";
 import { findExport, replaceExport } from "#lib/server/features/account/export/queries";
-import { wakeDataExports } from "#lib/server/features/account/export/worker";
 import { lockAccount } from "#lib/server/features/session/lock-account";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -20,10 +19,7 @@ import { db } from "#lib/server/platform/postgres/client";
  */
 export const requestDataExport = operation(contract, async ({ viewer, proven, locale }) => {
   const { row, isNew } = await saveRequest(viewer, proven, locale);
-  if (isNew) {
-    logSecurityEvent("dataExport.requested");
-    wakeDataExports();
-  }
+  if (isNew) logSecurityEvent("dataExport.requested");
   return presentDataExport(row);
 });
 

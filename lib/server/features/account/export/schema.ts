@@ -4,10 +4,7 @@ import { dataExportStates } from "#lib/domain/account/export";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
-/**
- * Archives of a user's data, one per user; a new request replaces it. The table is also the queue of
- * those to make.
- */
+/** Archives of a user's data, one per user; a new request replaces it. A task makes each. */
 export const dataExports = pgTable(
   "data_exports",
   {
@@ -22,8 +19,6 @@ export const dataExports = pgTable(
     /** Counts also the attempt under way. Each stores its archive by a key of its own. */
     attempts: smallint("attempts").notNull().default(0),
     requestedAt: timestamptz("requested_at").notNull().defaultNow(),
-    /** When to try next. A process that makes the archive moves it ahead, to hold its claim. */
-    dueAt: timestamptz("due_at").notNull().defaultNow(),
     /** When the row and the archive are deleted. Null until it is ready or has failed. */
     expiresAt: timestamptz("expires_at"),
     /** Size of the archive. Null until it is ready. */
@@ -31,8 +26,5 @@ export const dataExports = pgTable(
     /** Error of the last failed attempt. */
     lastError: text("last_error"),
   },
-  (t) => [
-    index("data_exports_due").on(t.dueAt).where(sql`state in ('waiting', 'running')`),
-    index("data_exports_expiry").on(t.expiresAt).where(sql`expires_at is not null`),
-  ],
+  (t) => [index("data_exports_expiry").on(t.expiresAt).where(sql`expires_at is not null`)],
 );

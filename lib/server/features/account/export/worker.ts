@@ -1,45 +1,25 @@
-import { createQueueWorker } from "#lib/server/core/queue-worker";
-import { singleton } from "#lib/server/core/singleton";
-import { makeExport } from "#lib/server/features/account/export/make-export";
-import { claimExport } from "#lib/server/features/account/export/queries";
+import { makeExport, storeFailedExport } from "#lib/server/features/account/export/make-export";
+import { dataExportKind } from "#lib/server/features/account/export/queries";
+import { defineQueue, retryAfter } from "#lib/server/platform/queue/define-queue";
 
-const getWorker = () =>
-  singleton("dataExport.worker", () => {
-    const stopping = new AbortController();
-    const worker = createQueueWorker({
-      name: "data exports",
-      // One archive at a time: it takes a core and the disk.
-      concurrency: 1,
-      pollMs: 5_000,
-      delayMs: 0,
-      run: () => makeNext(stopping.signal),
-    });
-    return { worker, stopping };
-  });
-
-/** Makes requested archives now. Call it after the transaction that queued one. */
-export const wakeDataExports = (): void => getWorker().worker.wake();
+const queue = defineQueue({
+  kind: dataExportKind,
+  // One archive at a time: it takes a core and the disk.
+  concurrency: 1,
+  leaseSeconds: 60,
+  pollMs: 5_000,
+  getRetryDelayMs: retryAfter([60_000, 300_000, 1_800_000, 3_600_000, 3_600_000]),
+  handle: async (tasks, { signal }) => {
+    for (const task of tasks) await makeExport(task, signal);
+  },
+  onFailure: storeFailedExport,
+});
 
 /** Makes all archives that are due now. Resolves when it is done. */
-export const drainDataExports = (): Promise<void> => getWorker().worker.drain();
+export const drainDataExports = (): Promise<void> => queue.drain();
 
 /**
  * Makes the archives of this and of killed processes. Returns a function that stops it: the archive
  * being made goes back to the queue, because it may take longer than a process has for stopping.
  */
-export function startDataExports(): () => Promise<void> {
-  const { worker, stopping } = getWorker();
-  const stop = worker.start();
-  return async () => {
-    stopping.abort();
-    await stop();
-  };
-}
-
-/** Makes one archive. Returns false if none is due. */
-async function makeNext(stopping: AbortSignal): Promise<boolean> {
-  const claim = await claimExport();
-  if (!claim) return false;
-  await makeExport(claim, stopping);
-  return true;
-}
+export const startDataExports = (): (() => Promise<void>) => queue.start();

@@ -9,6 +9,7 @@ import {
 } from "#lib/server/features/disclosure/track-record/outcome-sql";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { lockUnclaimed } from "#lib/server/platform/queue/lease";
 
 /** Few, because their records are locked meanwhile. */
 const batchSize = 20;
@@ -25,9 +26,9 @@ const addRecords = () => sql`
 
 /** Selects and locks the records that are outdated or an hour old, so that NAVs of today count. */
 const claimRecords = () => sql`
-  select user_key from track_records
+  select user_key from track_records t
   where computed_at is null or computed_at < now() - interval '1 hour'
-  order by computed_at nulls first limit ${batchSize} for update skip locked`;
+  order by computed_at nulls first limit ${batchSize} ${lockUnclaimed(sql, sql`t`)}`;
 
 /** Selects the namings of authors without repeated ones. */
 const selectMentions = (authorKeys: SQL) => sql`

@@ -13,6 +13,7 @@ import { getServerSetting } from "#lib/server/features/site/setting/get-server-s
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { unclaimed } from "#lib/server/platform/queue/lease";
 
 export type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & {
   fileIds: (string | null)[];
@@ -195,7 +196,7 @@ function eraseBatch(days: number): Promise<number> {
         ),
       )
       .limit(casesPerBatch)
-      .for("update", { of: caseEvidence, skipLocked: true });
+      .for("update", unclaimed(caseEvidence));
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await tx.delete(caseFiles).where(inArray(caseFiles.caseId, ids));

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { log } from "#lib/server/core/log";
 import { comments } from "#lib/server/features/comment/schema";
 import { openCase } from "#lib/server/features/moderation/case/open-case";
@@ -7,13 +7,16 @@ import { series } from "#lib/server/features/post/series/schema";
 import { watchedWordHits } from "#lib/server/features/screening/watched-word/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { claimRows, isLeasedBy, noLease } from "#lib/server/platform/queue/lease";
 
 /** Staff choose the rule when they decide. */
 const category = "other";
 /** In hundredths of a report. Authors wait for held content. */
 const priorities = { hold: 400, flag: 200 };
-/** An hour, so that a hit that cannot be handled does not hold up others. */
+/** A hit that cannot be handled does not hold up others. */
 const retrySeconds = 3_600;
+/** Exceeds the time that opening a case takes. */
+const leaseSeconds = 60;
 
 type HitRow = typeof watchedWordHits.$inferSelect;
 
@@ -22,28 +25,28 @@ type HitRow = typeof watchedWordHits.$inferSelect;
  * @returns false if there is none
  */
 export async function openNextCase(): Promise<boolean> {
-  const hit = await claimHit();
-  if (!hit) return false;
+  const [claimed] = await claimRows<{ id: string }>(
+    { name: "watched_word_hits", key: ["id"], dueAt: "due_at" },
+    { limit: 1, leaseSeconds, where: sql`t.case_id is null`, returning: sql`t.id` },
+  );
+  if (!claimed) return false;
+  const isHeld = and(
+    eq(watchedWordHits.id, BigInt(claimed.id)),
+    isLeasedBy(claimed, "watched_word_hits"),
+  );
   try {
-    await db().transaction((tx) => openCaseOf(tx, hit));
+    await db().transaction(async (tx) => {
+      const [hit] = await tx.update(watchedWordHits).set(noLease).where(isHeld).returning();
+      if (hit) await openCaseOf(tx, hit);
+    });
   } catch (err) {
-    log().error({ err, hit: String(hit.id) }, "opening the case of held or flagged content failed");
+    log().error({ err, hit: claimed.id }, "opening the case of held or flagged content failed");
+    await db()
+      .update(watchedWordHits)
+      .set({ ...noLease, dueAt: sql`now() + make_interval(secs => ${retrySeconds})` })
+      .where(isHeld);
   }
   return true;
-}
-
-/** Claims the oldest due hit by moving its time, so that no other process takes it. */
-async function claimHit(): Promise<HitRow | undefined> {
-  const due = sql`(
-    select id from watched_word_hits where case_id is null and due_at <= now()
-    order by due_at, id limit 1 for update skip locked
-  )`;
-  const [hit] = await db()
-    .update(watchedWordHits)
-    .set({ dueAt: sql`now() + make_interval(secs => ${retrySeconds})` })
-    .where(eq(watchedWordHits.id, due))
-    .returning();
-  return hit;
 }
 
 /** Hits of content that was deleted meanwhile are deleted, too. */

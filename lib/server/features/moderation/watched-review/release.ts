@@ -13,6 +13,7 @@ import { watchedWordHits } from "#lib/server/features/screening/watched-word/sch
 import { users } from "#lib/server/features/user/schema";
 import { enqueueCommentEvent } from "#lib/server/features/webhook/enqueue";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { unclaimed } from "#lib/server/platform/queue/lease";
 
 /**
  * Shows held content whose case was decided, unless the decision hides it.
@@ -26,7 +27,7 @@ export async function releaseNext(): Promise<boolean> {
       .innerJoin(cases, and(eq(cases.id, watchedWordHits.caseId), ne(cases.state, "pending")))
       .where(and(eq(watchedWordHits.action, "hold"), isNull(watchedWordHits.reviewedAt)))
       .limit(1)
-      .for("update", { of: watchedWordHits, skipLocked: true });
+      .for("update", unclaimed(watchedWordHits));
     return hit ? release(tx, hit.id) : null;
   });
   if (!tags) return false;

@@ -8,17 +8,18 @@ import { toQuietHours } from "#lib/server/features/notify/alert/setting";
 import { pushMutes } from "#lib/server/features/notify/push/schema";
 import { users } from "#lib/server/features/user/schema";
 import { client, db } from "#lib/server/platform/postgres/client";
+import { claimRows, endLease, isLeasedBy, type Lease } from "#lib/server/platform/queue/lease";
 
-/** A claim ends after this time, so that another process pushes for a killed one. */
-const claimSeconds = 60;
+/** Exceeds the time of an attempt. */
+const leaseSeconds = 60;
 
-export type ClaimedDelivery = {
+export type ClaimedDelivery = Lease & {
   subscriptionId: string;
   notificationId: string;
   /** Includes the coming one. */
   attempts: number;
-  /** Identifies the claim: a newer event changes it. */
-  claimedUntil: string;
+  /** A newer event changes it. */
+  dueAt: string;
   userKey: string;
   sessionId: string;
   endpointHash: string;
@@ -27,56 +28,62 @@ export type ClaimedDelivery = {
 
 /** Claims the delivery that is due longest. */
 export async function claimDelivery(): Promise<ClaimedDelivery | undefined> {
-  const [claimed] = await client()<ClaimedDelivery[]>`
-    with due as (
-      select subscription_id, notification_id from push_deliveries
-      where due_at <= now() order by due_at limit 1 for update skip locked
-    )
-    update push_deliveries d
-    set attempts = d.attempts + 1, due_at = now() + make_interval(secs => ${claimSeconds})
-    from due join push_subscriptions s on s.id = due.subscription_id
-    where d.subscription_id = due.subscription_id and d.notification_id = due.notification_id
-    returning d.subscription_id as "subscriptionId", d.notification_id as "notificationId",
-      d.attempts, d.due_at::text as "claimedUntil", s.user_key as "userKey",
-      s.session_id as "sessionId", s.endpoint_hash as "endpointHash", s.content`;
+  const [claimed] = await claimRows<Omit<ClaimedDelivery, "leaseId">>(
+    { name: "push_deliveries", key: ["subscription_id", "notification_id"], dueAt: "due_at" },
+    {
+      limit: 1,
+      leaseSeconds,
+      from: sql`join push_subscriptions s on s.id = due.subscription_id`,
+      set: sql`attempts = t.attempts + 1`,
+      returning: sql`t.subscription_id as "subscriptionId", t.notification_id as "notificationId",
+        t.attempts, t.due_at::text as "dueAt", s.user_key as "userKey",
+        s.session_id as "sessionId", s.endpoint_hash as "endpointHash", s.content`,
+    },
+  );
   return claimed;
 }
 
-type Claim = Pick<ClaimedDelivery, "subscriptionId" | "notificationId" | "claimedUntil">;
+/** Selects the row of a claim unless another process has taken over. */
+const isHeld = (claim: ClaimedDelivery) => sql`subscription_id = ${claim.subscriptionId}::bigint
+  and notification_id = ${claim.notificationId}::bigint and ${isLeasedBy(claim)}`;
 
-/** Selects the row of a claim. */
-const isOf = ({ subscriptionId, notificationId }: Claim) => client()`
-  subscription_id = ${subscriptionId} and notification_id = ${notificationId}`;
-
-const isUnchanged = ({ claimedUntil }: Claim) => client()`due_at = ${claimedUntil}::timestamptz`;
+const isUnchanged = ({ dueAt }: ClaimedDelivery) => sql`due_at = ${dueAt}::timestamptz`;
 
 /** Stores that it was pushed. What happened to the notification meanwhile is pushed after a pause. */
-export async function storeSent(claim: Claim): Promise<void> {
-  await client()`
-    update push_deliveries set sent_at = now(),
+export async function storeSent(claim: ClaimedDelivery): Promise<void> {
+  await db().execute(sql`
+    update push_deliveries t set ${endLease}, sent_at = now(),
       due_at = case when ${isUnchanged(claim)} then null
         else greatest(due_at, now() + make_interval(secs => ${limits.push.pauseMs / 1_000})) end
-    where ${isOf(claim)}`;
+    where ${isHeld(claim)}`);
   await client()`
     update push_subscriptions set failures = 0, last_sent_at = now()
     where id = ${claim.subscriptionId}`;
 }
 
 /** Deletes a delivery that nobody wants any more, unless the notification changed meanwhile. */
-export async function dropDelivery(claim: Claim): Promise<void> {
-  await client()`delete from push_deliveries where ${isOf(claim)} and ${isUnchanged(claim)}`;
-}
+export const dropDelivery = (claim: ClaimedDelivery): Promise<void> =>
+  db().transaction(async (tx) => {
+    await tx.execute(sql`
+      delete from push_deliveries t where ${isHeld(claim)} and ${isUnchanged(claim)}`);
+    await tx.execute(sql`update push_deliveries t set ${endLease} where ${isHeld(claim)}`);
+  });
 
-/** Tries again at a time; `isAttempt` is false if the push service was not asked. */
+/**
+ * Tries again at a time, or when a change meanwhile is due. `isAttempt` is false if the push service
+ * was not asked.
+ */
 export async function postponeDelivery(
-  claim: Claim,
+  claim: ClaimedDelivery,
   dueAt: Date,
   { isAttempt }: { isAttempt: boolean },
 ): Promise<void> {
-  await client()`
-    update push_deliveries set due_at = ${dueAt.toISOString()}::timestamptz,
-      attempts = attempts - ${isAttempt ? 0 : 1}
-    where ${isOf(claim)} and ${isUnchanged(claim)}`;
+  const at = sql`${dueAt.toISOString()}::timestamptz`;
+  await db().execute(sql`
+    update push_deliveries t set ${endLease},
+      due_at = case when ${isUnchanged(claim)} then ${at} else due_at end,
+      attempts = greatest(attempts - ${isAttempt ? 0 : 1}::int, 0)
+    where ${isHeld(claim)}`);
 }
 
 /** Counts a message that was given up. A browser whose messages all fail is forgotten. */

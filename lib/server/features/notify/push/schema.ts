@@ -4,6 +4,7 @@ import { notificationTypes } from "#lib/domain/notify/notification";
 import { sessions } from "#lib/server/features/session/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { leaseColumns } from "#lib/server/platform/queue/schema";
 
 /** A browser that takes push messages, for the session that turned them on. Ends with the session. */
 export const pushSubscriptions = pgTable(
@@ -43,6 +44,7 @@ export const pushDeliveries = pgTable(
     attempts: smallint("attempts").notNull().default(0),
     /** Null once it was pushed or given up. */
     dueAt: timestamptz("due_at"),
+    ...leaseColumns,
     /** When it was last pushed, so that a busy notification does not ring at each like. */
     sentAt: timestamptz("sent_at"),
   },

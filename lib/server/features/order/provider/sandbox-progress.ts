@@ -5,6 +5,7 @@ import type { Job } from "#lib/server/core/job";
 import { isUnfunded } from "#lib/server/features/order/provider/sandbox-rules";
 import { sandboxOrders } from "#lib/server/features/order/schema/order";
 import { client, db } from "#lib/server/platform/postgres/client";
+import { lockUnclaimed } from "#lib/server/platform/queue/lease";
 
 export const sandboxProgressJob: Job = {
   name: "sandbox.progress",
@@ -61,7 +62,7 @@ async function execute(now: Date): Promise<void> {
       ) v on true
       where o.state = 'accepted' and o.cutoff_at <= ${at}
       limit ${maxOrders}
-      for update of o skip locked
+      ${lockUnclaimed(client(), client()`o`)}
     )
     update sandbox_orders o
     set state = 'executed', nav = due.nav, nav_date = due.date, executed_at = ${at}

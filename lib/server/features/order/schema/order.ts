@@ -25,6 +25,7 @@ import {
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { leaseColumns } from "#lib/server/platform/queue/schema";
 
 const day = (name: string) => date(name, { mode: "string" });
 const money = (name: string) => numeric(name, { precision: 24, scale: 4 });
@@ -91,6 +92,7 @@ export const orders = pgTable(
     cancelReason: text("cancel_reason", { enum: orderReasons }),
     /** Next time to poll the provider. Null once the order is final. */
     checkAt: timestamptz("check_at"),
+    ...leaseColumns,
     /** Consecutive polls that failed. */
     failedChecks: integer("failed_checks").notNull().default(0),
   },

@@ -7,7 +7,6 @@ import { withTempDir } from "#lib/server/core/temp-dir";
 import { presentNewImport } from "#lib/server/features/post/import/present";
 import { hasPendingImport, insertImport } from "#lib/server/features/post/import/queries";
 import { receiveArchive } from "#lib/server/features/post/import/receive-archive";
-import { wakePostImports } from "#lib/server/features/post/import/worker";
 import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
@@ -32,6 +31,5 @@ export const createPostImport = operation(contract, async ({ request, viewer }) 
     await storage.remove(key);
     throw new AppError("importPending");
   });
-  wakePostImports();
   return presentNewImport(row);
 });

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { log } from "#lib/server/core/log";
-import { postImports } from "#lib/server/features/post/import/schema";
 import { drainPostImports } from "#lib/server/features/post/import/worker";
-import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { importArchive, listImports } from "#lib/testing/post-import";
+import { makeTasksDue } from "#lib/testing/task";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 // As if a new version had replaced the file of the process.
@@ -28,9 +27,7 @@ test("tries an import again whose process does not start, and then says that it 
   expect(first.postImport).toMatchObject({ state: "waiting", failure: null });
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), expect.anything());
   for (const attempts of [2, 3, 4]) {
-    await db()
-      .update(postImports)
-      .set({ dueAt: new Date(0) });
+    await makeTasksDue("post_imports");
     await drainPostImports();
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ attempts }), expect.anything());
   }

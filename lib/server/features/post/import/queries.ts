@@ -5,102 +5,88 @@ import { postImportItems, postImports } from "#lib/server/features/post/import/s
 import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import {
+  cancelTasks,
+  enqueue,
+  requireLease,
+  type Task,
+  taskKind,
+} from "#lib/server/platform/queue/task";
 
 export type PostImportRow = typeof postImports.$inferSelect;
 export type ImportItemRow = typeof postImportItems.$inferSelect;
 
-/** A claim ends after this time unless it is held, so that another process takes over. */
-export const claimSeconds = 60;
+export const postImportKind = taskKind("post_imports");
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const isPending = inArray(postImports.state, ["waiting", "running"]);
+const isPendingId = (id: string) => and(eq(postImports.id, id), isPending);
 
-/** Claims the import that is due longest. Its number of attempts includes the coming one. */
-export async function claimImport(): Promise<PostImportRow | undefined> {
-  const due = sql`(
-    select id from post_imports where state in ('waiting', 'running') and due_at <= now()
-    order by due_at limit 1 for update skip locked
-  )`;
+/** Begins an attempt at an import. Returns undefined if it is not wanted any more. */
+export async function beginImport(id: string): Promise<PostImportRow | undefined> {
   const [row] = await db()
     .update(postImports)
-    .set({
-      state: "running",
-      attempts: sql`${postImports.attempts} + 1`,
-      dueAt: inSeconds(claimSeconds),
-    })
-    .where(eq(postImports.id, due))
+    .set({ state: "running" })
+    .where(isPendingId(id))
     .returning();
   return row;
 }
 
-export type Claim = Pick<PostImportRow, "id" | "attempts">;
+/** Stores what reading the archive found. Throws LeaseLostError. */
+export const setRead = (
+  task: Task,
+  id: string,
+  read: { system: ImportSystem; postCount: number },
+) =>
+  db().transaction(async (tx) => {
+    await requireLease(tx, task);
+    await tx.update(postImports).set(read).where(isPendingId(id));
+  });
 
-/** True for the row as long as no other process claimed it and its user did not cancel it. */
-const isHeld = ({ id, attempts }: Claim) =>
-  and(eq(postImports.id, id), eq(postImports.attempts, attempts), isPending);
-
-/** Extends a claim. Returns false if it was lost, or the import was cancelled. */
-export async function extendClaim(claim: Claim): Promise<boolean> {
-  const held = await db()
-    .update(postImports)
-    .set({ dueAt: inSeconds(claimSeconds) })
-    .where(isHeld(claim))
-    .returning({ id: postImports.id });
-  return held.length > 0;
-}
-
-/** Locks a claim until the transaction ends. Returns false if it was lost. */
-export async function lockClaim(tx: Executor, claim: Claim): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: postImports.id })
-    .from(postImports)
-    .where(isHeld(claim))
-    .for("share");
-  return row !== undefined;
-}
-
-/** Stores what reading the archive found. */
-export const setRead = (claim: Claim, read: { system: ImportSystem; postCount: number }) =>
-  db().update(postImports).set(read).where(isHeld(claim));
-
-/** Ends an import. Returns false if the claim was lost. */
-export async function finishImport(claim: Claim, failure: ImportFailure | null): Promise<boolean> {
-  const ended = await db()
+/** Ends an import. */
+export const finishImport = (tx: Executor, id: string, failure: ImportFailure | null) =>
+  tx
     .update(postImports)
     .set({ state: failure ? "failed" : "done", failure, finishedAt: sql`now()` })
-    .where(isHeld(claim))
-    .returning({ id: postImports.id });
-  return ended.length > 0;
-}
+    .where(isPendingId(id));
 
-/** Returns an import to the queue, to go on after a time. */
-export const requeueImport = (claim: Claim, delayMs: number) =>
-  db()
-    .update(postImports)
-    .set({ state: "waiting", dueAt: inSeconds(delayMs / 1_000) })
-    .where(isHeld(claim));
+/** Shows that an import waits for its next attempt. */
+export const setWaiting = (tx: Executor, id: string) =>
+  tx.update(postImports).set({ state: "waiting" }).where(isPendingId(id));
 
 /** Cancels a user's pending import. Returns false if none has this id. */
-export async function cancelImport(userKey: bigint, id: string): Promise<boolean> {
-  const cancelled = await db()
-    .update(postImports)
-    .set({ state: "cancelled", finishedAt: sql`now()` })
-    .where(and(eq(postImports.id, id), eq(postImports.userKey, userKey), isPending))
-    .returning({ id: postImports.id });
-  return cancelled.length > 0;
-}
+export const cancelImport = (userKey: bigint, id: string): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    const cancelled = await tx
+      .update(postImports)
+      .set({ state: "cancelled", finishedAt: sql`now()` })
+      .where(and(isPendingId(id), eq(postImports.userKey, userKey)))
+      .returning({ id: postImports.id });
+    if (cancelled.length > 0) await cancelTasks(tx, postImportKind, [id]);
+    return cancelled.length > 0;
+  });
 
 /** Deletes a user's imports with their reports. Workers stop, and a job removes the archives. */
-export const deleteImports = (executor: Executor, userKey: bigint) =>
-  executor.delete(postImports).where(eq(postImports.userKey, userKey));
+export async function deleteImports(executor: Executor, userKey: bigint): Promise<void> {
+  const deleted = await executor
+    .delete(postImports)
+    .where(eq(postImports.userKey, userKey))
+    .returning({ id: postImports.id });
+  await cancelTasks(
+    executor,
+    postImportKind,
+    deleted.map(({ id }) => id),
+  );
+}
 
 /** Queues an import. Returns null if the user has one that has not ended. */
-export async function insertImport(
+export const insertImport = (
   row: Pick<PostImportRow, "id" | "userKey" | "fileName" | "bytes" | "system">,
-): Promise<PostImportRow | null> {
-  const [stored] = await db().insert(postImports).values(row).onConflictDoNothing().returning();
-  return stored ?? null;
-}
+): Promise<PostImportRow | null> =>
+  db().transaction(async (tx) => {
+    const [stored] = await tx.insert(postImports).values(row).onConflictDoNothing().returning();
+    if (stored) await enqueue(tx, postImportKind, [{ key: stored.id }]);
+    return stored ?? null;
+  });
 
 const countItems = (condition = sql`true`) => sql<number>`(
   select count(*)::int from ${postImportItems}

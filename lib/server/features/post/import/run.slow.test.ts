@@ -7,10 +7,11 @@ import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { deleteEndedImports } from "#lib/server/features/post/import/delete-old";
-import { importPosts } from "#lib/server/features/post/import/import-posts";
-import { claimImport, insertImport } from "#lib/server/features/post/import/queries";
+import { insertImport } from "#lib/server/features/post/import/queries";
 import { postImportItems, postImports } from "#lib/server/features/post/import/schema";
+import { drainPostImports, startPostImports } from "#lib/server/features/post/import/worker";
 import { db } from "#lib/server/platform/postgres/client";
+import { tasks } from "#lib/server/platform/queue/schema";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toImportKey } from "#lib/server/platform/storage/storage-key";
 import { callApi } from "#lib/testing/api";
@@ -25,12 +26,15 @@ import {
   requestImport,
 } from "#lib/testing/post-import";
 import { callApiAs, makeUserWithPassword, myPath, password } from "#lib/testing/setting";
+import { forgetQueueWorker } from "#lib/testing/singletons";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 let user: TestUser;
 beforeEach(async () => {
+  forgetQueueWorker("post_imports");
+  await db().delete(tasks);
   await db().delete(postImports);
   user = await makeUserWithPassword();
 });
@@ -55,15 +59,10 @@ async function queueImport(zip: Uint8Array): Promise<string> {
   const bytes = zip.length;
   const { put } = await getStorage();
   await put(toImportKey(id), path, { mediaType: "application/zip", bytes });
+  await startPostImports()();
   await insertImport({ id, userKey: user.key, fileName: "a.zip", bytes, system: null });
+  forgetQueueWorker("post_imports");
   return id;
-}
-
-/** Claims the queued import and runs it until it ends or `signal` aborts. */
-async function runNext(signal = new AbortController().signal): Promise<void> {
-  const row = await claimImport();
-  if (!row) throw new Error("No import is due.");
-  await importPosts(row, signal);
 }
 
 const waitForItems = (id: string) =>
@@ -81,16 +80,15 @@ const timeout = 60_000;
 
 test("goes on where a stopped process left it, and stores no post twice", { timeout }, async () => {
   const id = await queueImport(makePosts(30));
-  const stopping = new AbortController();
-  const running = runNext(stopping.signal);
+  const stop = startPostImports();
   await waitForItems(id);
-  stopping.abort();
-  await running;
+  await stop();
+  forgetQueueWorker("post_imports");
   const [stopped] = await listImports(user);
   expect(stopped).toMatchObject({ state: "waiting", postCount: 30 });
   expect(stopped?.createdCount).toBeLessThan(30);
   expect(await countPosts(user)).toBe(stopped?.createdCount);
-  await runNext();
+  await drainPostImports();
   const [done] = await listImports(user);
   expect(done).toMatchObject({ state: "done", createdCount: 30, existingCount: 0 });
   expect(await countPosts(user)).toBe(30);
@@ -99,7 +97,7 @@ test("goes on where a stopped process left it, and stores no post twice", { time
 
 test("stops when its user cancels it, and leaves the drafts", { timeout }, async () => {
   const id = await queueImport(makePosts(30));
-  const running = runNext();
+  const running = drainPostImports();
   await waitForItems(id);
   const { status, data } = await callApiAs(user, `POST ${importPath}/${id}/cancel`);
   expect([status, data.state]).toEqual([200, "cancelled"]);
@@ -125,18 +123,18 @@ test("imports one archive at a time", async () => {
   await queueImport(makePosts(1));
   const { status, body } = await requestImport(user, makePosts(1));
   expect([status, body.message]).toEqual([409, expect.stringContaining("still running")]);
-  await runNext();
+  await drainPostImports();
   expect((await requestImport(user, makePosts(1))).status).toBe(200);
 });
 
 test("gives up an archive that ends each process that reads it", async () => {
   await queueImport(makePosts(1));
-  await db().update(postImports).set({ attempts: 12 });
+  await db().update(tasks).set({ attempts: 12 });
   const logged = vi.spyOn(log(), "error");
-  await runNext();
+  await drainPostImports();
   const [ended] = await listImports(user);
   expect(ended).toMatchObject({ state: "failed", failure: "internal" });
-  const fields = { import: ended?.importId, attempts: 13 };
+  const fields = expect.objectContaining({ key: ended?.importId, attempts: 13 });
   expect(logged).toHaveBeenCalledExactlyOnceWith(fields, expect.stringContaining("giving up"));
   logged.mockRestore();
   const { size } = await getStorage();

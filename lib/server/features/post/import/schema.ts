@@ -6,7 +6,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -21,7 +20,7 @@ import {
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
-/** Imports of posts from other systems. The table is also the queue of those to make. */
+/** Imports of posts from other systems. A task makes each. */
 export const postImports = pgTable(
   "post_imports",
   {
@@ -37,16 +36,11 @@ export const postImports = pgTable(
     failure: text("failure", { enum: importFailures }),
     /** Posts in the archive. Null until it has been read. */
     postCount: integer("post_count"),
-    /** Counts also the attempt under way. */
-    attempts: smallint("attempts").notNull().default(0),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** When to go on. A process that imports moves it ahead, to hold its claim. */
-    dueAt: timestamptz("due_at").notNull().defaultNow(),
     finishedAt: timestamptz("finished_at"),
   },
   (t) => [
     index("post_imports_user").on(t.userKey, t.createdAt),
-    index("post_imports_due").on(t.dueAt).where(sql`state in ('waiting', 'running')`),
     index("post_imports_finished").on(t.finishedAt).where(sql`finished_at is not null`),
     // One at a time: two would create the same drafts.
     uniqueIndex("post_imports_pending").on(t.userKey).where(sql`state in ('waiting', 'running')`),

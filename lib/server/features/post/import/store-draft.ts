@@ -6,7 +6,6 @@ import { applyChange, type Content, emptyContent } from "#lib/server/features/po
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { checkFiles } from "#lib/server/features/post/files";
 import { placePictures } from "#lib/server/features/post/import/place-pictures";
-import { type Claim, lockClaim } from "#lib/server/features/post/import/queries";
 import type { ReadPost } from "#lib/server/features/post/import/read/read-post";
 import { postImportItems } from "#lib/server/features/post/import/schema";
 import {
@@ -17,12 +16,11 @@ import { storeRelations, toColumns } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { ensureTags } from "#lib/server/features/post/tags";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-
-/** The claim on an import was lost, or its user cancelled it. */
-export class ClaimLostError extends Error {}
+import { requireLease, type Task } from "#lib/server/platform/queue/task";
 
 export type ImportRun = {
-  claim: Claim;
+  task: Task;
+  importId: string;
   userKey: bigint;
   /** Pictures that several posts show are stored once. */
   pictures: StoredPictures;
@@ -32,7 +30,7 @@ export type ImportRun = {
 /**
  * Stores a post of an archive as a draft, with the entry in the report in one transaction, so that
  * an import that goes on after a restart neither repeats nor skips it.
- * @throws ClaimLostError
+ * @throws LeaseLostError
  */
 export async function storeDraft(
   run: ImportRun,
@@ -136,12 +134,12 @@ const addItem = (run: ImportRun, item: NewItem) =>
 
 async function insertItem(
   tx: Executor,
-  { claim, userKey }: ImportRun,
+  { task, importId, userKey }: ImportRun,
   { position, post, outcome, postId, problems = [] }: NewItem,
 ): Promise<ImportOutcome> {
-  if (!(await lockClaim(tx, claim))) throw new ClaimLostError();
+  await requireLease(tx, task);
   await tx.insert(postImportItems).values({
-    importId: claim.id,
+    importId,
     position,
     userKey,
     title: post.title,

@@ -5,6 +5,7 @@ import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-w
 import { cases } from "#lib/server/features/moderation/case/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { leaseColumns } from "#lib/server/platform/queue/schema";
 
 const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 
@@ -45,6 +46,7 @@ export const watchedWordHits = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** When to try to open the case. */
     dueAt: timestamptz("due_at").notNull().defaultNow(),
+    ...leaseColumns,
     /** Null until the case is open. */
     caseId: bigintColumn("case_id").references(() => cases.id),
     /** When the case of held content was decided. */

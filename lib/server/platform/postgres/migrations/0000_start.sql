@@ -127,11 +127,6 @@ CREATE TABLE "cases" (
 	"closed_at" timestamp with time zone,
 	"closed_by_key" bigint
 );--> statement-breakpoint
-CREATE TABLE "cdn_purges" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cdn_purges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"tags" jsonb NOT NULL,
-	"due_at" timestamp with time zone NOT NULL
-);--> statement-breakpoint
 CREATE TABLE "comment_likes" (
 	"comment_id" bigint NOT NULL,
 	"user_key" bigint NOT NULL,
@@ -165,7 +160,6 @@ CREATE TABLE "data_exports" (
 	"language" text NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone,
 	"bytes" bigint,
 	"last_error" text,
@@ -246,6 +240,20 @@ CREATE TABLE "jobs" (
 	"duration_ms" integer,
 	"error" text
 );--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"key" text,
+	"payload" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
+	"last_error" text,
+	"failed_at" timestamp with time zone
+);--> statement-breakpoint
 CREATE TABLE "legal_acceptances" (
 	"user_key" bigint NOT NULL,
 	"document" text NOT NULL,
@@ -317,6 +325,8 @@ CREATE TABLE "emails" (
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	"last_error" text
@@ -456,6 +466,8 @@ CREATE TABLE "orders" (
 	"cancel_requested_at" timestamp with time zone,
 	"cancel_reason" text,
 	"check_at" timestamp with time zone,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"failed_checks" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_units" CHECK ("orders"."units" > 0)
 );--> statement-breakpoint
@@ -562,9 +574,7 @@ CREATE TABLE "post_imports" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"failure" text,
 	"post_count" integer,
-	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone
 );--> statement-breakpoint
 CREATE TABLE "post_products" (
@@ -827,6 +837,8 @@ CREATE TABLE "push_deliveries" (
 	"notification_id" bigint NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "push_deliveries_subscription_id_notification_id_pk" PRIMARY KEY("subscription_id","notification_id")
 );--> statement-breakpoint
@@ -1113,6 +1125,8 @@ CREATE TABLE "watched_word_hits" (
 	"cause" text DEFAULT 'word' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"case_id" bigint,
 	"reviewed_at" timestamp with time zone
 );--> statement-breakpoint
@@ -1204,11 +1218,16 @@ CREATE TABLE "webhooks" (
 	"secret" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lease_id" uuid,
+	"leased_until" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp with time zone,
 	"dropped_count" integer DEFAULT 0 NOT NULL,
 	"disabled_at" timestamp with time zone
 );--> statement-breakpoint
+CREATE UNIQUE INDEX "tasks_key" ON "tasks" USING btree ("kind","key");--> statement-breakpoint
+CREATE INDEX "tasks_due" ON "tasks" USING btree ("kind","due_at","id") WHERE failed_at is null;--> statement-breakpoint
+CREATE INDEX "tasks_failed" ON "tasks" USING btree ("failed_at") WHERE failed_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_pending_target" ON "cases" USING btree ("target_kind","target_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "appeals_decision" ON "appeals" USING btree ("decision_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_versions_number" ON "legal_versions" USING btree ("document","number");--> statement-breakpoint
@@ -1219,6 +1238,8 @@ CREATE UNIQUE INDEX "mutes_word" ON "mutes" USING btree ("user_key",lower("word"
 CREATE UNIQUE INDEX "notifications_subject" ON "notifications" USING btree ("user_key","type","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_corrections_pending" ON "order_corrections" USING btree ("order_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_key","idempotency_key");--> statement-breakpoint
+CREATE INDEX "post_imports_user" ON "post_imports" USING btree ("user_key","created_at");--> statement-breakpoint
+CREATE INDEX "post_imports_finished" ON "post_imports" USING btree ("finished_at") WHERE finished_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "post_imports_pending" ON "post_imports" USING btree ("user_key") WHERE state in ('waiting', 'running');--> statement-breakpoint
 CREATE UNIQUE INDEX "save_folders_name" ON "save_folders" USING btree ("user_key",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_date" ON "posts" USING btree ("id","created_at");--> statement-breakpoint
@@ -1413,7 +1434,6 @@ CREATE INDEX "comments_author" ON "comments" USING btree ("author_key","id");-->
 CREATE INDEX CONCURRENTLY "comments_post_author" ON "comments" USING btree ("post_id","author_key");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "comments_original" ON "comments" USING btree ("edited_at") WHERE original_content is not null;--> statement-breakpoint
 CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
-CREATE INDEX "data_exports_due" ON "data_exports" USING btree ("due_at") WHERE state in ('waiting', 'running');--> statement-breakpoint
 CREATE INDEX "data_exports_expiry" ON "data_exports" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "appeals_queue" ON "appeals" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE INDEX "appeals_subject" ON "appeals" USING btree ("subject_key");--> statement-breakpoint
@@ -1474,9 +1494,6 @@ CREATE INDEX "post_draft_files_file" ON "post_draft_files" USING btree ("file_id
 CREATE INDEX "post_drafts_thumbnail" ON "post_drafts" USING btree ("thumbnail_file_id");--> statement-breakpoint
 CREATE INDEX "post_drafts_video" ON "post_drafts" USING btree ("video_file_id");--> statement-breakpoint
 CREATE INDEX "post_drafts_captions" ON "post_drafts" USING btree ("captions_file_id");--> statement-breakpoint
-CREATE INDEX "post_imports_user" ON "post_imports" USING btree ("user_key","created_at");--> statement-breakpoint
-CREATE INDEX "post_imports_due" ON "post_imports" USING btree ("due_at") WHERE state in ('waiting', 'running');--> statement-breakpoint
-CREATE INDEX "post_imports_finished" ON "post_imports" USING btree ("finished_at") WHERE finished_at is not null;--> statement-breakpoint
 CREATE INDEX "post_products_product" ON "post_products" USING btree ("product_id","post_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_products_newest" ON "post_products" USING btree ("product_id","created_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_archives_user" ON "post_archives" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
