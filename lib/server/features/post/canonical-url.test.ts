@@ -112,5 +112,5 @@ test("is in the evidence that staff see", async () => {
     .from(caseEvidence)
     .innerJoin(cases, eq(cases.id, caseEvidence.caseId))
     .where(eq(cases.targetId, postId));
-  expect(evidence?.case_evidence.canonicalUrl).toBe(url);
+  expect(evidence?.case_evidence.content?.canonicalUrl).toBe(url);
 });

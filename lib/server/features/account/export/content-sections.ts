@@ -8,9 +8,15 @@ import { postDisclosures } from "#lib/server/features/disclosure/schema";
 import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
 import { postSchedules } from "#lib/server/features/post/schedule/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
+import { contentColumns } from "#lib/server/features/post/stored-content";
 import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
 
 const { own, internal } = omission;
+
+const contentFields = Object.fromEntries(contentColumns.map((name) => [name, true])) as Record<
+  (typeof contentColumns)[number],
+  true
+>;
 
 /** Few, because bodies are long. */
 const postsPerBatch = 10;
@@ -23,22 +29,12 @@ export const postSection = defineSection({
   fields: {
     id: true,
     authorKey: own,
-    title: true,
-    summary: true,
-    body: true,
-    postType: true,
-    language: true,
-    tagNames: true,
-    thumbnailFileId: true,
-    videoFileId: true,
-    captionsFileId: true,
-    contentWarning: true,
+    ...contentFields,
     isPublic: true,
     isDraft: true,
     isBlocked: true,
     version: true,
     draftKey: internal,
-    canonicalUrl: true,
     firstPublishedAt: true,
     firstListedAt: true,
     createdAt: true,
@@ -55,17 +51,7 @@ export const postDraftSection = defineSection({
     postId: true,
     version: true,
     postVersion: true,
-    title: true,
-    summary: true,
-    body: true,
-    postType: true,
-    language: true,
-    tagNames: true,
-    thumbnailFileId: true,
-    videoFileId: true,
-    captionsFileId: true,
-    contentWarning: true,
-    canonicalUrl: true,
+    ...contentFields,
     isPublic: true,
     disclosures: true,
     note: true,

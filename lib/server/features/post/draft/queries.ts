@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PostContent } from "#lib/contracts/post/content";
 import { AppError } from "#lib/server/core/error";
 import { files } from "#lib/server/features/file/schema";
-import { type Content, listFileIds } from "#lib/server/features/post/content";
 import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
 import type { Image } from "#lib/server/features/post/queries";
-import { toColumns } from "#lib/server/features/post/save";
 import { posts } from "#lib/server/features/post/schema/post";
+import { toColumns } from "#lib/server/features/post/stored-content";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** Returns the draft of changes of a post, or undefined. The caller checks the author. */
@@ -37,8 +37,7 @@ export const findDraftDates = (authorKey: bigint, postIds: string[]) =>
     .where(and(inArray(postDrafts.postId, postIds.map(BigInt)), eq(posts.authorKey, authorKey)));
 
 type NewDraft = {
-  content: Content;
-  thumbnailFileId: string | null;
+  content: PostContent;
   /** As in the schema: null leaves that of the post, "" removes it. */
   canonicalUrl: string | null;
   isPublic: boolean;
@@ -56,11 +55,9 @@ type NewDraft = {
 export async function storeDraft(
   tx: Executor,
   postId: bigint,
-  { content, thumbnailFileId, version, ...state }: NewDraft,
+  { content, version, ...state }: NewDraft,
 ): Promise<number> {
-  const tags = content.tagNames.map((name) => ({ name }));
-  const { disclosures } = content;
-  const values = { ...toColumns(content, tags, thumbnailFileId), disclosures, ...state };
+  const values = { ...toColumns(content), disclosures: content.disclosures, ...state };
   const [stored] =
     version === undefined
       ? await tx
@@ -78,14 +75,9 @@ export async function storeDraft(
   return stored.version;
 }
 
-async function storeDraftFiles(tx: Executor, postId: bigint, content: Content): Promise<void> {
+async function storeDraftFiles(tx: Executor, postId: bigint, content: PostContent): Promise<void> {
   await tx.delete(postDraftFiles).where(eq(postDraftFiles.postId, postId));
-  const rows = listFileIds(content).map((fileId, position) => ({
-    postId,
-    fileId,
-    position,
-    caption: content.fileCaptions[fileId] ?? "",
-  }));
+  const rows = content.files.map((file, position) => ({ postId, position, ...file }));
   if (rows.length > 0) await tx.insert(postDraftFiles).values(rows);
 }
 

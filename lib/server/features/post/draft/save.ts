@@ -21,7 +21,7 @@ export const savePostDraft = operation(contract, async ({ viewer, params, body }
     // Missing leaves the address of the post, as a browser with an older page knows none.
     const canonicalUrl = body.canonicalUrl === undefined ? null : (content.canonicalUrl ?? "");
     const state = { canonicalUrl, isPublic, postVersion, note, isSpelling };
-    const draft = { content, thumbnailFileId, version, ...state };
+    const draft = { content: { ...content, thumbnailFileId }, version, ...state };
     return { version: await storeDraft(tx, post.id, draft) };
   });
 });

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { VersionContent } from "#lib/domain/post/version/content";
+import type { PostContent } from "#lib/contracts/post/content";
 import { files } from "#lib/server/features/file/schema";
 import { correctionColumns } from "#lib/server/features/post/schema/correction";
 import { posts } from "#lib/server/features/post/schema/post";
@@ -39,7 +39,7 @@ export const postVersions = pgTable(
     /** True if the version was replaced while staff hid the post, so nobody is shown it. */
     isWithheld: boolean("is_withheld").notNull().default(false),
     /** Null once a post has more versions than are stored, or the author withdrew it. */
-    content: jsonb("content").$type<VersionContent>(),
+    content: jsonb("content").$type<PostContent>(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.number] })],
 );

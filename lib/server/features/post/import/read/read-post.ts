@@ -1,3 +1,4 @@
+import type { NullableText } from "#lib/domain/post/content";
 import type {
   ImportFailure,
   ImportProblem,
@@ -23,7 +24,7 @@ export type ReadPost = {
   body: string;
   summary: string;
   tags: string[];
-  canonicalUrl: string | null;
+  texts: Record<NullableText, string | null>;
   publishedAt: string | null;
   pictures: ReadPicture[];
   /** The picture above the text. */

@@ -1,3 +1,4 @@
+import type { NullableText } from "#lib/domain/post/content";
 import type { ImportProblem, ImportProblemKind } from "#lib/domain/post/import";
 import { takeStart } from "#lib/domain/text/cut";
 
@@ -9,8 +10,8 @@ export type SourcePost = {
   html: string;
   summary: string;
   tags: string[];
-  /** The first address of the post, if the export has it. */
-  canonicalUrl: string;
+  /** The texts that a post may lack, as far as the export has them: its first address. */
+  texts: Partial<Record<NullableText, string>>;
   publishedAt: string;
   /** The address of the picture above the text. */
   cover: string;
