@@ -15,10 +15,10 @@ import {
   emptyContent,
   requireComplete,
 } from "#lib/server/features/post/content";
+import { insertRevision } from "#lib/server/features/post/revision/insert";
 import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { toColumns, toPostContent } from "#lib/server/features/post/stored-content";
-import { insertVersion } from "#lib/server/features/post/version/record";
 import { productNavs } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -78,10 +78,10 @@ async function seedPost(
   await storeNamedFunds(tx, stored.id, createdAt);
   for (const { body, ...version } of listVersions(demo)) {
     const shown = await buildContent(tx, { ...demo, body }, media, funds);
-    await insertVersion(tx, {
+    await insertRevision(tx, {
       ...version,
       postId: stored.id,
-      publicity: "public",
+      state: "published",
       content: toPostContent({ ...shown, thumbnailFileId, tagNames }),
     });
   }
@@ -102,8 +102,8 @@ function listVersions({ title, body, daysAgo, corrections }: DemoPost) {
   return bodies.map((shown, index) => {
     const original = { daysAgo, note: "", isSpelling: false };
     const { note, isSpelling, ...version } = corrections[index - 1] ?? original;
-    const publishedAt = toTime(version.daysAgo);
-    return { number: index + 1, body: shown, publishedAt, note, isSpelling };
+    const at = toTime(version.daysAgo);
+    return { number: index + 1, body: shown, at, note, isSpelling };
   });
 }
 

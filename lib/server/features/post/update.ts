@@ -6,6 +6,7 @@ import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
+import { deleteEarlierDrafts, keepEarlierDraft } from "#lib/server/features/post/draft/history";
 import { deleteDraft } from "#lib/server/features/post/draft/queries";
 import {
   type InspectedCaptions,
@@ -171,6 +172,11 @@ async function save(
       ...(isPublished ? { createdAt: sql`now()` } : {}),
     })
     .where(eq(posts.id, before.id));
+  if (state.isDraft) {
+    const saved = { content: stored, at: before.updatedAt };
+    await keepEarlierDraft(tx, before.id, saved, change.after);
+  }
+  if (isPublished) await deleteEarlierDrafts(tx, before.id);
   if (isPublished) await tx.delete(postSchedules).where(eq(postSchedules.postId, before.id));
   await storeRelations(tx, before.id, viewer.key, after, tags, state);
   const post = { postId: before.id, authorKey: viewer.key };

@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { formatDate } from "#lib/format/date";
 import {
-  postDraftSection,
+  postRevisionSection,
   postSection,
 } from "#lib/server/features/account/export/content-sections";
 import type { PageLink } from "#lib/server/features/account/export/index-page";
@@ -10,12 +10,23 @@ import {
   renderMarkdownFile,
 } from "#lib/server/features/account/export/post-markdown";
 import { type ExportedPost, renderPostPage } from "#lib/server/features/account/export/post-page";
-import { readSection } from "#lib/server/features/account/export/section";
+import { readSection, type Section } from "#lib/server/features/account/export/section";
 import type { TextContext } from "#lib/server/features/account/export/text-context";
-import { postDraftFiles } from "#lib/server/features/post/draft/schema";
-import { postFiles } from "#lib/server/features/post/schema/post";
+import { listStoredFiles } from "#lib/server/features/post/files";
+import { postRevisions } from "#lib/server/features/post/revision/schema";
 
-type Page = { href: string; post: ExportedPost | MarkdownPost; note: string };
+type Page = {
+  href: string;
+  post: ExportedPost | MarkdownPost;
+  note: string;
+  images: { fileId: string; caption: string }[];
+};
+
+/** The unpublished changes of posts. */
+const draftSection: Section = {
+  ...postRevisionSection,
+  isOwn: (subject) => and(postRevisionSection.isOwn(subject), eq(postRevisions.state, "draft")),
+};
 
 /** True for a post itself, not for changes of one. */
 const isWhole = (post: ExportedPost | MarkdownPost): post is MarkdownPost => "isDraft" in post;
@@ -27,16 +38,7 @@ const isWhole = (post: ExportedPost | MarkdownPost): post is MarkdownPost => "is
 export async function addPostPages(context: TextContext, fileNames: Map<string, string>) {
   const { tx, add, subject, locale, t } = context;
   const links: PageLink[] = [];
-  const addPage = async (
-    { href, post, note }: Page,
-    files: typeof postFiles | typeof postDraftFiles,
-    postId: unknown,
-  ) => {
-    const images = await tx
-      .select({ fileId: files.fileId, caption: files.caption })
-      .from(files)
-      .where(eq(files.postId, postId as bigint))
-      .orderBy(asc(files.position));
+  const addPage = async ({ href, post, note, images }: Page) => {
     await add(href, renderPostPage(post, { locale, t, images, fileNames }));
     if (isWhole(post)) {
       await add(`markdown/${post.id}.md`, renderMarkdownFile(post, { images, fileNames }));
@@ -47,16 +49,15 @@ export async function addPostPages(context: TextContext, fileNames: Map<string, 
   for await (const row of readSection(tx, postSection, subject)) {
     const kind = row.isDraft ? "draft" : row.isPublic ? "public" : "private";
     const post = row as MarkdownPost;
-    await addPage(
-      { href: `posts/${row.id}.html`, post, note: t(`kind.${kind}`) },
-      postFiles,
-      row.id,
-    );
+    const images = await listStoredFiles(tx, post.id);
+    await addPage({ href: `posts/${row.id}.html`, post, note: t(`kind.${kind}`), images });
   }
-  for await (const row of readSection(tx, postDraftSection, subject)) {
-    const href = `posts/${row.postId}-changes.html`;
-    const page = { href, post: row as ExportedPost, note: t("kind.changes") };
-    await addPage(page, postDraftFiles, row.postId);
+  for await (const row of readSection(tx, draftSection, subject)) {
+    const { postId, content, at } = row as typeof postRevisions.$inferSelect;
+    if (!content) continue;
+    const href = `posts/${postId}-changes.html`;
+    const post = { ...content, updatedAt: at };
+    await addPage({ href, post, note: t("kind.changes"), images: content.files });
   }
   return links;
 }

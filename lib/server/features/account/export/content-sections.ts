@@ -5,11 +5,10 @@ import { postRelationSections } from "#lib/server/features/account/export/post-r
 import { defineSection } from "#lib/server/features/account/export/section";
 import { comments } from "#lib/server/features/comment/schema";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
-import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
+import { postRevisionFiles, postRevisions } from "#lib/server/features/post/revision/schema";
 import { postSchedules } from "#lib/server/features/post/schedule/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
 import { contentColumns } from "#lib/server/features/post/stored-content";
-import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
 
 const { own, internal } = omission;
 
@@ -42,21 +41,24 @@ export const postSection = defineSection({
   },
 });
 
-export const postDraftSection = defineSection({
-  name: "postDrafts",
-  table: postDrafts,
-  isOwn: isOfOwnPost(postDrafts.postId),
+export const postRevisionSection = defineSection({
+  name: "postRevisions",
+  table: postRevisions,
+  isOwn: isOfOwnPost(postRevisions.postId),
   batchSize: postsPerBatch,
   fields: {
     postId: true,
-    version: true,
-    postVersion: true,
-    ...contentFields,
-    isPublic: true,
-    disclosures: true,
+    state: true,
+    number: true,
+    at: true,
+    content: true,
     note: true,
     isSpelling: true,
-    updatedAt: true,
+    isWithdrawn: true,
+    isWithheld: true,
+    saveCount: true,
+    postVersion: true,
+    isPublic: true,
   },
 });
 
@@ -83,17 +85,11 @@ export const commentSection = defineSection({
 /** What the user wrote. */
 export const contentSections = [
   postSection,
-  postDraftSection,
+  postRevisionSection,
   defineSection({
     name: "postFiles",
     table: postFiles,
     isOwn: isOfOwnPost(postFiles.postId),
-    fields: { postId: true, fileId: true, position: true, caption: true },
-  }),
-  defineSection({
-    name: "postDraftFiles",
-    table: postDraftFiles,
-    isOwn: isOfOwnPost(postDraftFiles.postId),
     fields: { postId: true, fileId: true, position: true, caption: true },
   }),
   defineSection({
@@ -119,27 +115,10 @@ export const contentSections = [
     },
   }),
   defineSection({
-    name: "postVersions",
-    table: postVersions,
-    isOwn: isOfOwnPost(postVersions.postId),
-    batchSize: postsPerBatch,
-    fields: {
-      postId: true,
-      number: true,
-      publishedAt: true,
-      note: true,
-      isSpelling: true,
-      isWithheld: true,
-      isWithdrawn: true,
-      publicity: true,
-      content: true,
-    },
-  }),
-  defineSection({
-    name: "postVersionFiles",
-    table: postVersionFiles,
-    isOwn: isOfOwnPost(postVersionFiles.postId),
-    fields: { postId: true, number: true, fileId: true },
+    name: "postRevisionFiles",
+    table: postRevisionFiles,
+    isOwn: isOfOwnPost(postRevisionFiles.postId),
+    fields: { postId: true, state: true, number: true, fileId: true },
   }),
   ...postRelationSections,
   commentSection,

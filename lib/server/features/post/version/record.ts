@@ -4,18 +4,16 @@ import type { PostContent } from "#lib/contracts/post/content";
 import { limits } from "#lib/domain/limits";
 import { postTextNames, shownTexts } from "#lib/domain/post/content";
 import { listShownDisclosures } from "#lib/domain/post/version/compare";
-import { listContentFiles } from "#lib/server/features/post/content";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
+import { insertRevision } from "#lib/server/features/post/revision/insert";
 import { posts } from "#lib/server/features/post/schema/post";
 import { readContent } from "#lib/server/features/post/stored-content";
 import {
   deletePending,
   dropOldContent,
   findLastVersion,
-  setPublic,
   withholdVersions,
 } from "#lib/server/features/post/version/queries";
-import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** True if readers may have seen the post long enough that a change makes a version. */
@@ -93,14 +91,12 @@ export async function recordHiddenChange(
   if (post.isBlocked) await withholdVersions(tx, post.id);
   const last = await findLastVersion(tx, post.id);
   if (!last || !after.isPublic || !after.isBlocked) return;
-  await insertVersion(tx, {
+  await insertRevision(tx, {
     postId: post.id,
+    state: "pending",
     number: last.number + 1,
-    publishedAt: new Date(),
     note: change.note || (pending?.note ?? ""),
     isSpelling: change.isSpelling && (pending?.isSpelling ?? true),
-    publicity: "pending",
-    content: null,
   });
 }
 
@@ -116,7 +112,7 @@ export async function recordReturn(
   const pending = await deletePending(tx, post.id);
   const last = await findLastVersion(tx, post.id);
   const shown = change?.after ?? (await readContent(tx, post));
-  if (last && isSame(last.content, shown)) return setPublic(tx, post.id, last.number);
+  if (last && isSame(last.content, shown)) return;
   await tx.update(posts).set({ updatedAt: sql`now()` }).where(eq(posts.id, post.id));
   if (last) await insertNext(tx, post.id, last.number, shown, change ?? pending ?? {});
 }
@@ -124,11 +120,11 @@ export async function recordReturn(
 type Said = { note?: string; isSpelling?: boolean };
 
 const insertFirst = (tx: Executor, post: OwnPost, content: PostContent) =>
-  insertVersion(tx, {
+  insertRevision(tx, {
     postId: post.id,
+    state: "published",
     number: 1,
-    publishedAt: post.createdAt,
-    publicity: "public",
+    at: post.createdAt,
     content,
   });
 
@@ -140,18 +136,6 @@ async function insertNext(
   { note = "", isSpelling = false }: Said,
 ): Promise<void> {
   const number = last + 1;
-  const said = { note, isSpelling, publicity: "public", publishedAt: new Date() } as const;
-  await insertVersion(tx, { postId, number, ...said, content });
+  await insertRevision(tx, { postId, state: "published", number, note, isSpelling, content });
   await dropOldContent(tx, postId, number);
-}
-
-type NewVersion = typeof postVersions.$inferInsert & { content: PostContent | null };
-
-/** Stores a version with references to its files. */
-export async function insertVersion(tx: Executor, version: NewVersion): Promise<void> {
-  await tx.insert(postVersions).values(version);
-  const { postId, number, content } = version;
-  if (!content) return;
-  const rows = listContentFiles(content).map((fileId) => ({ postId, number, fileId }));
-  if (rows.length > 0) await tx.insert(postVersionFiles).values(rows);
 }
