@@ -103,7 +103,7 @@ export function PostDetails({ userId, state, fieldRefs, textImages, textFunds, t
       />
       <CanonicalUrlField
         value={form.canonicalUrl}
-        inputRef={fieldRefs.canonicalUrl}
+        inputRef={fieldRefs.texts.canonicalUrl}
         error={problems.canonicalUrl ?? null}
         onChange={(canonicalUrl) => {
           change({ canonicalUrl });
