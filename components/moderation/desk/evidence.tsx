@@ -8,7 +8,7 @@ import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
 import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
-import { nullableTexts } from "#lib/domain/post/content";
+import { nullableTexts } from "#lib/domain/post-text";
 import { formatCount } from "#lib/format/count";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";

@@ -3,7 +3,7 @@ import { createRef, type RefObject, useRef, useState } from "react";
 import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
 import type { TagInputHandle } from "#components/post/form/tag-input";
 import type { FieldProblems } from "#components/post/form/use-post-form";
-import { type NullableText, nullableTexts } from "#lib/domain/post/content";
+import { type NullableText, nullableTexts } from "#lib/domain/post-text";
 
 type TextRef = RefObject<HTMLInputElement | null>;
 

@@ -13,7 +13,7 @@ import { saveDraft } from "#lib/client/post/post-draft";
 import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { savePost } from "#lib/client/post/save";
 import type { PostField } from "#lib/domain/post";
-import type { PostText } from "#lib/domain/post/content";
+import type { PostText } from "#lib/domain/post-text";
 
 export type FieldProblems = Partial<
   Record<PostField | PostText | "contentWarning" | "note", string>

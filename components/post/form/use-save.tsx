@@ -19,7 +19,7 @@ import {
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { isDisclosureRefusal } from "#lib/domain/disclosure";
 import type { PostField } from "#lib/domain/post";
-import { type NullableText, nullableTexts } from "#lib/domain/post/content";
+import { type NullableText, nullableTexts } from "#lib/domain/post-text";
 import { interpolate } from "#lib/format/interpolate";
 
 type Options = {

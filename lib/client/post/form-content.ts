@@ -10,14 +10,14 @@ import { normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { findMissingFields, isDerivedSummary, type PostField } from "#lib/domain/post";
 import { isOnSite, parseCanonicalUrl } from "#lib/domain/post/canonical-url";
+import { normalizeContentWarning } from "#lib/domain/post/content-warning";
 import {
   type PostText,
   postTextNames,
   postTexts,
   type ShownText,
   shownTexts,
-} from "#lib/domain/post/content";
-import { normalizeContentWarning } from "#lib/domain/post/content-warning";
+} from "#lib/domain/post-text";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";
 import { cleanText, findTextProblem } from "#lib/domain/text-field";

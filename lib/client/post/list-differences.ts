@@ -1,11 +1,6 @@
 import { type FormContent, toPostPayload } from "#lib/client/post/form-content";
 import { sanitizeBody } from "#lib/domain/body/parse";
-import {
-  type NullableText,
-  nullableTexts,
-  type PostText,
-  postTexts,
-} from "#lib/domain/post/content";
+import { type NullableText, nullableTexts, type PostText, postTexts } from "#lib/domain/post-text";
 import { normalizeText } from "#lib/domain/text/normal-form";
 import { cleanText } from "#lib/domain/text-field";
 

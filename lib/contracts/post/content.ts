@@ -16,7 +16,7 @@ import {
   postTexts,
   type ShownText,
   shownTexts,
-} from "#lib/domain/post/content";
+} from "#lib/domain/post-text";
 
 export const postType = z.enum(postTypes);
 

@@ -5,13 +5,13 @@ import { detectLanguage } from "#lib/domain/locale";
 import { pick } from "#lib/domain/pick";
 import { findMissingFields, normalizeTags } from "#lib/domain/post";
 import { isOnSite, parseCanonicalUrl } from "#lib/domain/post/canonical-url";
+import type { BodyDigest } from "#lib/domain/post/digest";
 import {
   type NullableText,
   nullableTexts,
   type PostText,
   postTextNames,
-} from "#lib/domain/post/content";
-import type { BodyDigest } from "#lib/domain/post/digest";
+} from "#lib/domain/post-text";
 import { env } from "#lib/server/core/env";
 import { invalidInput } from "#lib/server/core/error";
 

@@ -1,5 +1,5 @@
-import { type PostText, type PostTexts, postTextNames, postTexts } from "#lib/domain/post/content";
 import type { BodyDigest } from "#lib/domain/post/digest";
+import { type PostText, type PostTexts, postTextNames, postTexts } from "#lib/domain/post-text";
 import { listAddressForms } from "#lib/domain/text/list-address-forms";
 import type { Content } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";

@@ -1,6 +1,6 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { pick } from "#lib/domain/pick";
-import { shownTexts } from "#lib/domain/post/content";
+import { shownTexts } from "#lib/domain/post-text";
 import { filePath, filePathOrNull } from "#lib/paths";
 import { presentDisclosures, presentInterests } from "#lib/server/features/disclosure/present";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
 import { suggestSanctions } from "#lib/domain/moderation/sanction";
 import { pick } from "#lib/domain/pick";
-import { nullableTexts } from "#lib/domain/post/content";
+import { nullableTexts } from "#lib/domain/post-text";
 import { filePath } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import type { Actor } from "#lib/server/core/operation";

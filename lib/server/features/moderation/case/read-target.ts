@@ -1,7 +1,7 @@
 import { eq, not, sql } from "drizzle-orm";
 import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
 import type { TargetKind } from "#lib/domain/moderation/sanction";
-import { postTextNames } from "#lib/domain/post/content";
+import { postTextNames } from "#lib/domain/post-text";
 import { comments } from "#lib/server/features/comment/schema";
 import { caseEvidence } from "#lib/server/features/moderation/case/schema";
 import { posts } from "#lib/server/features/post/schema/post";

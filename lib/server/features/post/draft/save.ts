@@ -1,6 +1,6 @@
 import { savePostDraft as contract } from "#lib/contracts/post/draft";
 import { pick } from "#lib/domain/pick";
-import { nullableTexts } from "#lib/domain/post/content";
+import { nullableTexts } from "#lib/domain/post-text";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { applyChange, emptyContent } from "#lib/server/features/post/content";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { limits } from "#lib/domain/limits";
 import { parseCanonicalUrl } from "#lib/domain/post/canonical-url";
-import { nullableTexts } from "#lib/domain/post/content";
 import { toFrontMatterName } from "#lib/domain/post/import";
+import { nullableTexts } from "#lib/domain/post-text";
 import {
   type Archive,
   type Entry,

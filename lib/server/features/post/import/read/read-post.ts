@@ -1,10 +1,10 @@
-import type { NullableText } from "#lib/domain/post/content";
 import type {
   ImportFailure,
   ImportProblem,
   ImportProblemKind,
   ImportSystem,
 } from "#lib/domain/post/import";
+import type { NullableText } from "#lib/domain/post-text";
 
 /** A picture that a body refers to by `id` until it is stored. */
 export type ReadPicture = {

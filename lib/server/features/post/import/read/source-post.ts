@@ -1,5 +1,5 @@
-import type { NullableText } from "#lib/domain/post/content";
 import type { ImportProblem, ImportProblemKind } from "#lib/domain/post/import";
+import type { NullableText } from "#lib/domain/post-text";
 import { takeStart } from "#lib/domain/text/cut";
 
 /** A post as a system exports it, with its text as HTML. */

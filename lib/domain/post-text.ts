@@ -29,7 +29,7 @@ export type NullableText = NamesWith<"isNullable">;
 export type ShownText = NamesWith<"isShown">;
 
 /** The value of a text in a post's content. */
-export type TextValue<K extends PostText> = K extends NullableText ? string | null : string;
+type TextValue<K extends PostText> = K extends NullableText ? string | null : string;
 
 export type PostTexts = { [K in PostText]: TextValue<K> };
 
