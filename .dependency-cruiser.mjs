@@ -65,6 +65,7 @@ const folderFloors = {
       "limits",
       "locale",
       "notify",
+      "pick",
       "shortcut",
       "text",
       "ui-constants",
@@ -88,6 +89,7 @@ const folderFloors = {
     ],
     ["api-reference", "post", "product", "site"],
     ["feed", "order", "text-field"],
+    ["post-text"],
   ],
   "lib/client": [
     ["browser"],

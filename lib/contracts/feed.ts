@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { postSummary, postType } from "#lib/contracts/post";
+import { postSummary } from "#lib/contracts/post";
+import { postType } from "#lib/contracts/post/content";
 import { saveDetails } from "#lib/contracts/post/saved";
 import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
 import { tagLabel } from "#lib/contracts/tag";

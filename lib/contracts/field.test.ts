@@ -6,7 +6,6 @@ import {
   appealTextField,
   auditReasonField,
   bioField,
-  canonicalUrlField,
   caseNoteField,
   currentPasswordField,
   dateOfBirthField,
@@ -31,6 +30,7 @@ import {
   usernameField,
   webhookUrlField,
 } from "#lib/contracts/field";
+import { postContent } from "#lib/contracts/post/content";
 import { findTextProblem, type TextField, textFields } from "#lib/domain/text-field";
 
 const schemas: Record<keyof typeof textFields, z.ZodType> = {
@@ -53,7 +53,7 @@ const schemas: Record<keyof typeof textFields, z.ZodType> = {
   caseNote: caseNoteField,
   decisionFacts: decisionFactsField,
   auditReason: auditReasonField,
-  canonicalUrl: canonicalUrlField,
+  canonicalUrl: postContent.shape.canonicalUrl.unwrap(),
   folderName: folderNameField,
   savedNote: savedNoteField,
   mutedWord: mutedWordField,

@@ -25,7 +25,6 @@ export const feedbackTextField = textSchema(textFields.feedbackText);
 export const appealTextField = textSchema(textFields.appealText);
 export const caseNoteField = textSchema(textFields.caseNote);
 export const decisionFactsField = textSchema(textFields.decisionFacts);
-export const canonicalUrlField = textSchema(textFields.canonicalUrl);
 export const folderNameField = textSchema(textFields.folderName);
 export const savedNoteField = textSchema(textFields.savedNote);
 export const mutedWordField = textSchema(textFields.mutedWord);

@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { disclosure, disclosureChoices, disclosureMark } from "#lib/contracts/disclosure";
-import { canonicalUrlField } from "#lib/contracts/field";
-import { contentWarning, contentWarningChoice } from "#lib/contracts/post/content-warning";
+import { disclosure, disclosureMark } from "#lib/contracts/disclosure";
+import { postType, sentContent, shownTextReplies } from "#lib/contracts/post/content";
+import { contentWarning } from "#lib/contracts/post/content-warning";
 import { postHistory, versionNote } from "#lib/contracts/post/version";
 import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
-import { tagLabel, tagName } from "#lib/contracts/tag";
-import { requiredText, text, verbatim } from "#lib/contracts/text";
-import { toExcessReason } from "#lib/domain/body/excess";
-import { limits } from "#lib/domain/limits";
+import { tagLabel } from "#lib/contracts/tag";
 import { locales } from "#lib/domain/locale";
-import { postTypes } from "#lib/domain/post";
 
 const count = z.number().int().nonnegative();
-
-export const postType = z.enum(postTypes);
 
 /** The version of a post in the other language. */
 export const twin = z.object({ postId: serialId, language: z.enum(locales) });
@@ -28,8 +22,7 @@ export const postSummary = z.object({
   id: userId,
   nickName: z.string(),
   profileUrl: z.string().nullable(),
-  title: z.string(),
-  summary: z.string(),
+  ...shownTextReplies,
   /** What the author warns of. Lists show the warning in place of summary and thumbnail. */
   contentWarning: contentWarning.optional(),
   thumbnail: z.string().nullable(),
@@ -91,61 +84,36 @@ export const postDetail = postSummary.extend({
 
 export type PostDetail = z.output<typeof postDetail>;
 
-export const postTitle = requiredText("line", limits.title);
-
-const savedFields = {
-  postId: serialId.optional(),
-  title: text("line", limits.title),
-  /** Defaults to the beginning of the body. */
-  summary: text("line", limits.summary).nullish(),
-  /** More blocks and inline nodes than limits allow are refused as well, once they are counted. */
-  post: verbatim(
-    z.string().max(limits.body, {
-      error: ({ input }) =>
-        toExcessReason({ unit: "characters", count: String(input).length, max: limits.body }),
-    }),
-    "a document; its parser cleans it",
-  ),
-  tagNameList: z.array(tagName).max(limits.tag.perPost, "too many"),
-  fileIdList: z.array(fileId).max(limits.filesPerPost, "too many"),
-  /** The captions of listed images, by file id. Images without one have no caption. */
-  fileCaptions: z.record(fileId, text("line", limits.caption)),
-  /** Defaults to the first image. */
-  thumbnailFileId: fileId.nullish(),
-  videoFileId: fileId.nullish(),
-  captionsFileId: fileId.nullish(),
-  disclosures: disclosureChoices,
-  /** What readers are warned of before they open the post; null for nothing. */
-  contentWarning: contentWarningChoice.nullish(),
-  /** The https address elsewhere at which the post appeared first; null or "" for none. */
-  canonicalUrl: canonicalUrlField.nullish(),
-  /** What readers are told about a change of a published post. */
-  note: versionNote,
-  /** True for a change of spelling, which is listed but is no correction. */
-  isSpelling: z.boolean(),
-  postType,
-  isPublic: z.boolean(),
-  isDraft: z.boolean(),
-  version: z.number().int().optional(),
-};
+const savedFields = z
+  .object({
+    ...sentContent,
+    postId: serialId,
+    /** What readers are told about a change of a published post. */
+    note: versionNote,
+    /** True for a change of spelling, which is listed but is no correction. */
+    isSpelling: z.boolean(),
+    isPublic: z.boolean(),
+    isDraft: z.boolean(),
+    version: z.number().int(),
+  })
+  .partial();
 
 /**
  * Payload of a new post. A draft may lack title, body, images and tags; a published post may not.
  * Images in the body count as files of the post.
  */
-export const postPayload = z.object({
-  ...savedFields,
-  title: savedFields.title.default(""),
-  post: savedFields.post.default(""),
-  tagNameList: savedFields.tagNameList.default([]),
-  fileIdList: savedFields.fileIdList.default([]),
-  fileCaptions: savedFields.fileCaptions.default({}),
-  disclosures: savedFields.disclosures.default([]),
-  note: savedFields.note.default(""),
-  isSpelling: savedFields.isSpelling.default(false),
-  postType: savedFields.postType.default("post"),
-  isPublic: savedFields.isPublic.default(true),
-  isDraft: savedFields.isDraft.default(false),
+export const postPayload = savedFields.extend({
+  title: sentContent.title.default(""),
+  post: sentContent.post.default(""),
+  tagNameList: sentContent.tagNameList.default([]),
+  fileIdList: sentContent.fileIdList.default([]),
+  fileCaptions: sentContent.fileCaptions.default({}),
+  disclosures: sentContent.disclosures.default([]),
+  note: versionNote.default(""),
+  isSpelling: z.boolean().default(false),
+  postType: postType.default("post"),
+  isPublic: z.boolean().default(true),
+  isDraft: z.boolean().default(false),
   /** Idempotency key chosen by the client: the same key never creates a second post. */
   draftKey: z.uuid().optional(),
 });
@@ -156,13 +124,10 @@ export type PostPayload = z.input<typeof postPayload>;
  * Payload of an update. Missing fields stay unchanged, except that a new body or new files reset a
  * missing summary or thumbnail to its default, and that a note is about this change only.
  */
-export const postChange = z
-  .object({
-    ...savedFields,
-    /** The version of the draft of changes that this publishes, and deletes. */
-    draftVersion: z.number().int(),
-  })
-  .partial();
+export const postChange = savedFields.extend({
+  /** The version of the draft of changes that this publishes, and deletes. */
+  draftVersion: z.number().int().optional(),
+});
 
 export type PostChange = z.output<typeof postChange>;
 

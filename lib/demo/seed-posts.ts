@@ -15,11 +15,10 @@ import {
   emptyContent,
   requireComplete,
 } from "#lib/server/features/post/content";
-import { checkFiles } from "#lib/server/features/post/files";
-import { storeRelations, toColumns } from "#lib/server/features/post/save";
+import { insertRevision } from "#lib/server/features/post/revision/insert";
+import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
-import { ensureTags } from "#lib/server/features/post/tags";
-import { insertVersion, toVersionContent } from "#lib/server/features/post/version/record";
+import { toColumns, toPostContent } from "#lib/server/features/post/stored-content";
 import { productNavs } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -56,17 +55,16 @@ async function seedPost(
   const authorKey = keys.get(demo.author);
   if (authorKey === undefined) throw new Error(`The demo has no investor ${demo.author}.`);
   const createdAt = toTime(demo.daysAgo);
-  const content = await buildContent(tx, demo, media, products);
+  const written = await buildContent(tx, demo, media, products);
   const isDraft = demo.visibility === "draft";
-  if (!isDraft) requireComplete(content);
-  const thumbnailFileId = await checkFiles(tx, content, authorKey);
-  const tags = await ensureTags(tx, content.tagNames);
-  const toStored = (version: Content) => toColumns(version, tags, thumbnailFileId);
+  if (!isDraft) requireComplete(written);
+  const { content, tags } = await resolveContent(tx, written, authorKey);
+  const { thumbnailFileId, tagNames } = content;
   const [stored] = await tx
     .insert(posts)
     .values({
       authorKey,
-      ...toStored(content),
+      ...toColumns(content),
       isDraft,
       isPublic: demo.visibility === "public",
       firstListedAt: demo.visibility === "public" ? createdAt : null,
@@ -80,11 +78,11 @@ async function seedPost(
   await storeMentionedProducts(tx, stored.id, createdAt);
   for (const { body, ...version } of listVersions(demo)) {
     const shown = await buildContent(tx, { ...demo, body }, media, products);
-    await insertVersion(tx, {
+    await insertRevision(tx, {
       ...version,
       postId: stored.id,
-      publicity: "public",
-      content: toVersionContent(toStored(shown), shown),
+      state: "published",
+      content: toPostContent({ ...shown, thumbnailFileId, tagNames }),
     });
   }
   if (demo.visibility === "public") await markPostFilesPublic(tx, stored.id);
@@ -104,8 +102,8 @@ function listVersions({ title, body, daysAgo, corrections }: DemoPost) {
   return bodies.map((shown, index) => {
     const original = { daysAgo, note: "", isSpelling: false };
     const { note, isSpelling, ...version } = corrections[index - 1] ?? original;
-    const publishedAt = toTime(version.daysAgo);
-    return { number: index + 1, body: shown, publishedAt, note, isSpelling };
+    const at = toTime(version.daysAgo);
+    return { number: index + 1, body: shown, at, note, isSpelling };
   });
 }
 

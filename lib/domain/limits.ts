@@ -218,6 +218,8 @@ export const limits = {
    */
   /** `comparedBlocks` is how many of them a page of a comparison has. */
   postVersion: { note: 300, graceMs: 10 * 60_000, stored: 50, comparedBlocks: 1_000 },
+  /** Saves within `sessionMs` of each other are one writing session. */
+  draftHistory: { sessionMs: 30 * 60_000, stored: 20 },
   /** Length of a content warning in the author's own words. */
   contentWarning: 80,
   /** Funds about which an author states an interest. */

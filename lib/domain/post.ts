@@ -5,7 +5,7 @@ import { normalizeText } from "#lib/domain/text/normal-form";
 export const postTypes = ["post", "video"] as const;
 export type PostType = (typeof postTypes)[number];
 
-export type PostContent = {
+export type PublishableContent = {
   title: string;
   /** The body's plain text. */
   text: string;
@@ -19,7 +19,7 @@ export type PostContent = {
 export type PostField = "title" | "post" | "fileIdList" | "videoFileId" | "tagNameList";
 
 /** Returns the fields that a post must still fill before it can be published. */
-export function findMissingFields(content: PostContent): PostField[] {
+export function findMissingFields(content: PublishableContent): PostField[] {
   const isVideo = content.postType === "video";
   const checks: [PostField, boolean][] = [
     ["title", !isVisible(content.title)],

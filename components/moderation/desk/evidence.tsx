@@ -8,6 +8,7 @@ import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
 import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
+import { nullableTexts } from "#lib/domain/post-text";
 import { formatCount } from "#lib/format/count";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -80,7 +81,7 @@ type ContentProps = { detail: CaseDetail; hits: WordHits };
 function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
   const messages = useMessages("desk").case;
   const { draft, contentWarning: warningMessages } = useMessages("common").post;
-  const { title, text, body, contentWarning, canonicalUrl, files, parts } = evidence;
+  const { title, text, body, contentWarning, files, parts } = evidence;
   const emptyText = targetKind === "series" ? messages.noDescription : messages.noBio;
   const language = detectLanguage(`${title} ${text} ${body}`);
   const lang = toLanguageTag(language);
@@ -105,10 +106,13 @@ function Content({ detail: { evidence, targetKind }, hits }: ContentProps) {
               <ContentWarningLine warning={contentWarning} messages={warningMessages} />
             </div>
           )}
-          {canonicalUrl && (
-            <p className="mb-3 text-sm wrap-anywhere text-ink-soft">
-              {messages.canonicalUrl} {canonicalUrl}
-            </p>
+          {nullableTexts.map(
+            (name) =>
+              evidence[name] && (
+                <p key={name} className="mb-3 text-sm wrap-anywhere text-ink-soft">
+                  {messages[name]} {evidence[name]}
+                </p>
+              ),
           )}
           {text && (
             <p lang={lang} className="mb-4 font-serif text-lg wrap-anywhere text-ink-soft">

@@ -110,7 +110,7 @@ export function PostDetails({
       />
       <CanonicalUrlField
         value={form.canonicalUrl}
-        inputRef={fieldRefs.canonicalUrl}
+        inputRef={fieldRefs.texts.canonicalUrl}
         error={problems.canonicalUrl ?? null}
         onChange={(canonicalUrl) => {
           change({ canonicalUrl });

@@ -1,8 +1,17 @@
 "use client";
-import { type RefObject, useRef } from "react";
+import { createRef, type RefObject, useRef, useState } from "react";
 import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
 import type { TagInputHandle } from "#components/post/form/tag-input";
 import type { FieldProblems } from "#components/post/form/use-post-form";
+import { type NullableText, nullableTexts } from "#lib/domain/post-text";
+
+type TextRef = RefObject<HTMLInputElement | null>;
+
+const createTextRefs = () =>
+  Object.fromEntries(nullableTexts.map((name) => [name, createRef<HTMLInputElement>()])) as Record<
+    NullableText,
+    TextRef
+  >;
 
 /** Holds the refs of the fields, and focuses the first one with a problem. */
 export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
@@ -12,7 +21,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const tags = useRef<TagInputHandle>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
   const contentWarning = useRef<HTMLInputElement>(null);
-  const canonicalUrl = useRef<HTMLInputElement>(null);
+  const [texts] = useState(createTextRefs);
   const note = useRef<HTMLTextAreaElement>(null);
   const disclosures = useRef<HTMLFieldSetElement>(null);
   const order: [keyof FieldProblems, RefObject<{ focus: () => void } | null>][] = [
@@ -23,7 +32,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     ["tagNameList", tags],
     ["summary", summary],
     ["contentWarning", contentWarning],
-    ["canonicalUrl", canonicalUrl],
+    ...nullableTexts.map((name): [NullableText, TextRef] => [name, texts[name]]),
     ["note", note],
   ];
   const focusFirst = (problems: FieldProblems) => {
@@ -42,7 +51,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     summary,
     disclosures,
     contentWarning,
-    canonicalUrl,
+    texts,
     note,
     focusFirst,
   };

@@ -13,9 +13,10 @@ import { saveDraft } from "#lib/client/post/post-draft";
 import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { savePost } from "#lib/client/post/save";
 import type { PostField } from "#lib/domain/post";
+import type { PostText } from "#lib/domain/post-text";
 
 export type FieldProblems = Partial<
-  Record<PostField | "summary" | "contentWarning" | "canonicalUrl" | "note", string>
+  Record<PostField | PostText | "contentWarning" | "note", string>
 > & {
   /** By the id of the fund. */
   [field: `disclosures.${string}`]: string;

@@ -19,6 +19,7 @@ import {
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { isDisclosureRefusal } from "#lib/domain/disclosure";
 import type { PostField } from "#lib/domain/post";
+import { type NullableText, nullableTexts } from "#lib/domain/post-text";
 import { interpolate } from "#lib/format/interpolate";
 
 type Options = {
@@ -31,7 +32,7 @@ type Options = {
   askForDescriptions: (action: ReminderAction) => Promise<boolean>;
 };
 
-type OptionalField = "summary" | "contentWarning" | "canonicalUrl" | "note";
+type OptionalField = "summary" | NullableText | "contentWarning" | "note";
 type Field = PostField | OptionalField;
 const fields: Field[] = [
   "title",
@@ -41,12 +42,12 @@ const fields: Field[] = [
   "fileIdList",
   "tagNameList",
   "contentWarning",
-  "canonicalUrl",
+  ...nullableTexts,
   "note",
 ];
 
 const isOptional = (field: Field): field is OptionalField =>
-  field === "summary" || field === "contentWarning" || field === "canonicalUrl" || field === "note";
+  ["summary", ...nullableTexts, "contentWarning", "note"].includes(field);
 
 const isDisclosureField = (name: string): name is `disclosures.${string}` =>
   name.startsWith("disclosures.");

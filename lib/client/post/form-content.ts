@@ -1,18 +1,26 @@
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
+import type { PostContent } from "#lib/contracts/post/content";
 import type { PostDraft } from "#lib/contracts/post/draft";
 import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
 import { type BodyExcess, findBodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { readOutline } from "#lib/domain/body/outline";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
-import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
+import { normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 import { findMissingFields, isDerivedSummary, type PostField } from "#lib/domain/post";
 import { isOnSite, parseCanonicalUrl } from "#lib/domain/post/canonical-url";
-import { type ContentWarning, normalizeContentWarning } from "#lib/domain/post/content-warning";
+import { normalizeContentWarning } from "#lib/domain/post/content-warning";
+import {
+  type PostText,
+  postTextNames,
+  postTexts,
+  type ShownText,
+  shownTexts,
+} from "#lib/domain/post-text";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";
-import { findTextProblem, textFields } from "#lib/domain/text-field";
+import { cleanText, findTextProblem } from "#lib/domain/text-field";
 
 export type Picture = {
   fileId: string;
@@ -21,38 +29,36 @@ export type Picture = {
   caption: string;
 };
 
-/** The content of a post form. */
-export type FormContent = {
-  postType: "post" | "video";
-  title: string;
-  /** Empty if it is derived from the text. */
-  summary: string;
-  /** Serialized editor state. */
-  body: string;
-  tagNames: string[];
-  /** Pictures besides those in the text. That of a video is its thumbnail. */
-  pictures: Picture[];
-  /** The picture chosen as the thumbnail of an article; null for the first. */
-  coverFileId: string | null;
-  videoFileId: string | null;
-  /** The captions of the video. */
-  captionsFileId: string | null;
-  /** About funds that the text names, or named before. */
-  disclosures: DisclosureChoice[];
-  /** What readers are warned of; null for nothing. */
-  contentWarning: ContentWarning | null;
-  /** Where it appeared first, as typed; empty if here. */
-  canonicalUrl: string;
-  /** About the change of a published post. */
-  note: string;
-  isSpelling: boolean;
-  isPublic: boolean;
-};
+type FormTexts = Record<PostText, string>;
+
+/**
+ * The content of a post form. Texts are as typed: `summary` is empty if it is derived from the body,
+ * and `canonicalUrl` if the post appeared here first.
+ */
+export type FormContent = FormTexts &
+  Pick<
+    PostContent,
+    | "postType"
+    | "body"
+    | "tagNames"
+    | "videoFileId"
+    | "captionsFileId"
+    | "disclosures"
+    | "contentWarning"
+  > & {
+    /** Pictures besides those in the text. That of a video is its thumbnail. */
+    pictures: Picture[];
+    /** The picture chosen as the thumbnail of an article; null for the first. */
+    coverFileId: string | null;
+    /** About the change of a published post. */
+    note: string;
+    isSpelling: boolean;
+    isPublic: boolean;
+  };
 
 export const createEmptyForm = (postType: FormContent["postType"]): FormContent => ({
+  ...(Object.fromEntries(postTextNames.map((name) => [name, ""])) as FormTexts),
   postType,
-  title: "",
-  summary: "",
   body: "",
   tagNames: [],
   pictures: [],
@@ -61,7 +67,6 @@ export const createEmptyForm = (postType: FormContent["postType"]): FormContent 
   captionsFileId: null,
   disclosures: [],
   contentWarning: null,
-  canonicalUrl: "",
   note: "",
   isSpelling: false,
   isPublic: true,
@@ -79,9 +84,8 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
   );
   const firstId = pictures[0]?.fileId ?? bodyIds[0] ?? null;
   return {
+    ...toFormTexts(post),
     postType: post.postType,
-    title: post.title,
-    summary: hasDerivedSummary(post) ? "" : post.summary,
     body: post.post,
     tagNames: post.tagNameList,
     pictures: pictures.map(({ fileId, width, height, caption }) => ({
@@ -100,10 +104,18 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
       hasUpdates,
     })),
     contentWarning: post.contentWarning ?? null,
-    canonicalUrl: post.firstPublished?.url ?? "",
     note: post.note ?? "",
     isSpelling: post.isSpelling ?? false,
     isPublic: post.isPublic,
+  };
+}
+
+function toFormTexts(post: PostDetail): FormTexts {
+  const shown = shownTexts.map((name) => [name, post[name] ?? ""]);
+  return {
+    ...(Object.fromEntries(shown) as Record<ShownText, string>),
+    ...(hasDerivedSummary(post) && { summary: "" }),
+    canonicalUrl: post.firstPublished?.url ?? "",
   };
 }
 
@@ -124,6 +136,15 @@ export function getCoverId(
 const toWarning = ({ contentWarning }: FormContent) =>
   contentWarning && normalizeContentWarning(contentWarning);
 
+function toSentTexts(form: FormContent): Pick<PostPayload, PostText> {
+  const texts = postTextNames.map((name): [PostText, string | null] => [
+    name,
+    cleanText(postTexts[name], form[name]) || null,
+  ]);
+  const { canonicalUrl: _typed, ...sent } = Object.fromEntries(texts) as Record<PostText, string>;
+  return { ...sent, title: sent.title ?? "", ...toCanonicalUrl(form) };
+}
+
 /** Leaves the address as it is while it is being typed, so that the rest of the draft is saved. */
 function toCanonicalUrl({ canonicalUrl }: FormContent): Pick<PostPayload, "canonicalUrl"> {
   if (findCanonicalUrlProblem(canonicalUrl)) return {};
@@ -134,7 +155,7 @@ function toCanonicalUrl({ canonicalUrl }: FormContent): Pick<PostPayload, "canon
 export function findCanonicalUrlProblem(
   text: string,
 ): "too long" | "not valid" | "own site" | undefined {
-  const problem = findTextProblem(textFields.canonicalUrl, text);
+  const problem = findTextProblem(postTexts.canonicalUrl, text);
   if (problem) return problem === "tooLong" ? "too long" : "not valid";
   const url = parseCanonicalUrl(text);
   return url && isOnSite(url, window.location.href) ? "own site" : undefined;
@@ -147,8 +168,7 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
     normalizeText("line", caption) ? [[fileId, normalizeText("line", caption)]] : [],
   );
   return {
-    title: normalizeText("line", form.title),
-    summary: normalizeText("line", form.summary) || null,
+    ...toSentTexts(form),
     post: form.body,
     tagNameList: form.tagNames,
     fileIdList: form.pictures.map(({ fileId }) => fileId),
@@ -158,7 +178,6 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
       limits.disclosuresPerPost,
     ),
     contentWarning: toWarning(form),
-    ...toCanonicalUrl(form),
     note: normalizeText("lines", form.note),
     isSpelling: form.isSpelling,
     postType: form.postType,
@@ -182,7 +201,7 @@ export const listMissingFields = (form: FormContent): PostField[] =>
     videoFileId: form.videoFileId,
   });
 
-type LimitedField = "title" | "summary" | "contentWarning" | "note";
+type LimitedField = PostText | "contentWarning" | "note";
 
 /** Returns the limit of the server that a text exceeds; null if it fits. */
 export const findTextExcess = ({ body }: FormContent): BodyExcess | null =>
@@ -197,12 +216,15 @@ export const findNearTextLimit = ({ body }: FormContent): BodyExcess | null =>
 
 /** Returns the other fields that are longer than the server accepts. */
 export const listTooLongFields = (form: FormContent): LimitedField[] => {
-  const texts = [
-    ["title", normalizeText("line", form.title), limits.title],
-    ["summary", normalizeText("line", form.summary), limits.summary],
+  const texts: [LimitedField, string, number][] = [
+    ...postTextNames.map((name): [PostText, string, number] => [
+      name,
+      cleanText(postTexts[name], form[name]),
+      postTexts[name].max,
+    ]),
     ["contentWarning", toWarning(form)?.text ?? "", limits.contentWarning],
     ["note", normalizeText("lines", form.note), limits.postVersion.note],
-  ] as const;
+  ];
   return texts.filter(([, text, most]) => isLongerThan(text, most)).map(([field]) => field);
 };
 

@@ -1,10 +1,18 @@
 import { type FormContent, toPostPayload } from "#lib/client/post/form-content";
 import { sanitizeBody } from "#lib/domain/body/parse";
+import { type NullableText, nullableTexts, type PostText, postTexts } from "#lib/domain/post-text";
 import { normalizeText } from "#lib/domain/text/normal-form";
+import { cleanText } from "#lib/domain/text-field";
+
+const readText = (name: PostText) => (form: FormContent) => cleanText(postTexts[name], form[name]);
+
+const nullableParts = Object.fromEntries(
+  nullableTexts.map((name) => [name, readText(name)]),
+) as Record<NullableText, (form: FormContent) => string>;
 
 const parts = {
-  title: (form: FormContent) => normalizeText("line", form.title),
-  summary: (form: FormContent) => normalizeText("line", form.summary),
+  title: readText("title"),
+  summary: readText("summary"),
   text: (form: FormContent) => sanitizeBody(form.body),
   tags: (form: FormContent) => form.tagNames.join("\n").toLowerCase(),
   pictures: (form: FormContent) =>
@@ -15,7 +23,7 @@ const parts = {
   video: (form: FormContent) => `${form.videoFileId} ${form.captionsFileId}`,
   disclosures: (form: FormContent) => JSON.stringify(toPostPayload(form, true).disclosures),
   contentWarning: (form: FormContent) => JSON.stringify(toPostPayload(form, true).contentWarning),
-  canonicalUrl: (form: FormContent) => form.canonicalUrl.trim(),
+  ...nullableParts,
   note: (form: FormContent) => `${normalizeText("lines", form.note)} ${form.isSpelling}`,
   visibility: (form: FormContent) => form.isPublic,
 };

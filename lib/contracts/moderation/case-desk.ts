@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { caseNoteField, decisionFactsField } from "#lib/contracts/field";
 import { emailPreview } from "#lib/contracts/letter";
 import { staffDecision } from "#lib/contracts/moderation/decision-desk";
+import { nullableTextReplies } from "#lib/contracts/post/content";
 import { contentWarning } from "#lib/contracts/post/content-warning";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
@@ -74,8 +75,7 @@ const evidence = z.object({
   body: z.string(),
   /** What a post warned of. */
   contentWarning: contentWarning.nullable(),
-  /** Where a post said that it appeared first. */
-  canonicalUrl: z.string().nullable(),
+  ...nullableTextReplies,
   authorId: z.string(),
   authorName: z.string().nullable(),
   counts: z.record(z.string(), count),

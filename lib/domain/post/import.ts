@@ -82,3 +82,7 @@ export type ImportProblemKind = (typeof importProblemKinds)[number];
 
 /** A problem, how often the post has it, and an example such as the name of a file. */
 export type ImportProblem = { kind: ImportProblemKind; count: number; example: string };
+
+/** Returns how the front matter of Markdown names a field of ours: `canonical_url`. */
+export const toFrontMatterName = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

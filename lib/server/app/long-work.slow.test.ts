@@ -110,8 +110,8 @@ test("compares versions that were rewritten in slices", async () => {
     });
   const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
   await db().execute(sql`
-    insert into post_versions (post_id, number, published_at, note, is_spelling, publicity, content)
-    select ${postId}::bigint, number, now(), '', false, 'public', content::jsonb || '{"files": [], "disclosures": [], "language": "en"}'
+    insert into post_revisions (post_id, state, number, content)
+    select ${postId}::bigint, 'published', number, content::jsonb || '{"files": [], "disclosures": [], "language": "en"}'
     from unnest(${sql.param(numbers)}::int[], ${sql.param(numbers.map(build))}::text[]) v (number, content)`);
   let to = 1;
   const compare = async () => {

@@ -1,8 +1,9 @@
 import { readOutline } from "#lib/domain/body/outline";
+import type { DisclosureChoice } from "#lib/domain/disclosure";
 import type { Locale } from "#lib/domain/locale";
 import { isExcerpt } from "#lib/domain/post";
+import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { listBlocks, type TextBlock } from "#lib/domain/post/version/blocks";
-import type { VersionContent } from "#lib/domain/post/version/content";
 import { type BlockKind, type ComparedPart, comparedParts } from "#lib/domain/post/version/kinds";
 import { divideAtMatches, matchPieces } from "#lib/domain/post/version/match-pieces";
 import {
@@ -61,15 +62,37 @@ const toUnchanged = ({ kind, text }: TextBlock, isSame: boolean): BlockChange =>
   parts: [{ kind: "same", text }],
 });
 
+/** What a comparison reads of the content of a post. */
+type ComparedContent = {
+  title: string;
+  summary: string;
+  /** Serialized editor state. */
+  body: string;
+  language: Locale;
+  tagNames: string[];
+  files: { fileId: string; caption: string }[];
+  thumbnailFileId: string | null;
+  videoFileId: string | null;
+  captionsFileId: string | null;
+  contentWarning: ContentWarning | null;
+  disclosures: DisclosureChoice[];
+};
+
+/** Returns what readers see of an author's choices, in the order of the funds. */
+export const listShownDisclosures = (choices: readonly DisclosureChoice[]) =>
+  choices
+    .map(({ productId, interest, isVerified }) => ({ productId, interest, isVerified }))
+    .sort((a, b) => (BigInt(a.productId) < BigInt(b.productId) ? -1 : 1));
+
 /** Returns the parts, besides the text, in which two versions differ. */
-function listChangedParts(before: VersionContent, after: VersionContent): ComparedPart[] {
-  const read: Record<ComparedPart, (content: VersionContent) => unknown> = {
+function listChangedParts(before: ComparedContent, after: ComparedContent): ComparedPart[] {
+  const read: Record<ComparedPart, (content: ComparedContent) => unknown> = {
     pictures: ({ files }) => files,
     cover: ({ thumbnailFileId }) => thumbnailFileId,
     video: ({ videoFileId }) => videoFileId,
     captions: ({ captionsFileId }) => captionsFileId,
     contentWarning: ({ contentWarning }) => contentWarning,
-    disclosures: ({ disclosures }) => disclosures,
+    disclosures: ({ disclosures }) => listShownDisclosures(disclosures),
   };
   return comparedParts.filter(
     (part) => JSON.stringify(read[part](before)) !== JSON.stringify(read[part](after)),
@@ -77,13 +100,13 @@ function listChangedParts(before: VersionContent, after: VersionContent): Compar
 }
 
 /** Returns the summary, or "" for one that only repeats the beginning of the text. */
-function getOwnSummary({ summary, body }: VersionContent): string {
+function getOwnSummary({ summary, body }: ComparedContent): string {
   const { prose, text } = readOutline(body);
   return isExcerpt(summary, [prose, text]) ? "" : summary;
 }
 
 /** Compares two versions of a post. */
-export const compareVersions = (before: VersionContent, after: VersionContent) => ({
+export const compareVersions = (before: ComparedContent, after: ComparedContent) => ({
   language: after.language,
   title: diffText(before.title, after.title, after.language),
   summary: diffText(getOwnSummary(before), getOwnSummary(after), after.language),

@@ -5,9 +5,8 @@ import { caseFiles } from "#lib/server/features/moderation/case/schema";
 import { sanctions } from "#lib/server/features/moderation/decision/schema";
 import { feedbackFiles } from "#lib/server/features/moderation/feedback/schema";
 import { reportFiles } from "#lib/server/features/moderation/report/schema";
-import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
+import { postRevisionFiles } from "#lib/server/features/post/revision/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
-import { postVersionFiles } from "#lib/server/features/post/version/schema";
 import { users } from "#lib/server/features/user/schema";
 
 /**
@@ -19,11 +18,7 @@ export const fileReferences: PgColumn[] = [
   posts.thumbnailFileId,
   posts.videoFileId,
   posts.captionsFileId,
-  postDraftFiles.fileId,
-  postDrafts.thumbnailFileId,
-  postDrafts.videoFileId,
-  postDrafts.captionsFileId,
-  postVersionFiles.fileId,
+  postRevisionFiles.fileId,
   users.avatarFileId,
   reportFiles.fileId,
   feedbackFiles.fileId,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
+import { postRevisionFiles, postRevisions } from "#lib/server/features/post/revision/schema";
 import { postSchedules } from "#lib/server/features/post/schedule/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
-import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
+import { contentColumns } from "#lib/server/features/post/stored-content";
 import {
   defineSection,
   isOfOwn,
@@ -14,6 +14,11 @@ import {
 const { own, internal } = omission;
 
 const isOfOwnPost = (postId: PgColumn) => isOfOwn(postId, posts.id, posts.authorKey);
+
+const contentFields = Object.fromEntries(contentColumns.map((name) => [name, true])) as Record<
+  (typeof contentColumns)[number],
+  true
+>;
 
 /** Few, because bodies are long. */
 const postsPerBatch = 10;
@@ -28,22 +33,12 @@ export const contentSections: Section[] = [
     fields: {
       id: true,
       authorKey: own,
-      title: true,
-      summary: true,
-      body: true,
-      postType: true,
-      language: true,
-      tagNames: true,
-      thumbnailFileId: true,
-      videoFileId: true,
-      captionsFileId: true,
-      contentWarning: true,
+      ...contentFields,
       isPublic: true,
       isDraft: true,
       isBlocked: true,
       version: true,
       draftKey: internal,
-      canonicalUrl: true,
       firstPublishedAt: true,
       firstListedAt: true,
       createdAt: true,
@@ -51,30 +46,23 @@ export const contentSections: Section[] = [
     },
   }),
   defineSection({
-    name: "postDrafts",
-    table: postDrafts,
-    isOwn: isOfOwnPost(postDrafts.postId),
+    name: "postRevisions",
+    table: postRevisions,
+    isOwn: isOfOwnPost(postRevisions.postId),
     batchSize: postsPerBatch,
     fields: {
       postId: true,
-      version: true,
-      postVersion: true,
-      title: true,
-      summary: true,
-      body: true,
-      postType: true,
-      language: true,
-      tagNames: true,
-      thumbnailFileId: true,
-      videoFileId: true,
-      captionsFileId: true,
-      contentWarning: true,
-      canonicalUrl: true,
-      isPublic: true,
-      disclosures: true,
+      state: true,
+      number: true,
+      at: true,
+      content: true,
       note: true,
       isSpelling: true,
-      updatedAt: true,
+      isWithdrawn: true,
+      isWithheld: true,
+      saveCount: true,
+      postVersion: true,
+      isPublic: true,
     },
   }),
   defineSection({
@@ -84,38 +72,15 @@ export const contentSections: Section[] = [
     fields: { postId: true, fileId: true, position: true, caption: true },
   }),
   defineSection({
-    name: "postDraftFiles",
-    table: postDraftFiles,
-    isOwn: isOfOwnPost(postDraftFiles.postId),
-    fields: { postId: true, fileId: true, position: true, caption: true },
-  }),
-  defineSection({
     name: "postSchedules",
     table: postSchedules,
     isOwn: isOfOwnPost(postSchedules.postId),
     fields: { postId: true, publishAt: true, refusal: true },
   }),
   defineSection({
-    name: "postVersions",
-    table: postVersions,
-    isOwn: isOfOwnPost(postVersions.postId),
-    batchSize: postsPerBatch,
-    fields: {
-      postId: true,
-      number: true,
-      publishedAt: true,
-      note: true,
-      isSpelling: true,
-      isWithheld: true,
-      isWithdrawn: true,
-      publicity: true,
-      content: true,
-    },
-  }),
-  defineSection({
-    name: "postVersionFiles",
-    table: postVersionFiles,
-    isOwn: isOfOwnPost(postVersionFiles.postId),
-    fields: { postId: true, number: true, fileId: true },
+    name: "postRevisionFiles",
+    table: postRevisionFiles,
+    isOwn: isOfOwnPost(postRevisionFiles.postId),
+    fields: { postId: true, state: true, number: true, fileId: true },
   }),
 ];

@@ -1,60 +1,44 @@
 import type { PostChange } from "#lib/contracts/post";
-import { type DisclosureChoice, normalizeChoices } from "#lib/domain/disclosure";
-import { detectLanguage, type Locale } from "#lib/domain/locale";
+import type { PostContent } from "#lib/contracts/post/content";
+import { normalizeChoices } from "#lib/domain/disclosure";
+import { detectLanguage } from "#lib/domain/locale";
+import { pick } from "#lib/domain/pick";
 import { findMissingFields, normalizeTags } from "#lib/domain/post";
 import { isOnSite, parseCanonicalUrl } from "#lib/domain/post/canonical-url";
-import type { ContentWarning } from "#lib/domain/post/content-warning";
 import type { BodyDigest } from "#lib/domain/post/digest";
+import {
+  type NullableText,
+  nullableTexts,
+  type PostText,
+  postTextNames,
+} from "#lib/domain/post-text";
 import { env } from "#lib/server/core/env";
 import { invalidInput } from "#lib/server/core/error";
 
-/** The content of a post as stored. */
-export type Content = {
-  title: string;
-  summary: string;
-  body: string;
+/** The content of a post with what is derived from its body. */
+export type Content = PostContent & {
   text: string;
-  language: Locale;
-  tagNames: string[];
-  postType: "post" | "video";
   /** Files that the payload lists; images of the body are in `bodyFileIds`. */
   listedFileIds: string[];
   bodyFileIds: string[];
   productIds: string[];
   /** Search terms of the text; none for a draft. */
   textTerms: string[];
-  /** Null selects the first image. */
-  thumbnailFileId: string | null;
-  videoFileId: string | null;
-  captionsFileId: string | null;
-  /** Captions of listed images by file id. */
-  fileCaptions: Record<string, string>;
-  /** Of funds that the body names. */
-  disclosures: DisclosureChoice[];
-  contentWarning: ContentWarning | null;
-  /** Where it appeared first, if elsewhere. */
-  canonicalUrl: string | null;
 };
 
-/** The content without what is derived from the body. */
-export type StoredContent = Omit<
-  Content,
-  "body" | "text" | "language" | "bodyFileIds" | "productIds" | "textTerms"
->;
-
-export const emptyContent: StoredContent = {
-  title: "",
-  summary: "",
+export const emptyContent: PostContent = {
+  ...(Object.fromEntries(postTextNames.map((name) => [name, ""])) as Record<PostText, string>),
+  ...(Object.fromEntries(nullableTexts.map((name) => [name, null])) as Record<NullableText, null>),
+  body: "",
+  language: "en",
   tagNames: [],
   postType: "post",
-  listedFileIds: [],
+  files: [],
   thumbnailFileId: null,
   videoFileId: null,
   captionsFileId: null,
-  fileCaptions: {},
   disclosures: [],
   contentWarning: null,
-  canonicalUrl: null,
 };
 
 /**
@@ -63,7 +47,7 @@ export const emptyContent: StoredContent = {
  * @throws AppError(invalid) for a first address on this site
  */
 export function applyChange(
-  before: StoredContent,
+  before: PostContent,
   change: PostChange,
   { body, text, excerpt, imageIds, productIds, terms }: BodyDigest,
 ): Content {
@@ -78,7 +62,13 @@ export function applyChange(
   const earlierCaptions = videoFileId === before.videoFileId ? before.captionsFileId : null;
   const captionsFileId =
     change.captionsFileId === undefined ? earlierCaptions : change.captionsFileId;
+  const bodyFileIds = imageIds.map(toLowerCase);
+  const listedFileIds = change.fileIdList?.map(toLowerCase) ?? listFilesBesideBody(before);
+  const captions = change.fileCaptions
+    ? toLowerCaseKeys(change.fileCaptions)
+    : Object.fromEntries(before.files.map(({ fileId, caption }) => [fileId, caption]));
   return {
+    ...changeNullableTexts(before, change),
     title,
     summary: earlierSummary || change.summary || excerpt,
     body,
@@ -86,8 +76,13 @@ export function applyChange(
     language: detectLanguage(`${title} ${text}`),
     tagNames: change.tagNameList ? normalizeTags(change.tagNameList) : before.tagNames,
     postType,
-    listedFileIds: change.fileIdList?.map(toLowerCase) ?? before.listedFileIds,
-    bodyFileIds: imageIds.map(toLowerCase),
+    listedFileIds,
+    bodyFileIds,
+    // As its page shows them: those of the text first, without duplicates.
+    files: [...new Set([...bodyFileIds, ...listedFileIds])].map((fileId) => ({
+      fileId,
+      caption: captions[fileId] ?? "",
+    })),
     productIds,
     textTerms: terms,
     thumbnailFileId: toLowerCase(
@@ -95,15 +90,27 @@ export function applyChange(
     ),
     videoFileId: postType === "video" ? toLowerCase(videoFileId) : null,
     captionsFileId: postType === "video" ? toLowerCase(captionsFileId) : null,
-    fileCaptions: toLowerCaseKeys(change.fileCaptions ?? before.fileCaptions),
     disclosures: normalizeChoices(change.disclosures ?? before.disclosures, productIds),
     contentWarning:
       change.contentWarning === undefined ? before.contentWarning : change.contentWarning,
-    canonicalUrl:
-      change.canonicalUrl === undefined
-        ? before.canonicalUrl
-        : readCanonicalUrl(change.canonicalUrl ?? ""),
   };
+}
+
+/** Lists the files that are not in the body. */
+function listFilesBesideBody({ body, files }: PostContent): string[] {
+  // Images of the body have their id in its URLs. Parsing the body would take long.
+  const text = body.toLowerCase();
+  return files.map(({ fileId }) => fileId).filter((id) => !text.includes(id));
+}
+
+function changeNullableTexts(before: PostContent, change: PostChange) {
+  const texts = pick(before, nullableTexts);
+  for (const name of nullableTexts) {
+    const sent = change[name];
+    if (sent !== undefined) texts[name] = sent || null;
+  }
+  if (change.canonicalUrl) texts.canonicalUrl = readCanonicalUrl(change.canonicalUrl);
+  return texts;
 }
 
 /** Throws AppError(invalid) for an address on this site. */
@@ -118,18 +125,25 @@ const toLowerCase = <T extends string | null>(id: T) => (id?.toLowerCase() ?? nu
 const toLowerCaseKeys = (captions: Record<string, string>) =>
   Object.fromEntries(Object.entries(captions).map(([id, caption]) => [toLowerCase(id), caption]));
 
-/** Returns the files of a post as its page shows them: those of the text first, without duplicates. */
-export const listFileIds = ({ listedFileIds, bodyFileIds }: Content): string[] => [
-  ...new Set([...bodyFileIds, ...listedFileIds]),
-];
-
 /** Throws AppError(invalid) with the fields that a published post lacks. */
 export function requireComplete(content: Content): void {
   const thumbnail = content.thumbnailFileId ? [content.thumbnailFileId] : [];
   const missing = findMissingFields({
     ...content,
-    fileIds: [...listFileIds(content), ...thumbnail],
+    fileIds: [...content.files.map(({ fileId }) => fileId), ...thumbnail],
   });
   if (missing.length === 0) return;
   throw invalidInput(Object.fromEntries(missing.map((field) => [field, "required"])));
+}
+
+/** Lists the files that content shows, the thumbnail first. */
+export function listContentFiles(content: PostContent): string[] {
+  const { files, thumbnailFileId, videoFileId, captionsFileId } = content;
+  const ids = [
+    thumbnailFileId,
+    videoFileId,
+    captionsFileId,
+    ...files.map(({ fileId }) => fileId),
+  ].filter((id) => id !== null);
+  return [...new Set(ids)];
 }

@@ -5,34 +5,32 @@ import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
-import { checkFiles } from "#lib/server/features/post/files";
 import { inspectCaptions } from "#lib/server/features/post/inspect-captions";
 import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-words";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
-import { storeRelations, toColumns } from "#lib/server/features/post/save";
+import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
-import { ensureTags } from "#lib/server/features/post/tags";
+import { toColumns } from "#lib/server/features/post/stored-content";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
 import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
   if (!body.isDraft) await requireMayPublish(viewer);
-  const { content, hits } = await readSentContent(viewer, body);
+  const { content: sent, hits } = await readSentContent(viewer, body);
   const rule = body.isDraft || !body.isPublic ? null : await findFirstPostRule(viewer);
   const isBlocked = hits.some(({ word }) => word.action === "hold");
   const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked };
 
   const post = await db().transaction(async (tx) => {
-    const thumbnailFileId = await checkFiles(tx, content, viewer.key);
-    const tags = await ensureTags(tx, content.tagNames);
+    const { content, tags } = await resolveContent(tx, sent, viewer.key);
     const [stored] = await tx
       .insert(posts)
       .values({
         authorKey: viewer.key,
         draftKey: body.draftKey ?? null,
-        ...toColumns(content, tags, thumbnailFileId),
+        ...toColumns(content),
         ...state,
       })
       .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })

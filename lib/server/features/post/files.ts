@@ -3,7 +3,7 @@ import type { FieldReasons } from "#lib/contracts/envelope";
 import type { FileKind } from "#lib/domain/file";
 import { invalidInput } from "#lib/server/core/error";
 import { files } from "#lib/server/features/file/schema";
-import { type Content, listFileIds } from "#lib/server/features/post/content";
+import { type Content, listContentFiles } from "#lib/server/features/post/content";
 import { postFiles } from "#lib/server/features/post/schema/post";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
@@ -17,13 +17,7 @@ export async function checkFiles(
   authorKey: bigint,
 ): Promise<string | null> {
   const { listedFileIds, bodyFileIds, thumbnailFileId, videoFileId, captionsFileId } = content;
-  const kinds = await lockOwnFiles(
-    tx,
-    [...listFileIds(content), thumbnailFileId, videoFileId, captionsFileId].filter(
-      (id) => id !== null,
-    ),
-    authorKey,
-  );
+  const kinds = await lockOwnFiles(tx, listContentFiles(content), authorKey);
   const isImage = (id: string | null) => id === null || kinds.get(id) === "image";
   const checks: [string, boolean][] = [
     ["fileIdList", listedFileIds.every((id) => kinds.has(id))],
@@ -36,7 +30,8 @@ export async function checkFiles(
     checks.filter(([, isKnown]) => !isKnown).map(([field]) => [field, "unknown file"]),
   );
   if (Object.keys(unknown).length > 0) throw invalidInput(unknown);
-  return thumbnailFileId ?? listFileIds(content).find(isImage) ?? null;
+  const images = content.files.filter(({ fileId }) => isImage(fileId));
+  return thumbnailFileId ?? images[0]?.fileId ?? null;
 }
 
 async function lockOwnFiles(
@@ -57,12 +52,7 @@ async function lockOwnFiles(
 /** Replaces the files of a post. */
 export async function storeFiles(tx: Executor, postId: bigint, content: Content): Promise<void> {
   await tx.delete(postFiles).where(eq(postFiles.postId, postId));
-  const rows = listFileIds(content).map((fileId, position) => ({
-    postId,
-    fileId,
-    position,
-    caption: content.fileCaptions[fileId] ?? "",
-  }));
+  const rows = content.files.map((file, position) => ({ postId, position, ...file }));
   if (rows.length > 0) await tx.insert(postFiles).values(rows);
 }
 

@@ -1,4 +1,5 @@
 import type { BodyDigest } from "#lib/domain/post/digest";
+import { type PostText, type PostTexts, postTextNames, postTexts } from "#lib/domain/post-text";
 import { listAddressForms } from "#lib/domain/text/list-address-forms";
 import type { Content } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
@@ -38,8 +39,8 @@ export async function inspectNote(note: string): Promise<{ note: string; hits: W
 }
 
 /**
- * Finds the watched words in title, summary, tags, captions, content warning and first address, and
- * masks those to censor. A tag or an address with one is refused instead.
+ * Finds the watched words in the texts besides the body, tags, captions and content warning, and masks
+ * those to censor. A tag or an address with one is refused instead.
  * @throws AppError(watchedWord)
  */
 export async function inspectDetails(
@@ -52,24 +53,22 @@ export async function inspectDetails(
     hits.push(...found);
     return censorText(text, found);
   };
-  const unmasked = [...content.tagNames, ...listAddressForms(content.canonicalUrl ?? "")].join(
-    "\n",
-  );
+  const addresses = postTextNames.filter(isAddress).map((name) => content[name] ?? "");
+  const unmasked = [...content.tagNames, ...addresses.flatMap(listAddressForms)].join("\n");
   const unmaskedHits = await findWatchedWords(unmasked);
   refuseWords(unmasked, unmaskedHits, ["block", "censor"]);
   hits.push(...unmaskedHits);
-  const captions = Object.entries(content.fileCaptions);
+  const texts: Record<string, string | null> = {};
+  for (const name of postTextNames) {
+    const text = content[name];
+    texts[name] = text === null || isAddress(name) ? text : await inspect(text);
+  }
   const warning = content.contentWarning;
-  return {
-    content: {
-      ...content,
-      title: await inspect(content.title),
-      summary: await inspect(content.summary),
-      contentWarning: warning && { ...warning, text: await inspect(warning.text) },
-      fileCaptions: Object.fromEntries(
-        await Promise.all(captions.map(async ([id, caption]) => [id, await inspect(caption)])),
-      ),
-    },
-    hits,
-  };
+  const contentWarning = warning && { ...warning, text: await inspect(warning.text) };
+  const files = await Promise.all(
+    content.files.map(async (file) => ({ ...file, caption: await inspect(file.caption) })),
+  );
+  return { content: { ...content, ...(texts as PostTexts), contentWarning, files }, hits };
 }
+
+const isAddress = (name: PostText): boolean => postTexts[name].kind === "url";

@@ -1,4 +1,6 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
+import { pick } from "#lib/domain/pick";
+import { shownTexts } from "#lib/domain/post-text";
 import { filePath, filePathOrNull } from "#lib/paths";
 import { presentDisclosures, presentInterests } from "#lib/server/features/disclosure/present";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
@@ -24,8 +26,7 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
     id: row.authorId,
     nickName: row.username ?? row.authorId,
     profileUrl: filePathOrNull(row.avatarFileId),
-    title: row.title,
-    summary: row.summary,
+    ...pick(row, shownTexts),
     ...(row.contentWarning && { contentWarning: row.contentWarning }),
     thumbnail: filePathOrNull(row.thumbnailFileId),
     postType: row.postType,

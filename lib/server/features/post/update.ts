@@ -6,8 +6,8 @@ import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
+import { deleteEarlierDrafts, keepEarlierDraft } from "#lib/server/features/post/draft/history";
 import { deleteDraft } from "#lib/server/features/post/draft/queries";
-import { checkFiles } from "#lib/server/features/post/files";
 import {
   type InspectedCaptions,
   inspectCaptions,
@@ -21,11 +21,10 @@ import {
 import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
 import { findPublishRefusal } from "#lib/server/features/post/require-may-publish";
-import { readContent, storeRelations, toColumns } from "#lib/server/features/post/save";
+import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postSchedules } from "#lib/server/features/post/schedule/schema";
 import { posts } from "#lib/server/features/post/schema/post";
-import { ensureTags } from "#lib/server/features/post/tags";
-import { readAsVersion, toVersionContent } from "#lib/server/features/post/version/record";
+import { readContent, toColumns, toPostContent } from "#lib/server/features/post/stored-content";
 import {
   type FirstPostRule,
   findFirstPostRule,
@@ -155,28 +154,31 @@ async function save(
   if (isShown && !wasShown && (await holdFirstPost(tx, rule, viewer.key, before.id))) {
     state.isBlocked = true;
   }
-  const thumbnailFileId = await checkFiles(tx, content, viewer.key);
-  const tags = await ensureTags(tx, content.tagNames);
+  const { content: after, tags } = await resolveContent(tx, content, viewer.key);
   const isPublished = before.isDraft && !state.isDraft;
-  const columns = toColumns(content, tags, thumbnailFileId);
   const change = {
-    before: await readAsVersion(tx, before),
-    after: toVersionContent(columns, content),
+    before: stored,
+    after: toPostContent(after),
     note,
     isSpelling: body.isSpelling ?? false,
   };
   await tx
     .update(posts)
     .set({
-      ...columns,
+      ...toColumns(after),
       ...state,
       version: before.version + 1,
       updatedAt: sql`now()`,
       ...(isPublished ? { createdAt: sql`now()` } : {}),
     })
     .where(eq(posts.id, before.id));
+  if (state.isDraft) {
+    const saved = { content: stored, at: before.updatedAt };
+    await keepEarlierDraft(tx, before.id, saved, change.after);
+  }
+  if (isPublished) await deleteEarlierDrafts(tx, before.id);
   if (isPublished) await tx.delete(postSchedules).where(eq(postSchedules.postId, before.id));
-  await storeRelations(tx, before.id, viewer.key, content, tags, state);
+  await storeRelations(tx, before.id, viewer.key, after, tags, state);
   const post = { postId: before.id, authorKey: viewer.key };
   await recordPostState(tx, post, before, state, before.isDraft ? null : change);
   return { id: before.id, version: before.version + 1, before, state };

@@ -24,8 +24,9 @@ export const selectPublicPostIds: SQL<string[] | null> = sql<string[] | null>`(
   from (
     ${selectUsingPostIds(files.id)}
     union all
-    select v.post_id from post_version_files vf
-    join post_versions v on v.post_id = vf.post_id and v.number = vf.number
+    select v.post_id from post_revision_files vf
+    join post_revisions v
+      on v.post_id = vf.post_id and v.state = vf.state and v.number = vf.number
     where vf.file_id = ${files.id} and ${isShownVersion(sql, sql`v`)}
   ) used (post_id)
   join posts p on p.id = used.post_id

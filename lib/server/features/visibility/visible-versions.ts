@@ -7,5 +7,5 @@ import type { SqlTag } from "#lib/server/features/visibility/block-rule";
 export const isShownVersion = <Value, Fragment>(
   sql: SqlTag<Value, Fragment>,
   version: NoInfer<Value>,
-): Fragment => sql`(${version}.publicity = 'public' and ${version}.content is not null
+): Fragment => sql`(${version}.state = 'published' and ${version}.content is not null
   and not ${version}.is_withheld and not ${version}.is_withdrawn)`;

@@ -56,8 +56,8 @@ async function insertVersions(count: number): Promise<string> {
       disclosures: [],
     };
     await db().execute(sql`
-      insert into post_versions (post_id, number, published_at, note, is_spelling, publicity, content)
-      values (${postId}::bigint, ${number}::int, now(), '', false, 'public', ${JSON.stringify(content)}::jsonb)`);
+      insert into post_revisions (post_id, state, number, content)
+      values (${postId}::bigint, 'published', ${number}::int, ${JSON.stringify(content)}::jsonb)`);
   }
   return postId;
 }

@@ -43,7 +43,7 @@ export async function readFacts(tx: Executor): Promise<Facts> {
       where ${ofRanks} order by rank`),
     correctedPostIds: await selectIds(sql`
       select p.id from posts p where ${isListed(sql, sql`p`)}
-        and exists (select from post_versions v where v.post_id = p.id)
+        and exists (select from post_revisions v where v.post_id = p.id and v.state = 'published')
       order by p.id desc limit 6`),
     discussedPostIds: await selectIds(sql`
       select post_id as id from post_counts order by comment_count desc, post_id limit 8`),

@@ -147,8 +147,8 @@ export async function fillPosts(tx: Executor, { posts, users }: Size): Promise<v
     where not p.is_draft`);
   // One post in ten was corrected twice.
   await tx.execute(sql`
-    insert into post_versions (post_id, number, published_at, note, publicity)
-    select id, number, created_at + number * interval '1 hour', 'A figure was wrong.', 'public'
+    insert into post_revisions (post_id, state, number, at, note)
+    select id, 'published', number, created_at + number * interval '1 hour', 'A figure was wrong.'
     from drawn_posts, generate_series(1, 3) number where id % 10 = 0 and not is_draft`);
   await tx.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), ${posts}::bigint)`);
   await tx.execute(sql`

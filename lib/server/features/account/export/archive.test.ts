@@ -92,7 +92,9 @@ describe("the archive", () => {
     ]);
     expect(list("posts").map((post) => post.title)).toEqual([title, "Only mine"]);
     expect(list("posts")[0]).toMatchObject({ id: postId, isPublic: true, tagNames: ["dividends"] });
-    expect(list("postDrafts")).toMatchObject([{ postId, title: "A better title" }]);
+    expect(list("postRevisions")).toMatchObject([
+      { postId, state: "draft", content: { title: "A better title" } },
+    ]);
     expect(list("comments")).toMatchObject([{ content: "My <i>own</i> words.", postId }]);
     expect(list("following").map(({ followeeId }) => followeeId)).toEqual([fan.id, null]);
     expect(list("feedback")).toMatchObject([{ text: "What I think." }]);

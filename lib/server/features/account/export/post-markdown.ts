@@ -5,20 +5,22 @@ import { renderMarkdownParts } from "#lib/domain/body/markdown/render-markdown";
 import { parseBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { toFrontMatterName } from "#lib/domain/post/import";
+import { type NullableText, nullableTexts, type PostTexts } from "#lib/domain/post-text";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { ExportedPost } from "#lib/server/features/account/export/post-page";
 
 /** A post with what its Markdown file states besides the text. */
-export type MarkdownPost = ExportedPost & {
-  id: bigint;
-  language: Locale;
-  isDraft: boolean;
-  isPublic: boolean;
-  thumbnailFileId: string | null;
-  canonicalUrl: string | null;
-  firstPublishedAt: Date | null;
-};
+export type MarkdownPost = ExportedPost &
+  Pick<PostTexts, NullableText> & {
+    id: bigint;
+    language: Locale;
+    isDraft: boolean;
+    isPublic: boolean;
+    thumbnailFileId: string | null;
+    firstPublishedAt: Date | null;
+  };
 
 type Options = {
   /** The images below the text, besides those in it. */
@@ -52,7 +54,9 @@ export async function* renderMarkdownFile(
     tags: post.tagNames,
     summary: post.summary,
     ...(!post.isDraft && { url: env().PUBLIC_URL + paths.post(String(post.id)) }),
-    ...(post.canonicalUrl && { canonical_url: post.canonicalUrl }),
+    ...Object.fromEntries(
+      nullableTexts.flatMap((name) => (post[name] ? [[toFrontMatterName(name), post[name]]] : [])),
+    ),
     ...(cover && { cover }),
     ...(video && { video }),
   };

@@ -7,8 +7,10 @@ import { comments } from "#lib/server/features/comment/schema";
 import { files } from "#lib/server/features/file/schema";
 import { caseEvidence, caseFiles, cases } from "#lib/server/features/moderation/case/schema";
 import { reports } from "#lib/server/features/moderation/report/schema";
-import { postCounts, postFiles, posts } from "#lib/server/features/post/schema/post";
+import { listContentFiles } from "#lib/server/features/post/content";
+import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
+import { readContent } from "#lib/server/features/post/stored-content";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
@@ -70,28 +72,17 @@ async function readPost(tx: Executor, id: string): Promise<Evidence | undefined>
     .where(eq(posts.id, BigInt(id)));
   if (!row) return undefined;
   const { post, counts, ...names } = row;
-  const shown = await tx
-    .select({ fileId: postFiles.fileId })
-    .from(postFiles)
-    .where(eq(postFiles.postId, post.id))
-    .orderBy(postFiles.position);
+  const content = await readContent(tx, post);
   const { postId: _, ...countsByName } = counts;
   return {
     ...names,
     title: post.title,
     text: post.summary,
-    body: post.body,
-    contentWarning: post.contentWarning,
-    canonicalUrl: post.canonicalUrl,
+    content,
     counts: countsByName,
     postId: id,
     contentCreatedAt: post.createdAt,
-    fileIds: [
-      post.thumbnailFileId,
-      post.videoFileId,
-      post.captionsFileId,
-      ...shown.map(({ fileId }) => fileId),
-    ],
+    fileIds: listContentFiles(content),
   };
 }
 
@@ -206,10 +197,8 @@ function eraseBatch(days: number): Promise<number> {
         title: "",
         text: "",
         originalText: "",
-        body: "",
-        contentWarning: null,
+        content: null,
         parts: null,
-        canonicalUrl: null,
         authorName: null,
         erasedAt: sql`now()`,
       })

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
 import { suggestSanctions } from "#lib/domain/moderation/sanction";
+import { pick } from "#lib/domain/pick";
+import { nullableTexts } from "#lib/domain/post-text";
 import { filePath } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
 import type { Actor } from "#lib/server/core/operation";
@@ -19,6 +21,7 @@ import {
   listDecisionsOf,
   listDecisionsOfCase,
 } from "#lib/server/features/moderation/decision/queries";
+import { emptyContent } from "#lib/server/features/post/content";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** Returns all that a member of staff sees of a case. Throws AppError(notFound). */
@@ -74,9 +77,13 @@ async function readEvidence(caseId: bigint): Promise<CaseDetail["evidence"]> {
     .innerJoin(files, eq(files.id, caseFiles.fileId))
     .where(eq(caseFiles.caseId, caseId))
     .orderBy(caseFiles.position);
-  const { caseId: _, erasedAt, contentCreatedAt, createdAt, ...texts } = row;
+  const { caseId: _, content, erasedAt, contentCreatedAt, createdAt, ...texts } = row;
+  const { body, contentWarning, ...others } = content ?? emptyContent;
   return {
     ...texts,
+    ...pick(others, nullableTexts),
+    body,
+    contentWarning,
     files: stored.map(({ id, kind }) => ({ url: filePath(id), kind })),
     contentCreatedAt: contentCreatedAt.toISOString(),
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { eq, not, sql } from "drizzle-orm";
 import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
 import type { TargetKind } from "#lib/domain/moderation/sanction";
+import { postTextNames } from "#lib/domain/post-text";
 import { comments } from "#lib/server/features/comment/schema";
 import { caseEvidence } from "#lib/server/features/moderation/case/schema";
 import { posts } from "#lib/server/features/post/schema/post";
@@ -23,6 +24,18 @@ export async function readTarget(
   return row ?? missing;
 }
 
+/** True if a post says what its evidence says. */
+const hasSameTexts = sql<boolean>`(${sql.join(
+  [
+    ...([...postTextNames, "body"] as const).map(
+      (name) => sql`${posts[name]} is not distinct from ${caseEvidence.content} ->> ${name}`,
+    ),
+    sql`${posts.contentWarning} is not distinct from
+      nullif(${caseEvidence.content} -> 'contentWarning', 'null')`,
+  ],
+  sql` and `,
+)})`;
+
 const isOf = (caseId: bigint) => eq(caseEvidence.caseId, caseId);
 
 const read: Record<TargetKind, (caseId: bigint, id: string) => PromiseLike<TargetState[]>> = {
@@ -31,10 +44,7 @@ const read: Record<TargetKind, (caseId: bigint, id: string) => PromiseLike<Targe
       .select({
         exists: sql<boolean>`true`,
         isHidden: sql<boolean>`${posts.isBlocked} or not ${posts.isPublic} or ${posts.isDraft}`,
-        isUnchanged: sql<boolean>`${posts.title} = ${caseEvidence.title}
-          and ${posts.summary} = ${caseEvidence.text} and ${posts.body} = ${caseEvidence.body}
-          and ${posts.contentWarning} is not distinct from ${caseEvidence.contentWarning}
-          and ${posts.canonicalUrl} is not distinct from ${caseEvidence.canonicalUrl}`,
+        isUnchanged: hasSameTexts,
       })
       .from(posts)
       .innerJoin(caseEvidence, isOf(caseId))

@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PostContent } from "#lib/contracts/post/content";
 import { targetKinds } from "#lib/domain/moderation/sanction";
-import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { files } from "#lib/server/features/file/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
@@ -68,12 +68,8 @@ export const caseEvidence = pgTable("case_evidence", {
   text: text("text").notNull().default(""),
   /** What an edited comment said first. */
   originalText: text("original_text").notNull().default(""),
-  /** Serialized editor state of a post. */
-  body: text("body").notNull().default(""),
-  /** What a post warned of. */
-  contentWarning: jsonb("content_warning").$type<ContentWarning>(),
-  /** Where a post said that it appeared first. */
-  canonicalUrl: text("canonical_url"),
+  /** All of a post; title and summary are repeated above, for lists. */
+  content: jsonb("content").$type<PostContent>(),
   authorId: text("author_id").notNull(),
   authorName: text("author_name"),
   counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),

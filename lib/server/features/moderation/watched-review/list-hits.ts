@@ -34,7 +34,8 @@ export const listWatchedWordHits = operation(contract, async ({ query }) => {
   const find = (text: string) =>
     joinRanges(findHits(matcher, text).map(({ start, end }): Range => [start, end]));
   const [evidence] = await db().select().from(caseEvidence).where(eq(caseEvidence.caseId, caseId));
-  const { title = "", text = "", body = "" } = evidence ?? {};
+  const { title = "", text = "", content } = evidence ?? {};
+  const body = content?.body ?? "";
   const bodyText =
     body === "" ? "" : (await digestInBackground(body, { withTerms: false })).allText;
   return {

@@ -1,46 +1,53 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import type { PostContent } from "#lib/contracts/post/content";
 import { AppError } from "#lib/server/core/error";
 import { files } from "#lib/server/features/file/schema";
-import { type Content, listFileIds } from "#lib/server/features/post/content";
-import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
+import { deleteEarlierDrafts, keepEarlierDraft } from "#lib/server/features/post/draft/history";
 import type { Image } from "#lib/server/features/post/queries";
-import { toColumns } from "#lib/server/features/post/save";
+import { insertRevision } from "#lib/server/features/post/revision/insert";
+import { postRevisions } from "#lib/server/features/post/revision/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** Returns the draft of changes of a post, or undefined. The caller checks the author. */
-export async function findDraft(postId: bigint) {
-  const [draft] = await db().select().from(postDrafts).where(eq(postDrafts.postId, postId));
-  return draft && { draft, images: await listDraftImages(postId) };
+export async function findDraft(tx: Executor, postId: bigint) {
+  const [draft] = await tx.select().from(postRevisions).where(isDraftOf(postId));
+  return draft?.content ? { ...draft, content: draft.content } : undefined;
 }
 
-/** Lists the images of a draft of changes in order. */
-const listDraftImages = (postId: bigint): Promise<Image[]> =>
-  db()
-    .select({
-      fileId: files.id,
-      width: files.width,
-      height: files.height,
-      caption: postDraftFiles.caption,
-    })
-    .from(postDraftFiles)
-    .innerJoin(files, eq(files.id, postDraftFiles.fileId))
-    .where(and(eq(postDraftFiles.postId, postId), eq(files.kind, "image")))
-    .orderBy(postDraftFiles.position);
+const isDraftOf = (postId: bigint) =>
+  and(eq(postRevisions.postId, postId), eq(postRevisions.state, "draft"));
+
+/** Lists the images of content in order. */
+export async function listContentImages({ files: listed }: PostContent): Promise<Image[]> {
+  const ids = listed.map(({ fileId }) => fileId);
+  const rows = await db()
+    .select({ fileId: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(and(inArray(files.id, ids), eq(files.kind, "image")));
+  const byId = new Map(rows.map((row) => [row.fileId, row]));
+  return listed.flatMap(({ fileId, caption }) => {
+    const image = byId.get(fileId);
+    return image ? [{ ...image, caption }] : [];
+  });
+}
 
 /** Returns which of the author's posts have a draft of changes. */
 export const findDraftDates = (authorKey: bigint, postIds: string[]) =>
   db()
-    .select({ postId: postDrafts.postId, updatedAt: postDrafts.updatedAt })
-    .from(postDrafts)
-    .innerJoin(posts, eq(posts.id, postDrafts.postId))
-    .where(and(inArray(postDrafts.postId, postIds.map(BigInt)), eq(posts.authorKey, authorKey)));
+    .select({ postId: postRevisions.postId, updatedAt: postRevisions.at })
+    .from(postRevisions)
+    .innerJoin(posts, eq(posts.id, postRevisions.postId))
+    .where(
+      and(
+        inArray(postRevisions.postId, postIds.map(BigInt)),
+        eq(postRevisions.state, "draft"),
+        eq(posts.authorKey, authorKey),
+      ),
+    );
 
 type NewDraft = {
-  content: Content;
-  thumbnailFileId: string | null;
-  /** As in the schema: null leaves that of the post, "" removes it. */
-  canonicalUrl: string | null;
+  content: PostContent;
   isPublic: boolean;
   postVersion: number;
   note: string;
@@ -56,47 +63,26 @@ type NewDraft = {
 export async function storeDraft(
   tx: Executor,
   postId: bigint,
-  { content, thumbnailFileId, version, ...state }: NewDraft,
+  { version, ...draft }: NewDraft,
 ): Promise<number> {
-  const tags = content.tagNames.map((name) => ({ name }));
-  const { disclosures } = content;
-  const values = { ...toColumns(content, tags, thumbnailFileId), disclosures, ...state };
-  const [stored] =
-    version === undefined
-      ? await tx
-          .insert(postDrafts)
-          .values({ postId, ...values, version: 1 })
-          .onConflictDoNothing({ target: postDrafts.postId })
-          .returning({ version: postDrafts.version })
-      : await tx
-          .update(postDrafts)
-          .set({ ...values, version: version + 1, updatedAt: sql`now()` })
-          .where(and(eq(postDrafts.postId, postId), eq(postDrafts.version, version)))
-          .returning({ version: postDrafts.version });
-  if (!stored) throw new AppError("conflict");
-  await storeDraftFiles(tx, postId, content);
-  return stored.version;
-}
-
-async function storeDraftFiles(tx: Executor, postId: bigint, content: Content): Promise<void> {
-  await tx.delete(postDraftFiles).where(eq(postDraftFiles.postId, postId));
-  const rows = listFileIds(content).map((fileId, position) => ({
-    postId,
-    fileId,
-    position,
-    caption: content.fileCaptions[fileId] ?? "",
-  }));
-  if (rows.length > 0) await tx.insert(postDraftFiles).values(rows);
+  const before = await findDraft(tx, postId);
+  if (before?.saveCount !== version) throw new AppError("conflict");
+  if (before) await keepEarlierDraft(tx, postId, before, draft.content);
+  const saveCount = (version ?? 0) + 1;
+  await tx.delete(postRevisions).where(isDraftOf(postId));
+  await insertRevision(tx, { postId, state: "draft", number: 1, saveCount, ...draft });
+  return saveCount;
 }
 
 /**
- * Deletes a draft of changes.
+ * Deletes a draft of changes and what it said earlier.
  * @throws AppError(conflict) if it has another version or does not exist
  */
 export async function deleteDraft(tx: Executor, postId: bigint, version: number): Promise<void> {
   const deleted = await tx
-    .delete(postDrafts)
-    .where(and(eq(postDrafts.postId, postId), eq(postDrafts.version, version)))
-    .returning({ postId: postDrafts.postId });
+    .delete(postRevisions)
+    .where(and(isDraftOf(postId), eq(postRevisions.saveCount, version)))
+    .returning({ postId: postRevisions.postId });
   if (deleted.length === 0) throw new AppError("conflict");
+  await deleteEarlierDrafts(tx, postId);
 }

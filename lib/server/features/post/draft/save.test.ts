@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { files } from "#lib/server/features/file/schema";
-import { postDraftFiles, postDrafts } from "#lib/server/features/post/draft/schema";
+import { postRevisionFiles, postRevisions } from "#lib/server/features/post/revision/schema";
 import { tags } from "#lib/server/features/tag/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
@@ -39,8 +39,8 @@ const countDraftFiles = async () =>
   (
     await db()
       .select()
-      .from(postDraftFiles)
-      .where(eq(postDraftFiles.postId, BigInt(postId)))
+      .from(postRevisionFiles)
+      .where(eq(postRevisionFiles.postId, BigInt(postId)))
   ).length;
 
 describe("saving changes", () => {
@@ -222,8 +222,8 @@ describe("discarding changes", () => {
       (
         await db()
           .select()
-          .from(postDrafts)
-          .where(eq(postDrafts.postId, BigInt(id)))
+          .from(postRevisions)
+          .where(eq(postRevisions.postId, BigInt(id)))
       ).length;
     expect([await countDrafts(postId), await countDrafts(leavingPost)]).toEqual([1, 1]);
     await callApi(`DELETE ${sns}/post/${postId}`, { token: author.token });

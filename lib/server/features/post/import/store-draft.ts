@@ -4,7 +4,6 @@ import type { ImportOutcome, ImportProblem, ImportProblemKind } from "#lib/domai
 import { env } from "#lib/server/core/env";
 import { applyChange, type Content, emptyContent } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
-import { checkFiles } from "#lib/server/features/post/files";
 import { placePictures } from "#lib/server/features/post/import/place-pictures";
 import type { ReadPost } from "#lib/server/features/post/import/read/read-post";
 import { postImportItems } from "#lib/server/features/post/import/schema";
@@ -12,9 +11,9 @@ import {
   type StoredPictures,
   storePictures,
 } from "#lib/server/features/post/import/store-pictures";
-import { storeRelations, toColumns } from "#lib/server/features/post/save";
+import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
-import { ensureTags } from "#lib/server/features/post/tags";
+import { toColumns } from "#lib/server/features/post/stored-content";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { requireLease, type Task } from "#lib/server/platform/queue/task";
 
@@ -44,6 +43,8 @@ export async function storeDraft(
   const body = placePictures(post.body, byId);
   const digest = await digestInBackground(body, { withTerms: false });
   const coverId = (post.coverId && byId.get(post.coverId)?.fileId) || null;
+  const { canonicalUrl } = post.texts;
+  const isOwn = canonicalUrl !== null && isOnSite(canonicalUrl, env().PUBLIC_URL);
   const change = {
     title: post.title,
     summary: post.summary || null,
@@ -51,6 +52,8 @@ export async function storeDraft(
     tagNameList: post.tags,
     fileIdList: coverId ? [coverId] : [],
     thumbnailFileId: coverId,
+    ...post.texts,
+    ...(isOwn && { canonicalUrl: null }),
   };
   const content = applyChange(emptyContent, change, digest);
   return db().transaction(async (tx) => {
@@ -90,18 +93,16 @@ export const storeFailure = (
 async function insertDraft(
   tx: Executor,
   authorKey: bigint,
-  { draftKey, canonicalUrl, publishedAt }: ReadPost,
-  content: Content,
+  { draftKey, publishedAt }: ReadPost,
+  sent: Content,
 ): Promise<bigint | null> {
-  const thumbnailFileId = await checkFiles(tx, content, authorKey);
-  const tags = await ensureTags(tx, content.tagNames);
+  const { content, tags } = await resolveContent(tx, sent, authorKey);
   const [stored] = await tx
     .insert(posts)
     .values({
       authorKey,
       draftKey,
-      ...toColumns(content, tags, thumbnailFileId),
-      canonicalUrl: canonicalUrl && isOnSite(canonicalUrl, env().PUBLIC_URL) ? null : canonicalUrl,
+      ...toColumns(content),
       firstPublishedAt: publishedAt === null ? null : new Date(publishedAt),
       isDraft: true,
     })

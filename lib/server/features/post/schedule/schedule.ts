@@ -5,9 +5,9 @@ import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
-import { readContent } from "#lib/server/features/post/save";
 import { presentSchedule } from "#lib/server/features/post/schedule/present";
 import { insertSchedule, replaceSchedule } from "#lib/server/features/post/schedule/queries";
+import { readContent } from "#lib/server/features/post/stored-content";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const schedulePost = operation(contract, async ({ viewer, params, body }) => {

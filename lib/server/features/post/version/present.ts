@@ -10,7 +10,7 @@ const maxCorrections = 10;
  */
 export const presentVersion = (row: VersionRow, canWithdraw = false): PostVersionEntry => ({
   number: row.number,
-  at: row.publishedAt.toISOString(),
+  at: row.at.toISOString(),
   // It may repeat what is not shown.
   note: row.isWithheld ? "" : row.note,
   isSpelling: row.isSpelling,

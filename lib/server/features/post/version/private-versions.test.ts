@@ -55,7 +55,7 @@ describe("what a post said while it was private", () => {
     expect(JSON.stringify(body.data.title)).toMatch(/Open.*Reopened/);
     const everything = JSON.stringify([body, await read(postId), await listVersions(postId)]);
     expect(everything).not.toMatch(/secret/i);
-    const stored = await client()`select from post_versions where content::text like '%Secret%'`;
+    const stored = await client()`select from post_revisions where content::text like '%Secret%'`;
     expect(stored).toHaveLength(0);
   });
 
@@ -94,7 +94,7 @@ describe("what a post said while it was private", () => {
     await update(postId, { title: "Secret" });
     await setVisibility(postId, true);
     expect(await listVersions(postId)).toEqual([]);
-    expect(await client()`select from post_versions where post_id = ${postId}`).toHaveLength(0);
+    expect(await client()`select from post_revisions where post_id = ${postId}`).toHaveLength(0);
   });
 });
 
@@ -111,7 +111,7 @@ describe("withdrawing the text of a version", () => {
     expect((await read(postId)).history.correctionCount).toBe(1);
     expect(
       await client()`
-      select from post_versions where post_id = ${postId} and content::text like '%Open%'`,
+      select from post_revisions where post_id = ${postId} and content::text like '%Open%'`,
     ).toHaveLength(0);
   });
 
@@ -161,7 +161,7 @@ describe("the author of a hidden post", () => {
     await setVisibility(postId, false);
     expect(await listWithdrawable(postId)).toEqual([2, 1]);
     await setVisibility(postId, true);
-    await client()`update post_versions set is_withheld = true where post_id = ${postId}`;
+    await client()`update post_revisions set is_withheld = true where post_id = ${postId}`;
     expect(await listVersions(postId)).toMatchObject([{ isShown: false }, { isShown: false }]);
     expect(await listWithdrawable(postId)).toEqual([1]);
   });

@@ -6,35 +6,39 @@ import {
   inArray,
   isNotNull,
   lte,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { singleton } from "#lib/server/core/singleton";
-import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
+import { postRevisionFiles, postRevisions } from "#lib/server/features/post/revision/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 const entryColumns = {
-  number: postVersions.number,
-  publishedAt: postVersions.publishedAt,
-  note: postVersions.note,
-  isSpelling: postVersions.isSpelling,
-  isWithheld: postVersions.isWithheld,
-  isWithdrawn: postVersions.isWithdrawn,
-  isStored: sql<boolean>`${postVersions.content} is not null`,
+  number: postRevisions.number,
+  at: postRevisions.at,
+  note: postRevisions.note,
+  isSpelling: postRevisions.isSpelling,
+  isWithheld: postRevisions.isWithheld,
+  isWithdrawn: postRevisions.isWithdrawn,
+  isStored: sql<boolean>`${postRevisions.content} is not null`,
 };
 
-/** What waits for a decision of staff is no version yet. */
-const isPublic = eq(postVersions.publicity, "public");
+/** True for the revisions that readers saw. What waits for a decision of staff is no version yet. */
+const isVersionOf = (
+  postId: bigint | Placeholder,
+  table: typeof postRevisions | typeof postRevisionFiles = postRevisions,
+) => and(eq(table.postId, postId), eq(table.state, "published"));
 
 const versionsQuery = () =>
   singleton("query.postVersion.list", () =>
     db()
       .select(entryColumns)
-      .from(postVersions)
-      .where(and(eq(postVersions.postId, sql.placeholder("postId")), isPublic))
-      .orderBy(desc(postVersions.number))
+      .from(postRevisions)
+      .where(isVersionOf(sql.placeholder("postId")))
+      .orderBy(desc(postRevisions.number))
       .prepare("post_version_list"),
   );
 
@@ -49,13 +53,13 @@ export async function readVersionTexts(
   numbers: number[],
 ): Promise<Map<number, string>> {
   const rows = await db()
-    .select({ number: postVersions.number, text: sql<string>`${postVersions.content}::text` })
-    .from(postVersions)
+    .select({ number: postRevisions.number, text: sql<string>`${postRevisions.content}::text` })
+    .from(postRevisions)
     .where(
       and(
-        eq(postVersions.postId, postId),
-        inArray(postVersions.number, numbers),
-        isNotNull(postVersions.content),
+        isVersionOf(postId),
+        inArray(postRevisions.number, numbers),
+        isNotNull(postRevisions.content),
       ),
     );
   return new Map(rows.map(({ number, text }) => [number, text]));
@@ -73,19 +77,19 @@ export const selectHistory = (postId: SQLWrapper): SQL<HistoryRow> => sql<Histor
     'correctionCount', count(*) filter (where not is_spelling),
     'spellingCount', count(*) filter (where is_spelling),
     'corrections', coalesce(
-      json_agg(json_build_object('note', note, 'at', published_at) order by number desc)
+      json_agg(json_build_object('note', note, 'at', at) order by number desc)
         filter (where not is_spelling and not is_withheld), '[]')
   )
-  from post_versions
-  where post_id = ${postId} and number > 1 and publicity = 'public')`;
+  from post_revisions
+  where post_id = ${postId} and number > 1 and state = 'published')`;
 
 /** Returns a post's newest version, or undefined if it has none. */
 export async function findLastVersion(tx: Executor, postId: bigint) {
   const [row] = await tx
-    .select({ number: postVersions.number, content: postVersions.content })
-    .from(postVersions)
-    .where(and(eq(postVersions.postId, postId), isPublic))
-    .orderBy(desc(postVersions.number))
+    .select({ number: postRevisions.number, content: postRevisions.content })
+    .from(postRevisions)
+    .where(isVersionOf(postId))
+    .orderBy(desc(postRevisions.number))
     .limit(1);
   return row;
 }
@@ -93,41 +97,42 @@ export async function findLastVersion(tx: Executor, postId: bigint) {
 /** Deletes what waits for a decision of staff, and returns what the author said about it. */
 export async function deletePending(tx: Executor, postId: bigint) {
   const [row] = await tx
-    .delete(postVersions)
-    .where(and(eq(postVersions.postId, postId), eq(postVersions.publicity, "pending")))
-    .returning({ note: postVersions.note, isSpelling: postVersions.isSpelling });
+    .delete(postRevisions)
+    .where(and(eq(postRevisions.postId, postId), eq(postRevisions.state, "pending")))
+    .returning({ note: postRevisions.note, isSpelling: postRevisions.isSpelling });
   return row;
-}
-
-/** Marks a version as one that readers see. */
-export async function setPublic(tx: Executor, postId: bigint, number: number): Promise<void> {
-  await tx
-    .update(postVersions)
-    .set({ publicity: "public" })
-    .where(and(eq(postVersions.postId, postId), eq(postVersions.number, number)));
 }
 
 /** Withholds all versions of a post. */
 export const withholdVersions = (tx: Executor, postId: bigint) =>
-  tx.update(postVersions).set({ isWithheld: true }).where(eq(postVersions.postId, postId));
+  tx.update(postRevisions).set({ isWithheld: true }).where(isVersionOf(postId));
 
 /** Deletes the content of versions that are too many, except the first. */
 export async function dropOldContent(tx: Executor, postId: bigint, last: number): Promise<void> {
   const newestDropped = last - limits.postVersion.stored;
   if (newestDropped < 2) return;
-  const isDropped = (table: typeof postVersions | typeof postVersionFiles) =>
-    and(eq(table.postId, postId), gt(table.number, 1), lte(table.number, newestDropped));
+  const isDropped = (table: typeof postRevisions | typeof postRevisionFiles) =>
+    and(isVersionOf(postId, table), gt(table.number, 1), lte(table.number, newestDropped));
   await tx
-    .update(postVersions)
+    .update(postRevisions)
     .set({ content: null })
-    .where(and(isDropped(postVersions), sql`${postVersions.content} is not null`));
-  await tx.delete(postVersionFiles).where(isDropped(postVersionFiles));
+    .where(and(isDropped(postRevisions), sql`${postRevisions.content} is not null`));
+  await tx.delete(postRevisionFiles).where(isDropped(postRevisionFiles));
 }
 
-/** Deletes the content of a version. */
-export async function deleteVersionText(tx: Executor, postId: bigint, number: number) {
-  const isVersion = (table: typeof postVersions | typeof postVersionFiles) =>
-    and(eq(table.postId, postId), eq(table.number, number));
-  await tx.update(postVersions).set({ content: null }).where(isVersion(postVersions));
-  await tx.delete(postVersionFiles).where(isVersion(postVersionFiles));
+/** Deletes the text of a version, for its author. Returns false if there is no such version. */
+export async function withdrawVersion(
+  tx: Executor,
+  postId: bigint,
+  number: number,
+): Promise<boolean> {
+  const isIt = (table: typeof postRevisions | typeof postRevisionFiles) =>
+    and(isVersionOf(postId, table), eq(table.number, number));
+  const withdrawn = await tx
+    .update(postRevisions)
+    .set({ content: null, isWithdrawn: true })
+    .where(isIt(postRevisions))
+    .returning({ number: postRevisions.number });
+  await tx.delete(postRevisionFiles).where(isIt(postRevisionFiles));
+  return withdrawn.length > 0;
 }

@@ -1,83 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
+import type { PostContent } from "#lib/contracts/post/content";
 import { limits } from "#lib/domain/limits";
-import type { ContentWarning } from "#lib/domain/post/content-warning";
-import type { VersionContent } from "#lib/domain/post/version/content";
-import { listDisclosures } from "#lib/server/features/disclosure/queries";
-import { type Content, listFileIds } from "#lib/server/features/post/content";
-import { listStoredFiles } from "#lib/server/features/post/files";
+import { listShownDisclosures } from "#lib/domain/post/version/compare";
+import { postTextNames, shownTexts } from "#lib/domain/post-text";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
+import { insertRevision } from "#lib/server/features/post/revision/insert";
 import { posts } from "#lib/server/features/post/schema/post";
+import { readContent } from "#lib/server/features/post/stored-content";
 import {
   deletePending,
   dropOldContent,
   findLastVersion,
-  setPublic,
   withholdVersions,
 } from "#lib/server/features/post/version/queries";
-import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
-
-type Columns = Pick<
-  VersionContent,
-  | "title"
-  | "summary"
-  | "body"
-  | "postType"
-  | "language"
-  | "tagNames"
-  | "thumbnailFileId"
-  | "videoFileId"
-  | "captionsFileId"
-> & { contentWarning: ContentWarning | null };
-
-type Disclosures = readonly {
-  productId: bigint | string;
-  interest: VersionContent["disclosures"][number]["interest"];
-  isVerified: boolean;
-}[];
-
-const toContent = (
-  columns: Columns,
-  files: VersionContent["files"],
-  disclosures: Disclosures,
-): VersionContent => ({
-  title: columns.title,
-  summary: columns.summary,
-  body: columns.body,
-  postType: columns.postType,
-  language: columns.language,
-  tagNames: columns.tagNames,
-  thumbnailFileId: columns.thumbnailFileId,
-  videoFileId: columns.videoFileId,
-  captionsFileId: columns.captionsFileId,
-  ...(columns.contentWarning && { contentWarning: columns.contentWarning }),
-  files: files.map(({ fileId, caption }) => ({ fileId, caption })),
-  disclosures: disclosures
-    .map(({ productId, interest, isVerified }) => ({
-      productId: String(productId),
-      interest,
-      isVerified,
-    }))
-    .sort((a, b) => (BigInt(a.productId) < BigInt(b.productId) ? -1 : 1)),
-});
-
-/** Returns the stored content of a post as a version. */
-export async function readAsVersion(tx: Executor, post: OwnPost): Promise<VersionContent> {
-  const files = await listStoredFiles(tx, post.id);
-  return toContent(post, files, await listDisclosures(tx, post.id));
-}
-
-/** Returns content that is about to be stored as a version. */
-export const toVersionContent = (columns: Columns, content: Content): VersionContent =>
-  toContent(
-    columns,
-    listFileIds(content).map((fileId) => ({
-      fileId,
-      caption: content.fileCaptions[fileId] ?? "",
-    })),
-    content.disclosures,
-  );
 
 /** True if readers may have seen the post long enough that a change makes a version. */
 const isPastGrace = ({ createdAt }: OwnPost): boolean =>
@@ -85,13 +22,27 @@ const isPastGrace = ({ createdAt }: OwnPost): boolean =>
 
 /** A change of the content of a post, with what the author says about it. */
 export type ContentChange = {
-  before: VersionContent;
-  after: VersionContent;
+  before: PostContent;
+  after: PostContent;
   note: string;
   isSpelling: boolean;
 };
 
-const isSame = (one: VersionContent | null, other: VersionContent) => isDeepStrictEqual(one, other);
+const isSame = (one: PostContent | null, other: PostContent) =>
+  one !== null && isDeepStrictEqual(toShownContent(one), toShownContent(other));
+
+/** Returns what readers see of content. A change of the rest makes no version. */
+const toShownContent = ({ disclosures, ...content }: PostContent) => ({
+  ...omitTexts(content),
+  disclosures: listShownDisclosures(disclosures),
+});
+
+const hiddenTexts = postTextNames.filter((name) => !shownTexts.some((shown) => shown === name));
+
+const omitTexts = (content: object) =>
+  Object.fromEntries(
+    Object.entries(content).filter(([name]) => !hiddenTexts.some((each) => each === name)),
+  );
 
 /**
  * Records a change of a post that readers see before and after it, unless nothing of the content
@@ -119,7 +70,7 @@ export async function keepPublicText(
   change: ContentChange | null,
 ): Promise<void> {
   if (!isPastGrace(post) || (await findLastVersion(tx, post.id))) return;
-  await insertFirst(tx, post, change?.before ?? (await readAsVersion(tx, post)));
+  await insertFirst(tx, post, change?.before ?? (await readContent(tx, post)));
 }
 
 type Hidden = Pick<OwnPost, "isPublic" | "isBlocked">;
@@ -140,14 +91,12 @@ export async function recordHiddenChange(
   if (post.isBlocked) await withholdVersions(tx, post.id);
   const last = await findLastVersion(tx, post.id);
   if (!last || !after.isPublic || !after.isBlocked) return;
-  await insertVersion(tx, {
+  await insertRevision(tx, {
     postId: post.id,
+    state: "pending",
     number: last.number + 1,
-    publishedAt: new Date(),
     note: change.note || (pending?.note ?? ""),
     isSpelling: change.isSpelling && (pending?.isSpelling ?? true),
-    publicity: "pending",
-    content: null,
   });
 }
 
@@ -162,20 +111,20 @@ export async function recordReturn(
 ): Promise<void> {
   const pending = await deletePending(tx, post.id);
   const last = await findLastVersion(tx, post.id);
-  const shown = change?.after ?? (await readAsVersion(tx, post));
-  if (last && isSame(last.content, shown)) return setPublic(tx, post.id, last.number);
+  const shown = change?.after ?? (await readContent(tx, post));
+  if (last && isSame(last.content, shown)) return;
   await tx.update(posts).set({ updatedAt: sql`now()` }).where(eq(posts.id, post.id));
   if (last) await insertNext(tx, post.id, last.number, shown, change ?? pending ?? {});
 }
 
 type Said = { note?: string; isSpelling?: boolean };
 
-const insertFirst = (tx: Executor, post: OwnPost, content: VersionContent) =>
-  insertVersion(tx, {
+const insertFirst = (tx: Executor, post: OwnPost, content: PostContent) =>
+  insertRevision(tx, {
     postId: post.id,
+    state: "published",
     number: 1,
-    publishedAt: post.createdAt,
-    publicity: "public",
+    at: post.createdAt,
     content,
   });
 
@@ -183,28 +132,10 @@ async function insertNext(
   tx: Executor,
   postId: bigint,
   last: number,
-  content: VersionContent,
+  content: PostContent,
   { note = "", isSpelling = false }: Said,
 ): Promise<void> {
   const number = last + 1;
-  const said = { note, isSpelling, publicity: "public", publishedAt: new Date() } as const;
-  await insertVersion(tx, { postId, number, ...said, content });
+  await insertRevision(tx, { postId, state: "published", number, note, isSpelling, content });
   await dropOldContent(tx, postId, number);
-}
-
-type NewVersion = typeof postVersions.$inferInsert & { content: VersionContent | null };
-
-/** Stores a version with references to its files. */
-export async function insertVersion(tx: Executor, version: NewVersion): Promise<void> {
-  await tx.insert(postVersions).values(version);
-  const { postId, number, content } = version;
-  if (!content) return;
-  const { files, thumbnailFileId, videoFileId, captionsFileId } = content;
-  const ids = [...files.map(({ fileId }) => fileId), thumbnailFileId, videoFileId, captionsFileId];
-  const rows = [...new Set(ids.filter((id) => id !== null))].map((fileId) => ({
-    postId,
-    number,
-    fileId,
-  }));
-  if (rows.length > 0) await tx.insert(postVersionFiles).values(rows);
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { isReferenced } from "#lib/server/features/file/file-references";
 import { files } from "#lib/server/features/file/schema";
+import { postRevisionFiles, postRevisions } from "#lib/server/features/post/revision/schema";
 import { posts } from "#lib/server/features/post/schema/post";
-import { postVersionFiles, postVersions } from "#lib/server/features/post/version/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
@@ -131,9 +131,9 @@ test("a stored comparison is shown while its versions are", async () => {
   expect(first.status).toBe(200);
   expect(again.body.data).toEqual(first.body.data);
   await db()
-    .update(postVersions)
+    .update(postRevisions)
     .set({ isWithheld: true })
-    .where(and(eq(postVersions.postId, BigInt(postId)), eq(postVersions.number, 1)));
+    .where(and(eq(postRevisions.postId, BigInt(postId)), eq(postRevisions.number, 1)));
   expect((await compare(postId, 1, 2)).status).toBe(404);
   expect((await compare(postId, 2, 3)).status).toBe(200);
   await setPost(postId, { isPublic: false });
@@ -190,12 +190,12 @@ test("stores the first version and the newest ones, and what was said about all"
   await update(postId, { title: "Title 2", note: "Note 2" });
   const [version] = await db()
     .select()
-    .from(postVersions)
-    .where(and(eq(postVersions.postId, BigInt(postId)), eq(postVersions.number, 2)));
+    .from(postRevisions)
+    .where(and(eq(postRevisions.postId, BigInt(postId)), eq(postRevisions.number, 2)));
   if (!version) throw new Error("The version is missing.");
   // As if it had been changed often.
   await db()
-    .insert(postVersions)
+    .insert(postRevisions)
     .values(Array.from({ length: stored - 1 }, (_, at) => ({ ...version, number: at + 3 })));
   await update(postId, { title: "The last" });
   const items = await listItems(postId);
@@ -204,8 +204,8 @@ test("stores the first version and the newest ones, and what was said about all"
   expect(shown).toHaveLength(stored + 1);
   expect(items.at(-2)).toMatchObject({ number: 2, note: "Note 2", isShown: false });
   const kept = await db()
-    .select({ number: postVersionFiles.number })
-    .from(postVersionFiles)
-    .where(eq(postVersionFiles.postId, BigInt(postId)));
+    .select({ number: postRevisionFiles.number })
+    .from(postRevisionFiles)
+    .where(eq(postRevisionFiles.postId, BigInt(postId)));
   expect(kept.map(({ number }) => number)).not.toContain(2);
 });

@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { withdrawPostVersion as contract } from "#lib/contracts/post/version";
 import { isCounted } from "#lib/domain/visibility";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
-import { deleteVersionText, findLastVersion } from "#lib/server/features/post/version/queries";
-import { postVersions } from "#lib/server/features/post/version/schema";
+import { findLastVersion, withdrawVersion } from "#lib/server/features/post/version/queries";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -16,13 +14,8 @@ export const withdrawPostVersion = operation(contract, async ({ viewer, params }
     const last = await findLastVersion(tx, post.id);
     // It is the text of the post.
     if (last?.number === params.number && isCounted(post)) throw new AppError("conflict");
-    const [withdrawn] = await tx
-      .update(postVersions)
-      .set({ isWithdrawn: true })
-      .where(and(eq(postVersions.postId, post.id), eq(postVersions.number, params.number)))
-      .returning({ number: postVersions.number });
-    if (!withdrawn) throw new AppError("notFound");
-    await deleteVersionText(tx, post.id, params.number);
+    const isWithdrawn = await withdrawVersion(tx, post.id, params.number);
+    if (!isWithdrawn) throw new AppError("notFound");
     await storePurge(tx, `post:${params.postId}`);
   });
   invalidate(`post:${params.postId}`);

@@ -85,9 +85,7 @@ CREATE TABLE "case_evidence" (
 	"title" text DEFAULT '' NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
 	"original_text" text DEFAULT '' NOT NULL,
-	"body" text DEFAULT '' NOT NULL,
-	"content_warning" jsonb,
-	"canonical_url" text,
+	"content" jsonb,
 	"author_id" text NOT NULL,
 	"author_name" text,
 	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -527,33 +525,27 @@ CREATE TABLE "post_disclosures" (
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "post_disclosures_post_id_product_id_pk" PRIMARY KEY("post_id","product_id")
 );--> statement-breakpoint
-CREATE TABLE "post_draft_files" (
+CREATE TABLE "post_revision_files" (
 	"post_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"number" integer NOT NULL,
 	"file_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"caption" text DEFAULT '' NOT NULL,
-	CONSTRAINT "post_draft_files_post_id_file_id_pk" PRIMARY KEY("post_id","file_id")
+	CONSTRAINT "post_revision_files_post_id_state_number_file_id_pk" PRIMARY KEY("post_id","state","number","file_id")
 );--> statement-breakpoint
-CREATE TABLE "post_drafts" (
-	"post_id" bigint PRIMARY KEY NOT NULL,
-	"version" integer NOT NULL,
-	"post_version" integer NOT NULL,
-	"title" text NOT NULL,
-	"summary" text NOT NULL,
-	"body" text NOT NULL,
-	"post_type" text NOT NULL,
-	"language" text NOT NULL,
-	"tag_names" jsonb NOT NULL,
-	"thumbnail_file_id" uuid,
-	"video_file_id" uuid,
-	"captions_file_id" uuid,
-	"content_warning" jsonb,
-	"canonical_url" text,
-	"is_public" boolean NOT NULL,
-	"disclosures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+CREATE TABLE "post_revisions" (
+	"post_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"number" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"content" jsonb,
 	"note" text DEFAULT '' NOT NULL,
 	"is_spelling" boolean DEFAULT false NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"is_withdrawn" boolean DEFAULT false NOT NULL,
+	"is_withheld" boolean DEFAULT false NOT NULL,
+	"save_count" integer DEFAULT 1 NOT NULL,
+	"post_version" integer,
+	"is_public" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "post_revisions_post_id_state_number_pk" PRIMARY KEY("post_id","state","number")
 );--> statement-breakpoint
 CREATE TABLE "post_import_items" (
 	"import_id" uuid NOT NULL,
@@ -637,24 +629,6 @@ CREATE TABLE "post_view_totals" (
 CREATE TABLE "reader_salts" (
 	"day" date PRIMARY KEY NOT NULL,
 	"salt" text NOT NULL
-);--> statement-breakpoint
-CREATE TABLE "post_version_files" (
-	"post_id" bigint NOT NULL,
-	"number" integer NOT NULL,
-	"file_id" uuid NOT NULL,
-	CONSTRAINT "post_version_files_post_id_number_file_id_pk" PRIMARY KEY("post_id","number","file_id")
-);--> statement-breakpoint
-CREATE TABLE "post_versions" (
-	"post_id" bigint NOT NULL,
-	"number" integer NOT NULL,
-	"published_at" timestamp with time zone NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"is_spelling" boolean DEFAULT false NOT NULL,
-	"publicity" text NOT NULL,
-	"is_withdrawn" boolean DEFAULT false NOT NULL,
-	"is_withheld" boolean DEFAULT false NOT NULL,
-	"content" jsonb,
-	CONSTRAINT "post_versions_post_id_number_pk" PRIMARY KEY("post_id","number")
 );--> statement-breakpoint
 CREATE TABLE "merged_post_tags" (
 	"post_id" bigint NOT NULL,
@@ -1316,12 +1290,9 @@ ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_key_use
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_disclosures" ADD CONSTRAINT "post_disclosures_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_disclosures" ADD CONSTRAINT "post_disclosures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_draft_files" ADD CONSTRAINT "post_draft_files_post_id_post_drafts_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."post_drafts"("post_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_draft_files" ADD CONSTRAINT "post_draft_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_drafts" ADD CONSTRAINT "post_drafts_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_drafts" ADD CONSTRAINT "post_drafts_thumbnail_file_id_files_id_fk" FOREIGN KEY ("thumbnail_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_drafts" ADD CONSTRAINT "post_drafts_video_file_id_files_id_fk" FOREIGN KEY ("video_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_drafts" ADD CONSTRAINT "post_drafts_captions_file_id_files_id_fk" FOREIGN KEY ("captions_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_revision_files" ADD CONSTRAINT "post_revision_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_revision_files" ADD CONSTRAINT "post_revision_files_revision" FOREIGN KEY ("post_id","state","number") REFERENCES "public"."post_revisions"("post_id","state","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_revisions" ADD CONSTRAINT "post_revisions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_import_items" ADD CONSTRAINT "post_import_items_import_id_post_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."post_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_imports" ADD CONSTRAINT "post_imports_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_products" ADD CONSTRAINT "post_products_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1337,9 +1308,6 @@ ALTER TABLE "post_schedules" ADD CONSTRAINT "post_schedules_post_id_posts_id_fk"
 ALTER TABLE "post_day_readers" ADD CONSTRAINT "post_day_readers_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_view_days" ADD CONSTRAINT "post_view_days_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_view_totals" ADD CONSTRAINT "post_view_totals_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_version_files" ADD CONSTRAINT "post_version_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_version_files" ADD CONSTRAINT "post_version_files_version" FOREIGN KEY ("post_id","number") REFERENCES "public"."post_versions"("post_id","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_versions" ADD CONSTRAINT "post_versions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_post_tags" ADD CONSTRAINT "merged_post_tags_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_post_tags" ADD CONSTRAINT "merged_post_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outdated_author_terms" ADD CONSTRAINT "outdated_author_terms_author_key_users_key_fk" FOREIGN KEY ("author_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1490,10 +1458,7 @@ CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("e
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_key","created_at");--> statement-breakpoint
 CREATE INDEX "post_disclosures_product" ON "post_disclosures" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "post_disclosures_updates" ON "post_disclosures" USING btree ("post_id") WHERE has_updates and stated_at is not null;--> statement-breakpoint
-CREATE INDEX "post_draft_files_file" ON "post_draft_files" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "post_drafts_thumbnail" ON "post_drafts" USING btree ("thumbnail_file_id");--> statement-breakpoint
-CREATE INDEX "post_drafts_video" ON "post_drafts" USING btree ("video_file_id");--> statement-breakpoint
-CREATE INDEX "post_drafts_captions" ON "post_drafts" USING btree ("captions_file_id");--> statement-breakpoint
+CREATE INDEX "post_revision_files_file" ON "post_revision_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_products_product" ON "post_products" USING btree ("product_id","post_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_products_newest" ON "post_products" USING btree ("product_id","created_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_archives_user" ON "post_archives" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
@@ -1502,7 +1467,6 @@ CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_key","created_
 CREATE INDEX "post_schedules_due" ON "post_schedules" USING btree ("publish_at","post_id") WHERE refusal is null;--> statement-breakpoint
 CREATE INDEX "post_day_readers_day" ON "post_day_readers" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "post_view_days_day" ON "post_view_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "post_version_files_file" ON "post_version_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "merged_post_tags_tag" ON "merged_post_tags" USING btree ("tag_id","post_id");--> statement-breakpoint
 CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_search_newest" ON "post_search" USING btree ("created_at","post_id");--> statement-breakpoint

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { imageUrl } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
 import { normalizeTags } from "#lib/domain/post";
-import { parseCanonicalUrl } from "#lib/domain/post/canonical-url";
 import type { ImportSystem } from "#lib/domain/post/import";
+import { nullableTexts, postTexts } from "#lib/domain/post-text";
 import { isLongerThan, takeStart } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";
+import { cleanText, findTextProblem } from "#lib/domain/text-field";
 import { convertHtml } from "#lib/server/features/post/import/read/convert-html";
 import type { PictureStore } from "#lib/server/features/post/import/read/picture-store";
 import type { ReadPost } from "#lib/server/features/post/import/read/read-post";
@@ -42,7 +43,7 @@ export async function convertPost(
     body,
     summary: readSummary(source),
     tags: readTags(source),
-    canonicalUrl: parseCanonicalUrl(source.canonicalUrl),
+    texts: readTexts(source),
     publishedAt: parseDate(source.publishedAt),
     pictures: read.pictures,
     coverId: cover,
@@ -79,6 +80,15 @@ function readSummary({ summary, problems }: SourcePost): string {
   if (!isLongerThan(line, limits.summary)) return line;
   problems.add("summaryLeft");
   return "";
+}
+
+/** Returns null for a text that the site would refuse. */
+function readTexts({ texts }: SourcePost): ReadPost["texts"] {
+  const read = nullableTexts.map((name): [string, string | null] => {
+    const text = cleanText(postTexts[name], texts[name] ?? "");
+    return [name, findTextProblem(postTexts[name], text) ? null : text || null];
+  });
+  return Object.fromEntries(read) as ReadPost["texts"];
 }
 
 function readTags({ tags, problems }: SourcePost): string[] {

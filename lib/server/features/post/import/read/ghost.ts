@@ -110,7 +110,7 @@ function toPost(post: z.output<typeof ghostPost>, tags: string[], folder: string
     html: readHtml(post, problems),
     summary: post.custom_excerpt ?? "",
     tags,
-    canonicalUrl: post.canonical_url ?? "",
+    texts: { canonicalUrl: post.canonical_url ?? "" },
     publishedAt: isPublished ? (post.published_at ?? "") : "",
     cover: post.feature_image ?? "",
     folder,

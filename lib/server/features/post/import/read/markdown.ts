@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { limits } from "#lib/domain/limits";
 import { parseCanonicalUrl } from "#lib/domain/post/canonical-url";
+import { toFrontMatterName } from "#lib/domain/post/import";
+import { nullableTexts } from "#lib/domain/post-text";
 import {
   type Archive,
   type Entry,
@@ -70,14 +72,18 @@ function toPost({ name }: Entry, bytes: Buffer): SourcePost {
   const [, day = "", slug = ""] = namePattern.exec(readFileName(name)) ?? [];
   const isDraft =
     isTrue(data, "draft") || isFalse(data, "published") || /(?:^|\/)_drafts\//.test(name);
-  const canonicalUrl = readText(data, "canonical_url", "canonicalUrl", "canonical");
+  const texts = Object.fromEntries(
+    nullableTexts.map((name) => [name, readText(data, toFrontMatterName(name), name)]),
+  );
+  texts.canonicalUrl ||= readText(data, "canonical");
   return {
-    identity: parseCanonicalUrl(canonicalUrl) ?? createHash("sha256").update(bytes).digest("hex"),
+    identity:
+      parseCanonicalUrl(texts.canonicalUrl) ?? createHash("sha256").update(bytes).digest("hex"),
     title: stated || headingText || (day ? slug.replaceAll("-", " ") : slug),
     html: renderMarkdown(replaceMarkup(isTitle ? text.slice(heading[0].length) : text, problems)),
     summary: readText(data, "summary", "description", "excerpt", "subtitle"),
     tags: readList(data, "tags", "topics", "categories", "keywords", "tag", "category"),
-    canonicalUrl,
+    texts,
     publishedAt: isDraft ? "" : readText(data, ...dateFields) || day,
     cover: readText(data, ...coverFields) || readText(readObject(data, "cover"), "image"),
     folder: posix.dirname(name),

@@ -52,7 +52,7 @@ function toPost({ name }: Entry, document: string): SourcePost {
     tags: [...document.matchAll(/class="p-tag"[^<>]{0,500}>([^<>]{1,200})</g)].map(([, tag = ""]) =>
       toPlainText(tag),
     ),
-    canonicalUrl: isDraft ? "" : canonicalUrl,
+    texts: isDraft ? {} : { canonicalUrl },
     publishedAt: isDraft ? "" : find(/class="dt-published" datetime="([^"]{1,50})"/),
     cover: "",
     folder: posix.dirname(name),

@@ -4,6 +4,7 @@ import type {
   ImportProblemKind,
   ImportSystem,
 } from "#lib/domain/post/import";
+import type { NullableText } from "#lib/domain/post-text";
 
 /** A picture that a body refers to by `id` until it is stored. */
 export type ReadPicture = {
@@ -23,7 +24,7 @@ export type ReadPost = {
   body: string;
   summary: string;
   tags: string[];
-  canonicalUrl: string | null;
+  texts: Record<NullableText, string | null>;
   publishedAt: string | null;
   pictures: ReadPicture[];
   /** The picture above the text. */

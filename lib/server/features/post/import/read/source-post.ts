@@ -1,4 +1,5 @@
 import type { ImportProblem, ImportProblemKind } from "#lib/domain/post/import";
+import type { NullableText } from "#lib/domain/post-text";
 import { takeStart } from "#lib/domain/text/cut";
 
 /** A post as a system exports it, with its text as HTML. */
@@ -9,8 +10,8 @@ export type SourcePost = {
   html: string;
   summary: string;
   tags: string[];
-  /** The first address of the post, if the export has it. */
-  canonicalUrl: string;
+  /** The texts that a post may lack, as far as the export has them: its first address. */
+  texts: Partial<Record<NullableText, string>>;
   publishedAt: string;
   /** The address of the picture above the text. */
   cover: string;

@@ -74,7 +74,7 @@ function toPost(post: z.output<typeof row>, html: string, folder: string): Sourc
     summary: post.subtitle,
     tags: [],
     // The export does not name the address of the publication.
-    canonicalUrl: "",
+    texts: {},
     publishedAt: isPublished ? post.post_date : "",
     cover: "",
     folder,

@@ -80,7 +80,7 @@ function toPost(item: WordPressItem, attachments: Attachments, folder: string): 
     }),
     summary: toPlainText(get("excerpt:encoded")),
     tags: tags.map(toPlainText),
-    canonicalUrl: isPublished ? get("link") : "",
+    texts: isPublished ? { canonicalUrl: get("link") } : {},
     publishedAt: isPublished ? readDate(get("wp:post_date_gmt"), get("pubDate")) : "",
     cover: attachments.get(meta.get("_thumbnail_id") ?? "")?.url ?? "",
     folder,
