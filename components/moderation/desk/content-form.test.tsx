@@ -13,10 +13,10 @@ vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const common = await loadNamespace("en", "common");
-const admin = await loadNamespace("en", "desk");
+const desk = await loadNamespace("en", "desk");
 const report = await loadNamespace("en", "report");
 const page: PageContext = { locale: "en", device: "desktop" };
-const context = { page, paths: pathsIn(page), messages: { common, admin, report } };
+const context = { page, paths: pathsIn(page), messages: { common, desk, report } };
 const container = document.createElement("div");
 let root: ReturnType<typeof createRoot>;
 
@@ -76,14 +76,14 @@ test("sends what the shown email is about, whatever was typed since", async () =
   await fillIn();
   const { promise, resolve } = Promise.withResolvers<unknown>();
   vi.mocked(call).mockReturnValueOnce(promise);
-  await press(admin.decision.readEmail);
+  await press(desk.decision.readEmail);
   await type(find<HTMLInputElement>("input"), "/en/posts/8");
   await type(find<HTMLTextAreaElement>("textarea"), "Something else.");
   await act(async () => resolve(email));
   await vi.waitFor(() => expect(container.textContent).toContain(email.subject));
 
   vi.mocked(call).mockResolvedValue({});
-  await press(admin.content.block);
+  await press(desk.content.block);
   expect(call).toHaveBeenLastCalledWith(block, {
     params: { postId: "7" },
     body: {
@@ -100,11 +100,11 @@ test("lets nobody edit the content while its email is loading or shown", async (
   const { promise, resolve } = Promise.withResolvers<unknown>();
   vi.mocked(call).mockReturnValueOnce(promise);
   expect(isEditable()).toBe(true);
-  await press(admin.decision.readEmail);
+  await press(desk.decision.readEmail);
   expect(isEditable()).toBe(false);
   await act(async () => resolve(email));
   await vi.waitFor(() => expect(container.textContent).toContain(email.subject));
   expect(isEditable()).toBe(false);
-  await press(admin.decision.emailBack);
+  await press(desk.decision.emailBack);
   expect(isEditable()).toBe(true);
 });

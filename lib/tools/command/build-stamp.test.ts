@@ -42,6 +42,13 @@ test.each(["lib/paths.test.ts", "lib/testing/user.ts", "e2e/post.spec.ts", ".nex
   },
 );
 
+test("a folder with a dot in its name is read as one", () => {
+  write("app/feed.xml/route.ts", "before");
+  const before = computeBuildStamp(folder);
+  write("app/feed.xml/route.ts", "after");
+  expect(computeBuildStamp(folder)).not.toBe(before);
+});
+
 test("a renamed file asks for a build", () => {
   write("lib/one.ts", "same");
   const before = computeBuildStamp(folder);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a build reads. */
@@ -12,7 +12,9 @@ const stampFile = ".next/built-from";
 export function computeBuildStamp(folder = "."): string {
   const hash = createHash("sha256").update(process.version);
   for (const path of globSync(sources, { cwd: folder, exclude: excluded }).sort()) {
-    hash.update(`\0${path}\0`).update(readFileSync(join(folder, path)));
+    const file = join(folder, path);
+    // The name of a folder may have a dot as well, such as a route's.
+    if (statSync(file).isFile()) hash.update(`\0${path}\0`).update(readFileSync(file));
   }
   return hash.digest("hex");
 }

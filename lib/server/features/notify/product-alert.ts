@@ -56,7 +56,7 @@ export async function readProductAlerts(
         and n.type = 'FUND_ALERT'
     )
     select entry.notification_id as "notificationId",
-      entry.product_id is not null as "isOneFund", alert.*
+      entry.product_id is not null as "isOneProduct", alert.*
     from entry
     join lateral (
       ${selectAlerts()} and a.entry_id = entry.id order by a.id
