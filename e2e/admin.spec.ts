@@ -57,7 +57,7 @@ for (const { name, locale, home, use } of locales) {
       ).toBeVisible();
       await expect(first.getByLabel(decision.sanction.blockPost)).toBeChecked();
       await first.getByLabel(decision.sanction.limitPosts, { exact: true }).check();
-      const duration = desk.decision.duration.replace("{measure}", decision.sanction.limitPosts);
+      const duration = desk.decision.duration.replace("{sanction}", decision.sanction.limitPosts);
       await first.getByLabel(duration).selectOption("7");
       await expectAccessible(first);
       await getButton(first, desk.decision.readEmail).click();

@@ -54,7 +54,11 @@ for (const { name, locale, home, use } of locales) {
       pageErrors,
     }) => {
       const requests: Request[] = [];
-      page.on("request", (request) => requests.push(request));
+      // Only an intercepted request has its body: the client keeps a copy for another attempt.
+      await page.route("**/*", async (route) => {
+        requests.push(route.request());
+        await route.continue();
+      });
       await visit(page, `${home}/products/${product.productId}`);
       await fillForm(page);
       // A double click on the first button does not order yet.

@@ -108,7 +108,7 @@ for (const { name, locale, home, use } of locales) {
       const names = await getTags(page).getByRole("link").allTextContents();
       const [first = "", second = ""] = names.slice(-2);
       const titleOf = (topic: string) =>
-        `${messages.tagTitle.replace("{topic}", topic)} – ${site.name}`;
+        `${messages.tagTitle.replace("{tag}", topic)} – ${site.name}`;
       await visit(page, `${home}/topics/${encodeURIComponent(first)}`);
       await expect(page).toHaveTitle(titleOf(first));
       await getTags(page).getByRole("link", { name: second, exact: true }).press("Enter");

@@ -54,8 +54,9 @@ export default function BodyEditor({ initialBody, ...layoutProps }: Props) {
   const paths = usePaths();
   const [extension] = useState(() => createEditorExtension(initialBody, paths));
   return (
-    <LexicalExtensionComposer extension={extension} contentEditable={null}>
-      <UploadsProvider>
+    // The composer renders uploads itself, so their provider is around it.
+    <UploadsProvider>
+      <LexicalExtensionComposer extension={extension} contentEditable={null}>
         <EditorLayout {...layoutProps} />
         <HistoryPlugin />
         <ListPlugin />
@@ -70,7 +71,7 @@ export default function BodyEditor({ initialBody, ...layoutProps }: Props) {
         <RuleEnterPlugin />
         <TablePlugin />
         <MarkdownShortcutPlugin transformers={markdownTransformers} />
-      </UploadsProvider>
-    </LexicalExtensionComposer>
+      </LexicalExtensionComposer>
+    </UploadsProvider>
   );
 }
