@@ -27,7 +27,7 @@ export function WatchlistScreen() {
   const user = useSession();
   const query = useQuery({ ...watchlistQueryOptions(user?.id ?? ""), enabled: !!user });
   const [sort, setSort] = useState<WatchSort>("newest");
-  const openId = useSearchParams().get("fund");
+  const openId = useSearchParams().get("product");
   if (user === null) return <OrderLogin />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!user || !query.data) return <OrderSkeleton />;
