@@ -95,7 +95,7 @@ export function pathsIn(pageContext: PageContext) {
       buildPath(`/products/${productId}/order/${orderId}`),
     orders: () => buildPath("/products/orders"),
     /** The funds that the viewer watches. `fund` opens its alerts. */
-    watchlist: (query?: { product: string }) => buildPath("/products/watched", query),
+    watchlist: (query?: { fund: string }) => buildPath("/products/watched", query),
     /** What the viewer held on a day (YYYY-MM-DD), or holds now. */
     holdings: (date?: string) => buildPath("/products/holdings", { date }),
     holdingStatement: (period?: { year: number } | { date: string }) =>

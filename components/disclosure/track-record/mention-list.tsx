@@ -18,7 +18,7 @@ import { type PageContext, pathsIn } from "#lib/paths";
 
 type Texts = Messages["disclosureRecord"];
 
-/** A page of the namings that count, or of the others. */
+/** A page of the mentions that count, or of the others. */
 export type MentionPage = {
   isCounted: boolean;
   /** False on the first page. */
@@ -35,7 +35,7 @@ type Props = {
   mentions: MentionPage;
 };
 
-/** The namings behind a record, so that a reader can check each figure. Needs no scripts. */
+/** The mentions behind a record, so that a reader can check each figure. Needs no scripts. */
 export function MentionList({ page, messages, userId, sampleCount, mentions }: Props) {
   const texts = messages.mentions;
   const buildHref = (isCounted: boolean, cursor?: string) =>

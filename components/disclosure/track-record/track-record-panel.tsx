@@ -16,7 +16,7 @@ import type { PageContext } from "#lib/paths";
 type Texts = Messages["disclosureRecord"]["record"];
 type Props = {
   record: TrackRecord;
-  /** A page of the namings behind it. */
+  /** A page of the mentions behind it. */
   mentions: MentionPage;
   author: { id: string; nickName: string };
   page: PageContext;
@@ -34,7 +34,7 @@ export function TrackRecordPanel({ record, mentions, author, page, messages: all
   const { figures, sampleCount, recentCount, peerlessCount } = record;
   const numbers = { min: minSample, days: minDays, max: maxDays };
   const isCounted = sampleCount + recentCount + peerlessCount > 0;
-  // The job may not have seen the newest namings yet.
+  // The job may not have seen the newest mentions yet.
   const isPending = record.isPending && !isCounted;
   const hasNamed = isCounted || isPending || mentions.items.length > 0;
   const [title, text] = isPending

@@ -7,7 +7,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 export type Sanction = { kind: SanctionKind; endsAt: string | null; endedAt: string | null };
 
-/** Lists the measures of a decision, with how long each lasts or when it ended. */
+/** Lists the sanctions of a decision, with how long each lasts or when it ended. */
 export function SanctionList({ sanctions }: { sanctions: readonly Sanction[] }) {
   const messages = useMessages("moderationDecision");
   const { locale } = usePageContext();

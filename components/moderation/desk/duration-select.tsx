@@ -6,7 +6,7 @@ import { formatPlural } from "#lib/format/plural";
 
 type Props = { label: string; value: SanctionDays; onChange: (days: SanctionDays) => void };
 
-/** How long a measure lasts. */
+/** How long a sanction lasts. */
 export function DurationSelect({ label, value, onChange }: Props) {
   const messages = useMessages("desk").decision;
   const { locale } = usePageContext();

@@ -15,7 +15,7 @@ import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 type Props = { decision: StaffDecision; onClose: () => void };
 
-/** Asks for the measures to end and the reason, and reverses a decision. */
+/** Asks for the sanctions to end and the reason, and reverses a decision. */
 export function ReverseDialog({ decision, onClose }: Props) {
   const { decision: messages } = useMessages("desk");
   const names = useMessages("moderationDecision").sanction;

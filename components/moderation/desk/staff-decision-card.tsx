@@ -16,7 +16,7 @@ type Props = {
   isReversible?: boolean;
 };
 
-/** A decision as staff see it: rule, facts, measures, who took it, and its appeal. */
+/** A decision as staff see it: rule, facts, sanctions, who took it, and its appeal. */
 export function StaffDecisionCard({ decision, isReversible }: Props) {
   const {
     decision: messages,

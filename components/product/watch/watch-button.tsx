@@ -51,7 +51,7 @@ export function WatchButton({ productId, name, isCompact = false }: Props) {
       </button>
       {isWatched && !isCompact && (
         <Link
-          href={paths.watchlist({ product: productId })}
+          href={paths.watchlist({ fund: productId })}
           className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
         >
           {messages.alerts}

@@ -27,7 +27,7 @@ export function WatchlistScreen() {
   const user = useSession();
   const query = useQuery({ ...watchlistQueryOptions(user?.id ?? ""), enabled: !!user });
   const [sort, setSort] = useState<WatchSort>("newest");
-  const openId = useSearchParams().get("product");
+  const openId = useSearchParams().get("fund");
   if (user === null) return <OrderLogin />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!user || !query.data) return <OrderSkeleton />;
@@ -78,7 +78,7 @@ export function WatchlistScreen() {
             key={product.productId}
             product={product}
             viewerId={user.id}
-            onEdit={() => replaceSearchParams({ product: product.productId })}
+            onEdit={() => replaceSearchParams({ fund: product.productId })}
           />
         ))}
       </ul>
@@ -86,7 +86,7 @@ export function WatchlistScreen() {
         <AlertDialog
           product={opened}
           viewerId={user.id}
-          onClose={() => replaceSearchParams({ product: null })}
+          onClose={() => replaceSearchParams({ fund: null })}
         />
       )}
     </>

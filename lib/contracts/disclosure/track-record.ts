@@ -112,7 +112,7 @@ const mention = z.object({
   state: z.enum(mentionStates),
   /** The day on which the author first named the fund in that calendar month. */
   firstNamedOn: day,
-  /** Null if the naming does not count. */
+  /** Null if the mention does not count. */
   outcome: z
     .object({
       /** The NAV of `namedOn`, or the last one before. */
@@ -139,7 +139,7 @@ export const listMentions = contract({
   viewAs: true,
   rate: "read",
   summary:
-    "Lists the namings behind a user's record, newest first: those that count with their figures, or with `isCounted=false` the others with the reason. Computed now, so it may be an hour ahead of the record.",
+    "Lists the mentions behind a user's record, newest first: those that count with their figures, or with `isCounted=false` the others with the reason. Computed now, so it may be an hour ahead of the record.",
   params: z.object({ userId }),
   query: z.object({ ...paging(10), isCounted: queryFlag.default(true) }),
   reply: page(mention),

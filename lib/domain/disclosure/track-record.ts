@@ -2,17 +2,17 @@ import Big from "big.js";
 
 /** How records of authors are computed. `.github/decisions/0037-records-of-authors.md` explains the rules. */
 export const trackRecordRules = {
-  /** Counted namings that a record needs before it shows a figure. */
+  /** Counted mentions that a record needs before it shows a figure. */
   minSample: 10,
-  /** Days of NAVs after a naming before it counts. */
+  /** Days of NAVs after a mention before it counts. */
   minDays: 90,
-  /** Days after which the outcome of a naming is final. */
+  /** Days after which the outcome of a mention is final. */
   maxDays: 365,
   /** Age in days at which a peer's NAV no longer stands for a day. Monthly funds publish late. */
   maxPeerAgeDays: 45,
 } as const;
 
-/** Whether a naming counts in its author's record, and why if it does not. */
+/** Whether a mention counts in its author's record, and why if it does not. */
 export const mentionStates = ["counted", "recent", "repeated", "peerless", "noNav"] as const;
 export type MentionState = (typeof mentionStates)[number];
 

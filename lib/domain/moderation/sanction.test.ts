@@ -15,7 +15,7 @@ describe.each(targetKinds)("for a %s", (kind) => {
   });
 });
 
-test("suggests longer measures each time", () => {
+test("suggests longer sanctions each time", () => {
   const days = [1, 2, 3, 4].map((earlier) => suggestSanctions("post", earlier).days);
   expect(days).toEqual([3, 7, 30, 90]);
   expect(suggestSanctions("post", 5)).toEqual({ kinds: ["blockPost", "ban"], days: null });

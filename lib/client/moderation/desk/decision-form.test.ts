@@ -12,7 +12,7 @@ const detail = {
   suggestion: { kinds: ["blockPost", "limitPosts"], days: 7 },
 } as unknown as CaseDetail;
 
-test("starts with the suggested measures and sends them with their duration", () => {
+test("starts with the suggested sanctions and sends them with their duration", () => {
   const values = createDecisionValues(detail, "upheld");
   const body = toDecisionBody({ ...values, facts: "It asks for money.", reason: "Clear." });
   expect(body).toEqual({
@@ -27,13 +27,13 @@ test("starts with the suggested measures and sends them with their duration", ()
   });
 });
 
-test("sends no measures with a case that is not upheld", () => {
+test("sends no sanctions with a case that is not upheld", () => {
   const values = { ...createDecisionValues(detail, "dismissed"), facts: "x", reason: "Fine." };
   expect(toDecisionBody(values)).toEqual({ outcome: "dismissed", reason: "Fine." });
   expect(checkDecision({ ...values, kinds: [], facts: "" })).toEqual({});
 });
 
-test("needs measures, facts and a reason to uphold", () => {
+test("needs sanctions, facts and a reason to uphold", () => {
   const values = createDecisionValues(detail, "upheld");
   expect(checkDecision({ ...values, kinds: [] })).toEqual({
     kinds: "required",

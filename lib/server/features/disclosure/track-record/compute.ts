@@ -30,7 +30,7 @@ const claimRecords = () => sql`
   where computed_at is null or computed_at < now() - interval '1 hour'
   order by computed_at nulls first limit ${batchSize} ${lockUnclaimed(sql, sql`t`)}`;
 
-/** Selects the namings of authors without repeated ones. */
+/** Selects the mentions of authors without repeated ones. */
 const selectMentions = (authorKeys: SQL) => sql`
   select * from (${selectVisibleMentions(sql`nf.author_key = any(${authorKeys})`)}) naming
   where not is_repeated`;

@@ -11,7 +11,7 @@ import { limitToPage } from "#lib/server/platform/postgres/prepare-page";
 import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
-/** Where a page begins: after the naming with these values. */
+/** Where a page begins: after the mention with these values. */
 type MentionPosition = { at: string; postId: string; productId: string };
 
 type Request = MentionPosition & {
@@ -21,7 +21,7 @@ type Request = MentionPosition & {
   limit: number;
 };
 
-/** Decimals and days are text. What a naming that does not count has is unknown or not shown. */
+/** Decimals and days are text. What a mention that does not count has is unknown or not shown. */
 export type MentionRow = {
   postId: string;
   title: string;
@@ -44,11 +44,11 @@ export type MentionRow = {
   excess: string | null;
 };
 
-/** True for namings that cannot count yet. Two days less, because time zones of NAVs differ. */
+/** True for mentions that cannot count yet. Two days less, because time zones of NAVs differ. */
 const isTooRecent = sql`nf.named_at > now() - ${sql.raw(`interval '${trackRecordRules.minDays - 2} days'`)}`;
 
 /**
- * Selects a page of an author's namings, newest first. The sorted subquery lets the limit stop the
+ * Selects a page of an author's mentions, newest first. The sorted subquery lets the limit stop the
  * lookup of states, which need NAVs; outcomes are computed for the rows of the page only.
  */
 const selectPage = (): SQL => {
@@ -92,5 +92,5 @@ const selectPage = (): SQL => {
 const mentionsQuery = () =>
   singleton("query.naming.list", () => prepareRows<MentionRow>(selectPage()));
 
-/** Returns a page of an author's namings that count, or of those that do not. */
+/** Returns a page of an author's mentions that count, or of those that do not. */
 export const listMentionRows = (request: Request) => mentionsQuery().execute(request);

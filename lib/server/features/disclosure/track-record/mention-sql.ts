@@ -4,7 +4,7 @@ import { isListed, isVisible } from "#lib/server/features/visibility/visible-pos
 
 const toDay = (time: SQL) => sql`(${time} at time zone 'Europe/Paris')::date`;
 
-/** Selects the first naming of the same fund, author and calendar month in a listed post. */
+/** Selects the first mention of the same fund, author and calendar month in a listed post. */
 const selectFirstOfMonth = (mention: SQL) => sql`
   select other.post_id, other.named_at from named_funds other
   cross join lateral (
@@ -15,8 +15,8 @@ const selectFirstOfMonth = (mention: SQL) => sql`
   order by other.named_at, other.post_id limit 1`;
 
 /**
- * Selects the namings `nf` in visible posts that fulfil a condition. A fund counts once in a calendar
- * month: each naming has the day of the first one, and says whether it repeats that one. The outcome
+ * Selects the mentions `nf` in visible posts that fulfil a condition. A fund counts once in a calendar
+ * month: each mention has the day of the first one, and says whether it repeats that one. The outcome
  * ends on `end_day` or with the latest NAV. `offset 0` keeps the planner from starting with all posts.
  */
 export const selectVisibleMentions = (condition: SQL) => sql`

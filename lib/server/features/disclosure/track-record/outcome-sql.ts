@@ -63,7 +63,7 @@ export const selectMentionState = (mention: SQL) => sql`
   where own.id = ${mention}.product_id`;
 
 /**
- * Selects what became of funds. `namings` has rows with product_id, start_day and end_day. The fund's
+ * Selects what became of funds. `mentions` has rows with product_id, start_day and end_day. The fund's
  * NAVs are the last ones on or before these days; those of its peers are the last ones on or before
  * the days of the fund's NAVs. Adds start_date, start_nav, end_date, end_nav, revised_at, change,
  * peer_count and peer_change to each row. A fund without a NAV at its start has no row.

@@ -9,7 +9,7 @@ const change = (name: string) => numeric(name, { precision: 24, scale: 8 });
 
 /**
  * When a public post first named a fund. Unlike `post_products`, a row stays when the author removes
- * the fund from the post, so that an edit cannot take a naming back or backdate one.
+ * the fund from the post, so that an edit cannot take a mention back or backdate one.
  */
 export const mentionedProducts = pgTable(
   "named_funds",
@@ -41,7 +41,7 @@ export const trackRecords = pgTable(
       .references(() => users.key, { onDelete: "cascade" }),
     /** Null if posts or NAVs have changed since. */
     computedAt: timestamptz("computed_at"),
-    /** First and last day that the counted namings cover. */
+    /** First and last day that the counted mentions cover. */
     since: date("since", { mode: "string" }),
     asOf: date("as_of", { mode: "string" }),
     /** Namings that count, the posts with them, and their funds. */
@@ -51,7 +51,7 @@ export const trackRecords = pgTable(
     /** Namings that are too recent, and those of funds without peers. */
     recentCount: integer("recent_count").notNull().default(0),
     peerlessCount: integer("peerless_count").notNull().default(0),
-    /** Counted namings whose fund did better than its category. */
+    /** Counted mentions whose fund did better than its category. */
     aheadCount: integer("ahead_count"),
     /** The funds' own changes. */
     changeQ1: change("change_q1"),
