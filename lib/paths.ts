@@ -191,6 +191,9 @@ export function switchNextPage(search: string, to: PageContext): string {
   return `?${query}`;
 }
 
+/** The descriptions of the API for programs: the social network, then funds. */
+export const openApiPaths = ["/sns/api/v1/openapi.json", "/product/api/v1/openapi.json"] as const;
+
 /** Returns the path of a fund document that we serve. */
 export const productDocumentPath = (productId: string, documentId: string) =>
   `/product/api/v1/product/${productId}/document/${documentId}`;

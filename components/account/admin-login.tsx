@@ -6,10 +6,11 @@ import { LoginSteps } from "#components/account/login-steps";
 import { PasskeyLogin } from "#components/account/passkey/passkey-login";
 import { PasswordStep } from "#components/account/password-step";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { useAdminLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
 import { ApiError } from "#lib/client/api/api-error";
+import { useSubmit } from "#lib/client/api/use-call";
 import { useSession } from "#lib/client/session/session";
+import * as accountCalls from "#lib/contracts/account/calls";
 import { isStaff } from "#lib/domain/account/staff-permission";
 import { interpolate } from "#lib/format/interpolate";
 import { isAdminLoginPath } from "#lib/paths";
@@ -17,7 +18,7 @@ import { isAdminLoginPath } from "#lib/paths";
 /** The login of staff. Opens the desk, or the page of it that asked for the login. */
 export function AdminLogin() {
   const messages = useMessages("login").admin;
-  const login = useAdminLogin();
+  const login = useSubmit(accountCalls.adminLogIn);
   const user = useSession();
   const isLoggedIn = Boolean(user && isStaff(user.role ?? "user"));
   useOpenDesk(isLoggedIn);

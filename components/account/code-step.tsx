@@ -9,8 +9,9 @@ import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getFieldMessage } from "#lib/client/account/field-message";
 import { checkLoginCode, isLoginExpired, toLoginCodeErrors } from "#lib/client/account/login-code";
-import { useTwoStepLogin } from "#lib/client/account/mutations";
+import { useSubmit } from "#lib/client/api/use-call";
 import { useForm } from "#lib/client/form/use-form";
+import * as accountCalls from "#lib/contracts/account/calls";
 import type { LoginReply } from "#lib/contracts/account/two-step";
 import type { LoginCodeKind } from "#lib/domain/account/login-code";
 
@@ -25,13 +26,13 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
   const messages = useMessages("login").twoStep;
   const common = useMessages("common");
   const [kind, setKind] = useState<LoginCodeKind>("app");
-  const login = useTwoStepLogin(token);
+  const login = useSubmit(accountCalls.logInTwoStep);
   const isApp = kind === "app";
   const form = useForm({
     initial: { code: "" },
     validate: ({ code }) => ({ code: checkLoginCode(code, kind) }),
     mutation: login,
-    toBody: ({ code }) => code,
+    toBody: ({ code }) => ({ twoStepToken: token, code }),
     onSuccess: onReply,
     toFieldErrors: toLoginCodeErrors,
     onRefused: (error) => isLoginExpired(error) && onStartOver("expired"),

@@ -7,11 +7,12 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { getFieldMessage } from "#lib/client/account/field-message";
 import { extractEmailedCode } from "#lib/client/account/mailed-code";
-import { useVerifyCode } from "#lib/client/account/mutations";
 import type { Verification } from "#lib/client/account/verification";
 import { ApiError } from "#lib/client/api/api-error";
+import { useSubmit } from "#lib/client/api/use-call";
 import { type FieldError, toFieldErrors } from "#lib/client/form/field-reason";
 import type { CodePurpose } from "#lib/contracts/account";
+import * as accountCalls from "#lib/contracts/account/calls";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { formatCountdown } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
@@ -32,7 +33,7 @@ export function EmailCodeField(props: Props) {
   const { purpose, value, sent, onChange, onVerified, onEmailRefused, hasInitialFocus } = props;
   const common = useMessages("common");
   const { verify, problem } = useMessages("signup");
-  const verifying = useVerifyCode();
+  const verifying = useSubmit(accountCalls.verifyCode);
   const left = useTimeLeft(sent.expiresAt);
   const [error, setError] = useState<FieldError>();
   /** Why the server accepts this code no more, whatever is typed. */

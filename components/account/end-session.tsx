@@ -1,7 +1,8 @@
 "use client";
 import { LinkConfirmation } from "#components/account/link-confirmation";
 import { useMessages } from "#components/i18n/use-page-context";
-import { useEndSessionByLink } from "#lib/client/account/mutations";
+import { useSubmit } from "#lib/client/api/use-call";
+import * as accountCalls from "#lib/contracts/account/calls";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Logs a device out, from the link in the mail about its login. */
@@ -10,7 +11,7 @@ export function EndSession() {
   return (
     <LinkConfirmation
       messages={messages}
-      mutation={useEndSessionByLink()}
+      mutation={useSubmit(accountCalls.endSessionByLink)}
       getDoneText={(reply) => interpolate(messages.doneText, reply)}
     />
   );

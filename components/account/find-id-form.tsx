@@ -8,11 +8,12 @@ import { FormAlert } from "#components/ui/form-alert";
 import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { saveFoundIds } from "#lib/client/account/found-ids";
-import { useFindId } from "#lib/client/account/mutations";
 import { checkVerification, isTokenRefused, unverified } from "#lib/client/account/verification";
 import { ApiError } from "#lib/client/api/api-error";
+import { useSubmit } from "#lib/client/api/use-call";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 /** Finds the IDs that are linked to a verified address. */
 export function FindIdForm() {
@@ -21,7 +22,7 @@ export function FindIdForm() {
   const { locale } = usePageContext();
   const messages = useMessages("findId");
   const common = useMessages("common");
-  const finding = useFindId();
+  const finding = useSubmit(accountCalls.findId);
   const form = useForm({
     initial: { verification: unverified },
     validate: ({ verification }) => ({ email: checkVerification(verification) }),

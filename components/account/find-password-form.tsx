@@ -12,14 +12,15 @@ import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
 import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
-import { useResetPassword } from "#lib/client/account/mutations";
 import { checkNewPassword, emptyPassword } from "#lib/client/account/new-password";
 import { typedId } from "#lib/client/account/typed-id";
 import { checkVerification, isTokenRefused, unverified } from "#lib/client/account/verification";
+import { useSubmit } from "#lib/client/api/use-call";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
 import { endSession } from "#lib/client/session/session";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 const initial = { id: "", verification: unverified, ...emptyPassword };
 const fields = ["id", "email", "password", "passwordConfirm"] as const;
@@ -52,7 +53,7 @@ export function FindPasswordForm() {
   const paths = usePaths();
   const { password: messages, logIn, logInPrompt } = useMessages("findId");
   const common = useMessages("common");
-  const resetting = useResetPassword();
+  const resetting = useSubmit(accountCalls.resetPassword);
   const form = useForm({
     initial,
     draft: typedId,

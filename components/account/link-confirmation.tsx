@@ -14,7 +14,7 @@ import { ApiError } from "#lib/client/api/api-error";
 type Props<R> = {
   messages: Record<"title" | "lead" | "submit" | "expired" | "doneTitle" | "newPassword", string>;
   /** Gets the token of the link. */
-  mutation: UseMutationResult<R, Error, string>;
+  mutation: UseMutationResult<R, Error, { token: string }>;
   onSuccess?: (reply: R) => void;
   getDoneText: (reply: R) => string;
   /** Replaces the link to a new password. */
@@ -32,12 +32,15 @@ export function LinkConfirmation<R extends { id: string }>(props: Props<R>) {
   const { data: reply, error } = mutation;
 
   const confirm = () =>
-    mutation.mutate(readLinkToken(), {
-      onSuccess: (success) => {
-        onSuccess?.(success);
-        typedId.save({ id: success.id });
+    mutation.mutate(
+      { token: readLinkToken() },
+      {
+        onSuccess: (success) => {
+          onSuccess?.(success);
+          typedId.save({ id: success.id });
+        },
       },
-    });
+    );
 
   if (reply) {
     return (

@@ -7,14 +7,15 @@ import { PasswordStep } from "#components/account/password-step";
 import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
-import { useLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
+import { useSubmit } from "#lib/client/api/use-call";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 /** The login, with links to sign-up and account recovery. */
 export function LoginForm({ next }: { next: string | undefined }) {
   const paths = usePaths();
   const messages = useMessages("login");
-  const login = useLogin();
+  const login = useSubmit(accountCalls.logIn);
   useRedirectAfterLogin(next);
 
   return (

@@ -5,8 +5,9 @@ import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { isLoginExpired } from "#lib/client/account/login-code";
-import { useRestore } from "#lib/client/account/mutations";
+import { useSubmit } from "#lib/client/api/use-call";
 import { showToast } from "#lib/client/overlay/toast";
+import * as accountCalls from "#lib/contracts/account/calls";
 import type { LoginReply } from "#lib/contracts/account/two-step";
 import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -23,16 +24,19 @@ export function RestoreStep({ token, purgeAt, onReply, onStartOver }: Props) {
   const { locale } = usePageContext();
   const messages = useMessages("login").restore;
   const common = useMessages("common");
-  const restoring = useRestore();
+  const restoring = useSubmit(accountCalls.restoreAccount);
 
   const restore = () =>
-    restoring.mutate(token, {
-      onSuccess: (reply) => {
-        showToast(messages.welcome);
-        onReply(reply);
+    restoring.mutate(
+      { restoreToken: token },
+      {
+        onSuccess: (reply) => {
+          showToast(messages.welcome);
+          onReply(reply);
+        },
+        onError: (error) => isLoginExpired(error) && onStartOver("expired"),
       },
-      onError: (error) => isLoginExpired(error) && onStartOver("expired"),
-    });
+    );
 
   return (
     <AccountFrame

@@ -8,12 +8,13 @@ import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
-import { useResetPassword } from "#lib/client/account/mutations";
 import { checkNewPassword, emptyPassword } from "#lib/client/account/new-password";
 import { isTokenRefused } from "#lib/client/account/verification";
+import { useSubmit } from "#lib/client/api/use-call";
 import { toFieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 type Props = { account: { id: string; email: string; verificationToken: string } };
 
@@ -27,7 +28,7 @@ export function RestoredPasswordForm({ account }: Props) {
   const { password: messages } = useMessages("findId");
   const { undoEmail } = useMessages("login");
   const common = useMessages("common");
-  const resetting = useResetPassword();
+  const resetting = useSubmit(accountCalls.resetPassword);
   const form = useForm({
     initial: emptyPassword,
     validate: checkNewPassword,

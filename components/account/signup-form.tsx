@@ -17,7 +17,6 @@ import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
-import { useSignup } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
 import {
   emptySignup,
@@ -28,8 +27,11 @@ import {
   toSignupErrors,
   validateSignup,
 } from "#lib/client/account/signup";
+import { useSubmit } from "#lib/client/api/use-call";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
+import { startSession } from "#lib/client/session/session";
+import * as accountCalls from "#lib/contracts/account/calls";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -38,7 +40,9 @@ export function SignupForm({ next }: { next: string | undefined }) {
   const paths = usePaths();
   const messages = useMessages("signup");
   const common = useMessages("common");
-  const signup = useSignup();
+  const signup = useSubmit(accountCalls.signUp, {
+    onSuccess: ({ accessToken }) => startSession(accessToken),
+  });
   const form = useForm({
     initial: emptySignup,
     draft: signupDraft,

@@ -17,7 +17,7 @@ import type { TwoStepSetup as Setup } from "#lib/contracts/account/two-step";
 type Props<R> = {
   setup: Setup;
   /** Sends the first code of the app. */
-  confirming: UseMutationResult<R, Error, string>;
+  confirming: UseMutationResult<R, Error, { code: string }>;
   onConfirmed: (reply: R) => void;
   onExpired?: () => void;
 };
@@ -35,7 +35,7 @@ export function TwoStepSetup<R>({ setup, confirming, onConfirmed, onExpired }: P
     initial: { code: "" },
     validate: ({ code }) => ({ code: checkLoginCode(code, "app") }),
     mutation: confirming,
-    toBody: ({ code }) => code,
+    toBody: (values) => values,
     onSuccess: onConfirmed,
     toFieldErrors: toLoginCodeErrors,
     onRefused: (error) => isLoginExpired(error) && onExpired?.(),

@@ -2,8 +2,9 @@
 import { LinkConfirmation } from "#components/account/link-confirmation";
 import { RestoredPasswordForm } from "#components/account/restored-password-form";
 import { useMessages } from "#components/i18n/use-page-context";
-import { useUndoEmailChange } from "#lib/client/account/mutations";
+import { useSubmit } from "#lib/client/api/use-call";
 import { currentUser, endSession } from "#lib/client/session/session";
+import * as accountCalls from "#lib/contracts/account/calls";
 import { interpolate } from "#lib/format/interpolate";
 
 /**
@@ -15,7 +16,7 @@ export function UndoEmail() {
   return (
     <LinkConfirmation
       messages={messages}
-      mutation={useUndoEmailChange()}
+      mutation={useSubmit(accountCalls.undoEmailChange)}
       onSuccess={({ id }) => {
         if (currentUser()?.id === id) endSession();
       }}

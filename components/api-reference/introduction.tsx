@@ -1,8 +1,12 @@
+import { Fragment } from "react";
 import { CodeBlock } from "#components/api-reference/code-block";
+import { getOwnApiToken } from "#lib/contracts/account/calls";
+import { buildCallUrl } from "#lib/contracts/call-url";
 import { apiScopes } from "#lib/domain/account/api-token";
 import { webhookEvents } from "#lib/domain/webhook";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
+import { openApiPaths } from "#lib/paths";
 
 type Props = { messages: Messages["developer"]; publicUrl: string };
 
@@ -24,20 +28,18 @@ export function Introduction({ messages, publicUrl }: Props) {
           </p>
         ))}
         <CodeBlock>
-          {`curl '${publicUrl}/sns/api/v1/api-token' \\\n  -H "Authorization: Bearer $TOKEN"`}
+          {`curl '${publicUrl}${buildCallUrl(getOwnApiToken)}' \\\n  -H "Authorization: Bearer $TOKEN"`}
         </CodeBlock>
         <p className={textClassName}>
           {texts.openApi}{" "}
-          <a href="/sns/api/v1/openapi.json" className="text-accent underline underline-offset-4">
-            sns/api/v1/openapi.json
-          </a>
-          {" · "}
-          <a
-            href="/product/api/v1/openapi.json"
-            className="text-accent underline underline-offset-4"
-          >
-            product/api/v1/openapi.json
-          </a>
+          {openApiPaths.map((path, index) => (
+            <Fragment key={path}>
+              {index > 0 && " · "}
+              <a href={path} className="text-accent underline underline-offset-4">
+                {path.slice(1)}
+              </a>
+            </Fragment>
+          ))}
         </p>
       </section>
       <section aria-labelledby="scopes">

@@ -19,6 +19,7 @@ import type { RenderedComments } from "#lib/client/comment/rendered";
 import { toPostHead } from "#lib/client/post/head";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
+import * as postCalls from "#lib/contracts/post/calls";
 import { listMentionedProducts } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import { getLeastReadingSeconds } from "#lib/domain/post/statistic";
@@ -84,7 +85,7 @@ export function PostArticle({
   const article = (
     <article className="w-full max-w-column min-w-0">
       {isPublished && (
-        <RecordView url={buildCallUrl("/sns/api/v1/post/{postId}/view", { postId: post.postId })} />
+        <RecordView url={buildCallUrl(postCalls.viewPost, { postId: post.postId })} />
       )}
       {isLong && (
         <>
@@ -113,7 +114,7 @@ export function PostArticle({
       {isPublished && (
         <RecordFinish
           postId={post.postId}
-          url={buildCallUrl("/sns/api/v1/post/{postId}/finish", { postId: post.postId })}
+          url={buildCallUrl(postCalls.finishPost, { postId: post.postId })}
           seconds={getLeastReadingSeconds(post.post.length) + toleranceSeconds}
         />
       )}

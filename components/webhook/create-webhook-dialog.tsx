@@ -4,7 +4,8 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { RevealedSecret } from "#components/setting/revealed-secret";
 import { Modal } from "#components/ui/modal";
 import { WebhookForm } from "#components/webhook/webhook-form";
-import { useCreateWebhook } from "#lib/client/webhook/queries";
+import { useWebhookCall } from "#lib/client/webhook/queries";
+import * as webhookCalls from "#lib/contracts/webhook/calls";
 import { webhookEvents } from "#lib/domain/webhook";
 
 type Props = { userId: string; onClose: () => void };
@@ -12,7 +13,7 @@ type Props = { userId: string; onClose: () => void };
 /** Creates a webhook, then shows its secret once. */
 export function CreateWebhookDialog({ userId, onClose }: Props) {
   const { webhook: messages } = useMessages("developer");
-  const creating = useCreateWebhook(userId);
+  const creating = useWebhookCall(userId, webhookCalls.createWebhook);
   const [secret, setSecret] = useState<string>();
   if (secret) {
     return (

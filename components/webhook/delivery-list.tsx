@@ -5,8 +5,9 @@ import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { showRefusal } from "#lib/client/overlay/refusal";
-import { deliveriesQueryOptions, useResendDelivery } from "#lib/client/webhook/queries";
+import { deliveriesQueryOptions, useWebhookCall } from "#lib/client/webhook/queries";
 import type { Webhook, WebhookDelivery } from "#lib/contracts/webhook";
+import * as webhookCalls from "#lib/contracts/webhook/calls";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -21,7 +22,7 @@ export function DeliveryList({ webhook, userId }: Props) {
   const { error } = useMessages("common");
   const { webhookId, state } = webhook;
   const query = useQuery(deliveriesQueryOptions(userId, webhookId));
-  const resending = useResendDelivery(userId);
+  const resending = useWebhookCall(userId, webhookCalls.resendWebhookDelivery);
   if (query.isPending) return <Skeleton className="mt-4 ml-10 h-16" />;
   if (!query.data) return <ErrorState onRetry={() => void query.refetch()} />;
   const { items } = query.data;
@@ -55,7 +56,7 @@ export function DeliveryList({ webhook, userId }: Props) {
                 disabled={resending.isPending}
                 onClick={() =>
                   resending.mutate(
-                    { webhookId, deliveryId },
+                    { params: { webhookId, deliveryId } },
                     { onError: (refusal) => showRefusal(refusal, error.generic) },
                   )
                 }

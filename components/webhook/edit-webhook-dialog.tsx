@@ -4,8 +4,9 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Modal } from "#components/ui/modal";
 import { WebhookForm } from "#components/webhook/webhook-form";
 import { showToast } from "#lib/client/overlay/toast";
-import { useUpdateWebhook, type WebhookValues } from "#lib/client/webhook/queries";
+import { useWebhookCall, type WebhookValues } from "#lib/client/webhook/queries";
 import type { Webhook } from "#lib/contracts/webhook";
+import * as webhookCalls from "#lib/contracts/webhook/calls";
 
 type Props = { webhook: Webhook; userId: string; onClose: () => void };
 
@@ -13,9 +14,10 @@ type Props = { webhook: Webhook; userId: string; onClose: () => void };
 export function EditWebhookDialog({ webhook, userId, onClose }: Props) {
   const { webhook: messages } = useMessages("developer");
   const { webhookId, url, events } = webhook;
-  const updating = useUpdateWebhook(userId);
+  const updating = useWebhookCall(userId, webhookCalls.updateWebhook);
   const saving = useMutation({
-    mutationFn: (values: WebhookValues) => updating.mutateAsync({ webhookId, ...values }),
+    mutationFn: (input: { body: WebhookValues }) =>
+      updating.mutateAsync({ params: { webhookId }, ...input }),
   });
   return (
     <Modal open onClose={onClose} title={messages.edit} width={480}>

@@ -21,7 +21,7 @@ type FieldName = keyof WebhookValues;
 type Props<R> = {
   initial: WebhookValues;
   submitLabel: string;
-  mutation: UseMutationResult<R, Error, WebhookValues>;
+  mutation: UseMutationResult<R, Error, { body: WebhookValues }>;
   onSuccess: (reply: R) => void;
   onCancel: () => void;
 };
@@ -38,7 +38,7 @@ export function WebhookForm<R>(props: Props<R>) {
       events: events.length > 0 ? undefined : "required",
     }),
     mutation,
-    toBody: ({ url, events }) => ({ url: url.trim(), events }),
+    toBody: ({ url, events }) => ({ body: { url: url.trim(), events } }),
     onSuccess,
     toFieldErrors: (error) => toFieldErrors<FieldName>(error, ["url", "events"]),
   });

@@ -9,8 +9,9 @@ import { DeliveryList } from "#components/webhook/delivery-list";
 import { EditWebhookDialog } from "#components/webhook/edit-webhook-dialog";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from "#lib/client/webhook/queries";
+import { useWebhookCall } from "#lib/client/webhook/queries";
 import type { Webhook } from "#lib/contracts/webhook";
+import * as webhookCalls from "#lib/contracts/webhook/calls";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -24,31 +25,37 @@ export function WebhookItem({ webhook, userId }: Props) {
   const { ui, error } = useMessages("common");
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   const [showsDeliveries, setShowsDeliveries] = useState(false);
-  const updating = useUpdateWebhook(userId);
-  const testing = useTestWebhook(userId);
-  const deleting = useDeleteWebhook(userId);
+  const updating = useWebhookCall(userId, webhookCalls.updateWebhook);
+  const testing = useWebhookCall(userId, webhookCalls.testWebhook);
+  const deleting = useWebhookCall(userId, webhookCalls.deleteWebhook);
   const { webhookId, url, events, state, failingSince, droppedCount } = webhook;
   const onError = (refusal: Error) => showRefusal(refusal, error.generic);
   const close = () => setDialog(null);
   const test = () =>
-    testing.mutate(webhookId, {
-      onSuccess: () => {
-        setShowsDeliveries(true);
-        showToast(messages.testSent);
+    testing.mutate(
+      { params: { webhookId } },
+      {
+        onSuccess: () => {
+          setShowsDeliveries(true);
+          showToast(messages.testSent);
+        },
+        onError,
       },
-      onError,
-    });
+    );
   const turnOn = () =>
     updating.mutate(
-      { webhookId, isOn: true },
+      { params: { webhookId }, body: { isOn: true } },
       { onSuccess: () => showToast(messages.turnedOn), onError },
     );
   const remove = () =>
-    deleting.mutate(webhookId, {
-      onSuccess: () => showToast(messages.deleted),
-      onError,
-      onSettled: close,
-    });
+    deleting.mutate(
+      { params: { webhookId } },
+      {
+        onSuccess: () => showToast(messages.deleted),
+        onError,
+        onSettled: close,
+      },
+    );
   const actionProps = { variant: "outline", size: "sm", className: "touch-target" } as const;
   return (
     <li className="py-4">

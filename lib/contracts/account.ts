@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as calls from "#lib/contracts/account/calls";
 import { loginReply } from "#lib/contracts/account/two-step";
 import { contract } from "#lib/contracts/contract";
 import {
@@ -15,8 +16,6 @@ import { roles } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
-const sns = "/sns/api/v1";
-
 export const codePurposes = ["signup", "findId", "resetPassword", "changeEmail"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -26,10 +25,7 @@ const availability = z.object({
   reason: z.enum(nameRefusals).optional(),
 });
 
-export const checkId = contract({
-  method: "GET",
-  path: `${sns}/user/check-id`,
-  auth: "none",
+export const checkId = contract(calls.checkId, {
   cost: "cheap",
   tags: null,
   rate: "check",
@@ -38,10 +34,7 @@ export const checkId = contract({
   reply: availability,
 });
 
-export const checkUsername = contract({
-  method: "GET",
-  path: `${sns}/user/check-username`,
-  auth: "optional",
+export const checkUsername = contract(calls.checkUsername, {
   cost: "cheap",
   tags: null,
   rate: "check",
@@ -50,10 +43,7 @@ export const checkUsername = contract({
   reply: availability,
 });
 
-export const sendCode = contract({
-  method: "POST",
-  path: `${sns}/user/email/code`,
-  auth: "optional",
+export const sendCode = contract(calls.sendCode, {
   cost: "cheap",
   accepts: "securing",
   restrictedBy: null,
@@ -69,10 +59,7 @@ export const sendCode = contract({
   reply: z.object({ expiresAt: time, resendAt: time }),
 });
 
-export const verifyCode = contract({
-  method: "POST",
-  path: `${sns}/user/email/verify`,
-  auth: "none",
+export const verifyCode = contract(calls.verifyCode, {
   cost: "cheap",
   rate: "secret",
   summary: "Exchanges the emailed code for a token, valid once for this purpose and email.",
@@ -80,10 +67,7 @@ export const verifyCode = contract({
   reply: z.object({ verificationToken: z.string() }),
 });
 
-export const checkReferralCode = contract({
-  method: "GET",
-  path: `${sns}/user/referral-code/check`,
-  auth: "none",
+export const checkReferralCode = contract(calls.checkReferralCode, {
   cost: "cheap",
   tags: null,
   rate: "secret",
@@ -94,10 +78,7 @@ export const checkReferralCode = contract({
 
 const sessionReply = z.object({ accessToken: z.string() });
 
-export const signUp = contract({
-  method: "POST",
-  path: `${sns}/user/signup`,
-  auth: "none",
+export const signUp = contract(calls.signUp, {
   cost: "cheap",
   rate: "secret",
   summary: "Creates an account and logs in.",
@@ -116,10 +97,7 @@ export const signUp = contract({
   reply: sessionReply,
 });
 
-export const logIn = contract({
-  method: "POST",
-  path: `${sns}/user/login`,
-  auth: "none",
+export const logIn = contract(calls.logIn, {
   cost: "cheap",
   rate: "secret",
   summary:
@@ -131,10 +109,7 @@ export const logIn = contract({
   reply: loginReply,
 });
 
-export const restoreAccount = contract({
-  method: "POST",
-  path: `${sns}/user/restore`,
-  auth: "none",
+export const restoreAccount = contract(calls.restoreAccount, {
   cost: "cheap",
   rate: "secret",
   summary: "Restores an account that is being deleted, and logs in.",
@@ -142,10 +117,7 @@ export const restoreAccount = contract({
   reply: sessionReply,
 });
 
-export const findId = contract({
-  method: "POST",
-  path: `${sns}/user/find-id`,
-  auth: "none",
+export const findId = contract(calls.findId, {
   cost: "cheap",
   rate: "secret",
   summary: "Lists the IDs linked to an email verified for `findId`, oldest first.",
@@ -153,10 +125,7 @@ export const findId = contract({
   reply: z.object({ ids: z.array(z.object({ id: userId, createdAt: time })) }),
 });
 
-export const undoEmailChange = contract({
-  method: "POST",
-  path: `${sns}/user/email/undo`,
-  auth: "none",
+export const undoEmailChange = contract(calls.undoEmailChange, {
   cost: "cheap",
   rate: "secret",
   summary:
@@ -170,10 +139,7 @@ export const undoEmailChange = contract({
   }),
 });
 
-export const endSessionByLink = contract({
-  method: "POST",
-  path: `${sns}/user/session/end`,
-  auth: "none",
+export const endSessionByLink = contract(calls.endSessionByLink, {
   cost: "cheap",
   rate: "secret",
   summary:
@@ -182,10 +148,7 @@ export const endSessionByLink = contract({
   reply: z.object({ id: userId }),
 });
 
-export const listCommonPasswords = contract({
-  method: "GET",
-  path: `${sns}/user/common-password/list`,
-  auth: "none",
+export const listCommonPasswords = contract(calls.listCommonPasswords, {
   cost: "heavy",
   tags: null,
   rate: "read",
@@ -194,10 +157,7 @@ export const listCommonPasswords = contract({
   reply: z.object({ items: z.array(z.string()) }),
 });
 
-export const resetPassword = contract({
-  method: "POST",
-  path: `${sns}/user/password/reset`,
-  auth: "none",
+export const resetPassword = contract(calls.resetPassword, {
   cost: "cheap",
   rate: "secret",
   summary:
@@ -212,10 +172,7 @@ export const resetPassword = contract({
   reply: noData,
 });
 
-export const logOut = contract({
-  method: "POST",
-  path: `${sns}/user/logout`,
-  auth: "user",
+export const logOut = contract(calls.logOut, {
   rate: "write",
   proof: "session",
   accepts: "leaving",
@@ -224,10 +181,7 @@ export const logOut = contract({
   reply: noData,
 });
 
-export const getAccount = contract({
-  method: "GET",
-  path: `${sns}/user/my`,
-  auth: "user",
+export const getAccount = contract(calls.getAccount, {
   rate: "read",
   summary: "Returns the viewer's account.",
   reply: z.object({
@@ -249,10 +203,7 @@ export const getAccount = contract({
   }),
 });
 
-export const getMyProfileImage = contract({
-  method: "GET",
-  path: `${sns}/user/my/profile/image`,
-  auth: "user",
+export const getMyProfileImage = contract(calls.getMyProfileImage, {
   scope: "profile:read",
   viewAs: true,
   rate: "read",

@@ -1,10 +1,10 @@
 type Values = Record<string, unknown>;
 
-/** Builds the path and query of a call. Joins arrays with commas, omits undefined and "". */
-export function buildCallUrl(path: string, params: Values = {}, query: Values = {}): string {
-  const pathname = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
+/** Builds the path and query of a call, or of its path. Joins arrays with commas, omits undefined and "". */
+export function buildCallUrl(call: string, params: Values = {}, query: Values = {}): string {
+  const pathname = call
+    .slice(call.lastIndexOf(" ") + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === "") continue;

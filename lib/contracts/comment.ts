@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as calls from "#lib/contracts/comment/calls";
 import { contract } from "#lib/contracts/contract";
 import { commentDisclosure, commentDisclosureChoices } from "#lib/contracts/disclosure";
 import { noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
@@ -54,7 +55,6 @@ const excludeCommentIds = z
   .pipe(z.array(serialId).max(limits.excludedComments))
   .optional();
 
-const sns = "/sns/api/v1";
 const ofPost = z.object({ postId: serialId });
 const ofComment = ofPost.extend({ commentId: serialId });
 
@@ -64,10 +64,7 @@ export const commentContent = z.object({
   disclosures: commentDisclosureChoices.default([]),
 });
 
-export const listComments = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/comment`,
-  auth: "optional",
+export const listComments = contract(calls.listComments, {
   cost: "cheap",
   tags: [],
   scope: "post:read",
@@ -86,10 +83,7 @@ export const listComments = contract({
   reply: threadPage,
 });
 
-export const listReplies = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/comment/{commentId}/reply`,
-  auth: "optional",
+export const listReplies = contract(calls.listReplies, {
   cost: "cheap",
   tags: [],
   scope: "post:read",
@@ -105,10 +99,7 @@ export const listReplies = contract({
   reply: commentPage,
 });
 
-export const createComment = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/comment`,
-  auth: "user",
+export const createComment = contract(calls.createComment, {
   scope: "comment:write",
   rate: "comment",
   proof: "session",
@@ -120,10 +111,7 @@ export const createComment = contract({
   reply: comment,
 });
 
-export const createReply = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/comment/{commentId}/reply`,
-  auth: "user",
+export const createReply = contract(calls.createReply, {
   scope: "comment:write",
   rate: "comment",
   proof: "session",
@@ -135,10 +123,7 @@ export const createReply = contract({
   reply: comment,
 });
 
-export const editComment = contract({
-  method: "PATCH",
-  path: `${sns}/post/{postId}/comment/{commentId}`,
-  auth: "user",
+export const editComment = contract(calls.editComment, {
   scope: "comment:write",
   rate: "comment",
   proof: "session",
@@ -155,10 +140,7 @@ export const editComment = contract({
   reply: comment,
 });
 
-export const deleteComment = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/comment/{commentId}`,
-  auth: "user",
+export const deleteComment = contract(calls.deleteComment, {
   scope: "comment:write",
   rate: "write",
   proof: "session",
@@ -172,10 +154,7 @@ export const deleteComment = contract({
 const liked = z.object({ isLike: z.boolean(), likeCount: count });
 const one = z.object({ commentId: serialId });
 
-export const likeComment = contract({
-  method: "POST",
-  path: `${sns}/comment/{commentId}/like`,
-  auth: "user",
+export const likeComment = contract(calls.likeComment, {
   scope: "reaction:write",
   rate: "toggle",
   proof: "session",
@@ -186,10 +165,7 @@ export const likeComment = contract({
   reply: liked,
 });
 
-export const unlikeComment = contract({
-  method: "DELETE",
-  path: `${sns}/comment/{commentId}/like`,
-  auth: "user",
+export const unlikeComment = contract(calls.unlikeComment, {
   scope: "reaction:write",
   rate: "toggle",
   proof: "session",

@@ -4,6 +4,20 @@ import type { StaffPermission } from "#lib/domain/account/staff-permission";
 import type { Restriction } from "#lib/domain/moderation/sanction";
 
 type Change = "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | Change;
+
+/**
+ * Names a call: who may make it, its method and its path. `none` ignores a token, `optional` identifies
+ * the viewer of a valid token, `user` requires a login, `staff` requires a login whose role has the
+ * permission. `user?filter=following` requires a login for this value of the query, and is else optional.
+ * A browser has these names without the schemas, so they stand apart, in `calls.ts` of each room.
+ */
+export type Call = `${Contract["auth"] | `user?${string}`} ${Method} /${string}`;
+
+type CallParts<K extends Call> =
+  K extends `${infer Who} ${infer M extends Method} ${infer P extends `/${string}`}`
+    ? { call: K; auth: Who extends `user?${string}` ? "optional" : Who; method: M; path: P }
+    : never;
 
 /**
  * What a request takes of the server's only thread at its largest: `heavy` is more than 10 ms. Heavy ones
@@ -12,10 +26,6 @@ type Change = "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Cost = "cheap" | "heavy";
 
-/**
- * Access to a call: `none` ignores a token, `optional` identifies the viewer of a valid token,
- * `user` requires a login, `staff` requires a login whose role has the permission.
- */
 type Access =
   | { auth: "none"; cost: Cost; permission?: never; scope?: never }
   | {
@@ -134,6 +144,7 @@ type Schema = z.ZodType;
 export type Contract = Access &
   Demand &
   Caching & {
+    call: string;
     path: `/${string}`;
     rate: RateLimit;
     summary: string;
@@ -156,9 +167,25 @@ export type Contract = Access &
     reply: Schema;
   };
 
+/** What a contract states besides its call; each combination of method and access demands its own. */
+type Definition<P> = Contract extends infer C
+  ? C extends Contract
+    ? C & P extends infer D
+      ? [D] extends [never]
+        ? never
+        : Omit<C, keyof P>
+      : never
+    : never
+  : never;
+
 /** Defines a call. It types operation and client, validates input and reply, and generates OpenAPI. */
-export function contract<const C extends Contract>(definition: C): C {
-  return definition;
+export function contract<const K extends Call, const D extends Definition<CallParts<K>>>(
+  call: K,
+  definition: D,
+): D & CallParts<K> {
+  const [who = "", method, path] = call.split(" ");
+  const auth = who.startsWith("user?") ? "optional" : who;
+  return { ...definition, call, auth, method, path } as unknown as D & CallParts<K>;
 }
 
 type OutputPart<C, K extends string> =
@@ -181,5 +208,5 @@ export type Query<C extends Contract> = OutputPart<C, "query">;
 export type Body<C extends Contract> = OutputPart<C, "body">;
 /** The data in the envelope. */
 export type Reply<C extends Contract> = z.output<C["reply"]>;
-/** Identifies a call in the browser without loading its schemas: "GET /sns/api/v1/post/{postId}". */
+/** Names a call without who may make it: "GET /sns/api/v1/post/{postId}". */
 export type CallKey<C extends Contract> = `${C["method"]} ${C["path"]}`;

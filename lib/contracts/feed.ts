@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/feed/calls";
 import { postSummary } from "#lib/contracts/post";
 import { postType } from "#lib/contracts/post/content";
 import { saveDetails } from "#lib/contracts/post/saved";
@@ -8,8 +9,6 @@ import { tagLabel } from "#lib/contracts/tag";
 import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-
-const sns = "/sns/api/v1";
 
 /** The only language of posts; without it, the viewer's setting applies. */
 export const postLanguage = z.enum([...locales, "all"]).optional();
@@ -36,10 +35,7 @@ export type SavedPost = z.output<typeof savedPost>;
 const userPostPage = postPage.extend({ totalCount: z.number().int().nonnegative() });
 export type UserPostPage = z.output<typeof userPostPage>;
 
-export const listPosts = contract({
-  method: "GET",
-  path: `${sns}/post/trending/list`,
-  auth: "optional",
+export const listPosts = contract(calls.listPosts, {
   cost: "heavy",
   tags: ["feed", "tags"],
   scope: "post:read",
@@ -59,10 +55,7 @@ export const listPosts = contract({
   reply: postPage,
 });
 
-export const listRelatedPosts = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/related/list`,
-  auth: "optional",
+export const listRelatedPosts = contract(calls.listRelatedPosts, {
   cost: "cheap",
   tags: ["feed", "tags"],
   scope: "post:read",
@@ -74,10 +67,7 @@ export const listRelatedPosts = contract({
   reply: z.object({ items: z.array(postSummary) }),
 });
 
-export const listUserPosts = contract({
-  method: "GET",
-  path: `${sns}/user/{userId}/post/list`,
-  auth: "optional",
+export const listUserPosts = contract(calls.listUserPosts, {
   cost: "heavy",
   tags: ["feed", "tags"],
   scope: "post:read",
@@ -90,10 +80,7 @@ export const listUserPosts = contract({
   reply: userPostPage,
 });
 
-export const listArchive = contract({
-  method: "GET",
-  path: `${sns}/user/archive`,
-  auth: "user",
+export const listArchive = contract(calls.listArchive, {
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -109,10 +96,7 @@ export const listArchive = contract({
   reply: page(savedPost),
 });
 
-export const listReactions = contract({
-  method: "GET",
-  path: `${sns}/user/my/reaction/list`,
-  auth: "user",
+export const listReactions = contract(calls.listReactions, {
   scope: "post:read",
   viewAs: true,
   rate: "read",
@@ -121,10 +105,7 @@ export const listReactions = contract({
   reply: postPage,
 });
 
-export const listTags = contract({
-  method: "GET",
-  path: `${sns}/tag/list`,
-  auth: "none",
+export const listTags = contract(calls.listTags, {
   cost: "cheap",
   tags: null,
   viewAs: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/file/calls";
 import { fileId, queryNumber } from "#lib/contracts/shared";
 import { fileKinds } from "#lib/domain/file";
 import { imageWidths, portraitWidths } from "#lib/domain/limits";
@@ -14,10 +15,7 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-export const uploadFiles = contract({
-  method: "POST",
-  path: "/sns/api/v1/file",
-  auth: "user",
+export const uploadFiles = contract(calls.uploadFiles, {
   scope: "post:write",
   rate: "upload",
   proof: "session",
@@ -32,10 +30,7 @@ export const uploadFiles = contract({
   reply: z.array(uploadedFile),
 });
 
-export const getFile = contract({
-  method: "GET",
-  path: "/sns/api/v1/file/{fileId}",
-  auth: "none",
+export const getFile = contract(calls.getFile, {
   cost: "cheap",
   viewAs: true,
   rate: "read",

@@ -1,27 +1,21 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/letter/calls";
 import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { userSummary } from "#lib/contracts/user";
 import { isTimeZone } from "#lib/domain/notify/alert/quiet-hours";
 
-const sns = "/sns/api/v1";
 const choice = z.object({ isOn: z.boolean() });
 
-export const getLetterChoice = contract({
-  method: "GET",
-  path: `${sns}/user/{userId}/letter`,
-  auth: "user",
+export const getLetterChoice = contract(calls.getLetterChoice, {
   rate: "read",
   summary: "Returns whether the viewer gets a user's new posts by email.",
   params: z.object({ userId }),
   reply: choice,
 });
 
-export const turnOnLetters = contract({
-  method: "POST",
-  path: `${sns}/user/{userId}/letter`,
-  auth: "user",
+export const turnOnLetters = contract(calls.turnOnLetters, {
   rate: "toggle",
   proof: "session",
   accepts: "reading",
@@ -31,10 +25,7 @@ export const turnOnLetters = contract({
   reply: choice,
 });
 
-export const turnOffLetters = contract({
-  method: "DELETE",
-  path: `${sns}/user/{userId}/letter`,
-  auth: "user",
+export const turnOffLetters = contract(calls.turnOffLetters, {
   rate: "toggle",
   proof: "session",
   accepts: "reading",
@@ -44,10 +35,7 @@ export const turnOffLetters = contract({
   reply: choice,
 });
 
-export const listLetterAuthors = contract({
-  method: "GET",
-  path: `${sns}/user/my/letter/list`,
-  auth: "user",
+export const listLetterAuthors = contract(calls.listLetterAuthors, {
   rate: "read",
   summary: "Lists the users whose new posts the viewer gets by email.",
   query: z.object(paging()),
@@ -60,19 +48,13 @@ const weeklyDigest = choice.extend({
 });
 export type WeeklyDigestSetting = z.output<typeof weeklyDigest>;
 
-export const getWeeklyDigest = contract({
-  method: "GET",
-  path: `${sns}/user/my/weekly-digest`,
-  auth: "user",
+export const getWeeklyDigest = contract(calls.getWeeklyDigest, {
   rate: "read",
   summary: "Returns whether the viewer gets the weekly digest.",
   reply: weeklyDigest,
 });
 
-export const changeWeeklyDigest = contract({
-  method: "PUT",
-  path: `${sns}/user/my/weekly-digest`,
-  auth: "user",
+export const changeWeeklyDigest = contract(calls.changeWeeklyDigest, {
   rate: "write",
   proof: "session",
   accepts: "reading",
@@ -100,20 +82,14 @@ export const emailPreview = z.object({
 export type LetterPreview = z.output<typeof emailPreview>;
 export type EmailPreview = Omit<LetterPreview, "isWhole">;
 
-export const previewWeeklyDigest = contract({
-  method: "GET",
-  path: `${sns}/user/my/weekly-digest/preview`,
-  auth: "user",
+export const previewWeeklyDigest = contract(calls.previewWeeklyDigest, {
   rate: "read",
   summary:
     "Returns the digest as the viewer would get it now, of the last seven days. Null if there is nothing to send.",
   reply: emailPreview.omit({ isWhole: true }).nullable(),
 });
 
-export const sendTestDigest = contract({
-  method: "POST",
-  path: `${sns}/user/my/weekly-digest/test`,
-  auth: "user",
+export const sendTestDigest = contract(calls.sendTestDigest, {
   rate: "email",
   proof: "session",
   accepts: "reading",
@@ -123,10 +99,7 @@ export const sendTestDigest = contract({
   reply: noData,
 });
 
-export const previewLetter = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/letter`,
-  auth: "user",
+export const previewLetter = contract(calls.previewLetter, {
   rate: "read",
   summary:
     "Returns the email with one's own post as its readers would get it, drafts included. 404 for everyone but the author.",
@@ -134,10 +107,7 @@ export const previewLetter = contract({
   reply: emailPreview,
 });
 
-export const sendTestLetter = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/letter/test`,
-  auth: "user",
+export const sendTestLetter = contract(calls.sendTestLetter, {
   rate: "email",
   proof: "session",
   accepts: "checking",

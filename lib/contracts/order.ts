@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/order/calls";
 import { day, decimal, noData, page, paging, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
 import { orderStates, orderTypes, orderWarnings, stepReasons } from "#lib/domain/order/enums";
 import { documentTypes, riskLevels } from "#lib/domain/product/enums";
-
-const api = "/product/api/v1";
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
@@ -98,10 +97,7 @@ const accountNumber = z
 /** Validated by the operation, which knows the allowed decimals. */
 const typedNumber = z.string().trim().max(limits.typedNumber, "tooLarge");
 
-export const previewOrder = contract({
-  method: "POST",
-  path: `${api}/order/preview`,
-  auth: "user",
+export const previewOrder = contract(calls.previewOrder, {
   rate: "check",
   proof: "session",
   accepts: "checking",
@@ -152,10 +148,7 @@ export const previewOrder = contract({
 });
 export type OrderPreview = z.output<typeof previewOrder.reply>;
 
-export const checkOrderAge = contract({
-  method: "POST",
-  path: `${api}/order/age-check`,
-  auth: "user",
+export const checkOrderAge = contract(calls.checkOrderAge, {
   proof: "session",
   accepts: "checking",
   restrictedBy: null,
@@ -194,10 +187,7 @@ export const orderPayload = z.object({
 export type ConfirmedTerms = NonNullable<z.output<typeof orderPayload>["confirmed"]>;
 export type OrderPayload = z.input<typeof orderPayload>;
 
-export const createOrder = contract({
-  method: "POST",
-  path: `${api}/order`,
-  auth: "user",
+export const createOrder = contract(calls.createOrder, {
   rate: "order",
   proof: "session",
   accepts: true,
@@ -216,10 +206,7 @@ const stateList = z
   .pipe(z.array(z.enum(orderStates)))
   .optional();
 
-export const listOrders = contract({
-  method: "GET",
-  path: `${api}/order/list`,
-  auth: "user",
+export const listOrders = contract(calls.listOrders, {
   rate: "read",
   summary:
     "Lists the viewer's orders, newest first. `state` takes several states, separated by commas.",
@@ -232,10 +219,7 @@ export const listOrders = contract({
 });
 export type OrderPage = z.output<typeof listOrders.reply>;
 
-export const exportOwnOrders = contract({
-  method: "GET",
-  path: `${api}/order/csv`,
-  auth: "user",
+export const exportOwnOrders = contract(calls.exportOwnOrders, {
   rate: "read",
   summary: "Returns the viewer's orders as CSV, newest first.",
   query: z.object({ state: stateList }),
@@ -245,20 +229,14 @@ export const exportOwnOrders = contract({
 
 const orderParams = z.object({ orderId: z.uuid() });
 
-export const getOrder = contract({
-  method: "GET",
-  path: `${api}/order/{orderId}`,
-  auth: "user",
+export const getOrder = contract(calls.getOrder, {
   rate: "read",
   summary: "Returns one of the viewer's orders.",
   params: orderParams,
   reply: order,
 });
 
-export const cancelOrder = contract({
-  method: "POST",
-  path: `${api}/order/{orderId}/cancel`,
-  auth: "user",
+export const cancelOrder = contract(calls.cancelOrder, {
   rate: "write",
   proof: "session",
   accepts: "takingBack",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { disclosure, disclosureMark } from "#lib/contracts/disclosure";
+import * as calls from "#lib/contracts/post/calls";
 import { postType, sentContent, shownTextReplies } from "#lib/contracts/post/content";
 import { contentWarning } from "#lib/contracts/post/content-warning";
 import { postHistory, versionNote } from "#lib/contracts/post/version";
@@ -133,12 +134,7 @@ export type PostChange = z.output<typeof postChange>;
 
 const one = z.object({ postId: serialId });
 
-const sns = "/sns/api/v1";
-
-export const getPost = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}`,
-  auth: "optional",
+export const getPost = contract(calls.getPost, {
   cost: "heavy",
   tags: ["tags"],
   scope: "post:read",
@@ -157,10 +153,7 @@ const saved = z.object({
   isHeld: z.boolean(),
 });
 
-export const createPost = contract({
-  method: "POST",
-  path: `${sns}/post`,
-  auth: "user",
+export const createPost = contract(calls.createPost, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -172,10 +165,7 @@ export const createPost = contract({
   reply: saved.extend({ isNew: z.boolean() }),
 });
 
-export const updatePost = contract({
-  method: "PATCH",
-  path: `${sns}/post/{postId}`,
-  auth: "user",
+export const updatePost = contract(calls.updatePost, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -188,10 +178,7 @@ export const updatePost = contract({
   reply: saved,
 });
 
-export const deletePost = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}`,
-  auth: "user",
+export const deletePost = contract(calls.deletePost, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -202,10 +189,7 @@ export const deletePost = contract({
   reply: noData,
 });
 
-export const setVisibility = contract({
-  method: "PATCH",
-  path: `${sns}/post/{postId}/visibility`,
-  auth: "user",
+export const setVisibility = contract(calls.setVisibility, {
   scope: "post:write",
   rate: "write",
   proof: "session",

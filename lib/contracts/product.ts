@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postLanguage, postPage } from "#lib/contracts/feed";
+import * as calls from "#lib/contracts/product/calls";
 import {
   productDetail,
   productPayload,
@@ -24,8 +25,6 @@ import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productSorts } from "#lib/domain/product/enums";
 import { navRanges } from "#lib/domain/product/range";
-
-const api = "/product/api/v1";
 
 /** Comma-separated values without duplicates. */
 const commaList = z
@@ -64,10 +63,7 @@ export const productPage = page(productSummary).extend({
 });
 export type ProductPage = z.output<typeof productPage>;
 
-export const listProducts = contract({
-  method: "GET",
-  path: `${api}/product/list`,
-  auth: "none",
+export const listProducts = contract(calls.listProducts, {
   cost: "cheap",
   tags: ["products"],
   viewAs: true,
@@ -78,10 +74,7 @@ export const listProducts = contract({
   reply: productPage,
 });
 
-export const listFacets = contract({
-  method: "GET",
-  path: `${api}/product/facet/list`,
-  auth: "none",
+export const listFacets = contract(calls.listFacets, {
   cost: "cheap",
   tags: ["products"],
   viewAs: true,
@@ -92,10 +85,7 @@ export const listFacets = contract({
 
 const productParams = z.object({ productId: serialId });
 
-export const getProduct = contract({
-  method: "GET",
-  path: `${api}/product/{productId}`,
-  auth: "none",
+export const getProduct = contract(calls.getProduct, {
   cost: "cheap",
   tags: [],
   viewAs: true,
@@ -105,10 +95,7 @@ export const getProduct = contract({
   reply: productDetail,
 });
 
-export const listNavs = contract({
-  method: "GET",
-  path: `${api}/product/{productId}/nav`,
-  auth: "none",
+export const listNavs = contract(calls.listNavs, {
   cost: "heavy",
   tags: [],
   viewAs: true,
@@ -119,10 +106,7 @@ export const listNavs = contract({
   reply: z.array(navPoint),
 });
 
-export const listProductPosts = contract({
-  method: "GET",
-  path: `${api}/product/{productId}/post/list`,
-  auth: "optional",
+export const listProductPosts = contract(calls.listProductPosts, {
   cost: "cheap",
   tags: ["feed", "tags"],
   viewAs: true,
@@ -133,10 +117,7 @@ export const listProductPosts = contract({
   reply: postPage,
 });
 
-export const getProductDocument = contract({
-  method: "GET",
-  path: `${api}/product/{productId}/document/{documentId}`,
-  auth: "none",
+export const getProductDocument = contract(calls.getProductDocument, {
   cost: "cheap",
   viewAs: true,
   rate: "read",
@@ -165,10 +146,7 @@ const comparedReturns = z.object({
 });
 export type ComparedReturns = z.output<typeof comparedReturns>;
 
-export const compareProducts = contract({
-  method: "GET",
-  path: `${api}/product/compare`,
-  auth: "none",
+export const compareProducts = contract(calls.compareProducts, {
   cost: "heavy",
   tags: null,
   viewAs: true,
@@ -190,10 +168,7 @@ export const compareProducts = contract({
 });
 export type Comparison = z.output<typeof compareProducts.reply>;
 
-export const createProduct = contract({
-  method: "POST",
-  path: `${api}/admin/product`,
-  auth: "staff",
+export const createProduct = contract(calls.createProduct, {
   permission: "funds",
   rate: "write",
   proof: "session",
@@ -208,10 +183,7 @@ const productChange = productPayload.partial().extend({
   reason: auditReason,
 });
 
-export const changeProduct = contract({
-  method: "PATCH",
-  path: `${api}/admin/product`,
-  auth: "staff",
+export const changeProduct = contract(calls.changeProduct, {
   permission: "funds",
   rate: "write",
   proof: "session",
@@ -221,10 +193,7 @@ export const changeProduct = contract({
   reply: productDetail,
 });
 
-export const updateProduct = contract({
-  method: "PATCH",
-  path: `${api}/admin/product/{productId}`,
-  auth: "staff",
+export const updateProduct = contract(calls.updateProduct, {
   permission: "funds",
   rate: "write",
   proof: "session",

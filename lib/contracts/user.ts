@@ -2,10 +2,10 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { page, paging, textRange, time, userId } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
+import * as calls from "#lib/contracts/user/calls";
 import { limits } from "#lib/domain/limits";
 import { relations } from "#lib/domain/user/relation";
 
-const sns = "/sns/api/v1";
 const count = z.number().int().nonnegative();
 const userParams = z.object({ userId });
 
@@ -37,10 +37,7 @@ export const profile = userSummary.extend({
 });
 export type Profile = z.output<typeof profile>;
 
-export const getUser = contract({
-  method: "GET",
-  path: `${sns}/user/{userId}`,
-  auth: "optional",
+export const getUser = contract(calls.getUser, {
   cost: "cheap",
   tags: [],
   scope: "profile:read",
@@ -52,10 +49,7 @@ export const getUser = contract({
   reply: profile,
 });
 
-export const searchUsers = contract({
-  method: "GET",
-  path: `${sns}/user/search`,
-  auth: "optional",
+export const searchUsers = contract(calls.searchUsers, {
   cost: "heavy",
   tags: null,
   viewAs: true,
@@ -69,10 +63,7 @@ export const searchUsers = contract({
   reply: page(foundUser),
 });
 
-export const recommendUsers = contract({
-  method: "GET",
-  path: `${sns}/user/recommend`,
-  auth: "optional",
+export const recommendUsers = contract(calls.recommendUsers, {
   cost: "cheap",
   tags: null,
   viewAs: true,
@@ -82,10 +73,7 @@ export const recommendUsers = contract({
   reply: z.object({ items: z.array(userSummary) }),
 });
 
-export const listFollowers = contract({
-  method: "GET",
-  path: `${sns}/user/{userId}/follower/list`,
-  auth: "optional",
+export const listFollowers = contract(calls.listFollowers, {
   cost: "cheap",
   tags: null,
   scope: "profile:read",
@@ -97,10 +85,7 @@ export const listFollowers = contract({
   reply: page(userSummary),
 });
 
-export const listFollowing = contract({
-  method: "GET",
-  path: `${sns}/user/{userId}/following/list`,
-  auth: "optional",
+export const listFollowing = contract(calls.listFollowing, {
   cost: "cheap",
   tags: null,
   scope: "profile:read",
@@ -112,10 +97,7 @@ export const listFollowing = contract({
   reply: page(userSummary),
 });
 
-export const listBlockedUsers = contract({
-  method: "GET",
-  path: `${sns}/user/my/block/list`,
-  auth: "user",
+export const listBlockedUsers = contract(calls.listBlockedUsers, {
   rate: "read",
   summary: "Lists the users whom the viewer blocked, newest first.",
   query: z.object(paging()),
@@ -124,10 +106,7 @@ export const listBlockedUsers = contract({
 
 const blockReply = z.object({ isBlocked: z.boolean() });
 
-export const blockUser = contract({
-  method: "POST",
-  path: `${sns}/user/{userId}/block`,
-  auth: "user",
+export const blockUser = contract(calls.blockUser, {
   rate: "toggle",
   proof: "session",
   accepts: "securing",
@@ -137,10 +116,7 @@ export const blockUser = contract({
   reply: blockReply,
 });
 
-export const unblockUser = contract({
-  method: "DELETE",
-  path: `${sns}/user/{userId}/block`,
-  auth: "user",
+export const unblockUser = contract(calls.unblockUser, {
   rate: "toggle",
   proof: "session",
   accepts: "securing",
@@ -152,10 +128,7 @@ export const unblockUser = contract({
 
 const followReply = z.object({ isFollowing: z.boolean(), followerCount: count });
 
-export const followUser = contract({
-  method: "POST",
-  path: `${sns}/user/{userId}/follow`,
-  auth: "user",
+export const followUser = contract(calls.followUser, {
   rate: "toggle",
   proof: "session",
   accepts: true,
@@ -165,10 +138,7 @@ export const followUser = contract({
   reply: followReply,
 });
 
-export const unfollowUser = contract({
-  method: "DELETE",
-  path: `${sns}/user/{userId}/follow`,
-  auth: "user",
+export const unfollowUser = contract(calls.unfollowUser, {
   rate: "toggle",
   proof: "session",
   accepts: "takingBack",

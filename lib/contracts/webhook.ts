@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { webhookUrlField } from "#lib/contracts/field";
 import { noData, time } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/webhook/calls";
 import { limits } from "#lib/domain/limits";
 import {
   deliveryErrors,
@@ -10,8 +11,6 @@ import {
   webhookEvents,
   webhookStates,
 } from "#lib/domain/webhook";
-
-const my = "/sns/api/v1/user/my/webhook";
 
 const events = z
   .array(z.enum(webhookEvents))
@@ -47,19 +46,13 @@ const delivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof delivery>;
 
-export const listWebhooks = contract({
-  method: "GET",
-  path: `${my}/list`,
-  auth: "user",
+export const listWebhooks = contract(calls.listWebhooks, {
   rate: "read",
   summary: "Lists the viewer's webhooks, oldest first.",
   reply: z.object({ items: z.array(webhook) }),
 });
 
-export const createWebhook = contract({
-  method: "POST",
-  path: my,
-  auth: "user",
+export const createWebhook = contract(calls.createWebhook, {
   rate: "write",
   proof: "fresh",
   accepts: true,
@@ -69,10 +62,7 @@ export const createWebhook = contract({
   reply: z.object({ secret: z.string(), webhook }),
 });
 
-export const updateWebhook = contract({
-  method: "PATCH",
-  path: `${my}/{webhookId}`,
-  auth: "user",
+export const updateWebhook = contract(calls.updateWebhook, {
   rate: "write",
   proof: "fresh",
   accepts: true,
@@ -87,10 +77,7 @@ export const updateWebhook = contract({
   reply: webhook,
 });
 
-export const deleteWebhook = contract({
-  method: "DELETE",
-  path: `${my}/{webhookId}`,
-  auth: "user",
+export const deleteWebhook = contract(calls.deleteWebhook, {
   rate: "write",
   proof: "session",
   accepts: "takingBack",
@@ -100,10 +87,7 @@ export const deleteWebhook = contract({
   reply: noData,
 });
 
-export const testWebhook = contract({
-  method: "POST",
-  path: `${my}/{webhookId}/test`,
-  auth: "user",
+export const testWebhook = contract(calls.testWebhook, {
   rate: "write",
   proof: "session",
   accepts: true,
@@ -113,20 +97,14 @@ export const testWebhook = contract({
   reply: noData,
 });
 
-export const listWebhookDeliveries = contract({
-  method: "GET",
-  path: `${my}/{webhookId}/delivery/list`,
-  auth: "user",
+export const listWebhookDeliveries = contract(calls.listWebhookDeliveries, {
   rate: "read",
   summary: "Lists the newest 50 deliveries of a webhook, newest first.",
   params: z.object({ webhookId: z.uuid() }),
   reply: z.object({ items: z.array(delivery) }),
 });
 
-export const resendWebhookDelivery = contract({
-  method: "POST",
-  path: `${my}/{webhookId}/delivery/{deliveryId}/resend`,
-  auth: "user",
+export const resendWebhookDelivery = contract(calls.resendWebhookDelivery, {
   rate: "write",
   proof: "session",
   accepts: true,

@@ -33,11 +33,14 @@ export function ApiTokenRow({ apiToken, userId }: Props) {
     interpolate(messages.ending, { ending }),
   ];
   const revoke = () =>
-    revoking.mutate(tokenId, {
-      onSuccess: () => showToast(messages.revoked),
-      onError: (refusal) => showRefusal(refusal, error.generic),
-      onSettled: () => setIsConfirming(false),
-    });
+    revoking.mutate(
+      { params: { tokenId } },
+      {
+        onSuccess: () => showToast(messages.revoked),
+        onError: (refusal) => showRefusal(refusal, error.generic),
+        onSettled: () => setIsConfirming(false),
+      },
+    );
   return (
     <li className="flex items-start gap-4 py-3.5">
       <Icon icon={KeySquare} size={24} className="mt-1 shrink-0 text-ink-faint" />

@@ -50,10 +50,13 @@ function RequestDialog({ userId, onClose }: { userId: string; onClose: () => voi
       isBusy={request.isPending}
       onClose={onClose}
       onConfirm={() =>
-        request.mutate(undefined, {
-          onSuccess: onClose,
-          onError: (error) => showRefusal(error, errors.generic),
-        })
+        request.mutate(
+          { body: {} },
+          {
+            onSuccess: onClose,
+            onError: (error) => showRefusal(error, errors.generic),
+          },
+        )
       }
     />
   );

@@ -74,7 +74,10 @@ function DownloadButton({ userId, exportId, children }: DownloadProps) {
   const messages = useMessages("profile").settings.data;
   const download = useDataExportDownload(userId);
   const start = () =>
-    download.mutate(exportId, { onError: (error) => showRefusal(error, messages.downloadFailed) });
+    download.mutate(
+      { params: { exportId } },
+      { onError: (error) => showRefusal(error, messages.downloadFailed) },
+    );
   return (
     <Button loading={download.isPending} onClick={start}>
       {children}

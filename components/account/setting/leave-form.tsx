@@ -11,11 +11,12 @@ import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Textarea } from "#components/ui/input";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
-import { useAccountDeletion } from "#lib/client/account/setting/security";
 import { ApiError } from "#lib/client/api/api-error";
+import { useSubmit } from "#lib/client/api/use-call";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { endSession } from "#lib/client/session/session";
+import * as accountCalls from "#lib/contracts/account/calls";
 import type { LeaveReason } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 
@@ -35,7 +36,7 @@ export function LeaveForm({ userId, onDeleted }: Props) {
   const common = useMessages("common");
   const messages = useMessages("profile").settings.leave;
   const [isConfirming, setIsConfirming] = useState(false);
-  const deletion = useAccountDeletion();
+  const deletion = useSubmit(accountCalls.leave);
   const form = useForm({
     initial,
     validate,

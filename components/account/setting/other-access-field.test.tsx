@@ -21,8 +21,8 @@ let root: ReturnType<typeof createRoot>;
 
 /** Renders the field of a user, whose lists have these items once `load` is called. */
 async function renderField(userId: string, items: object[]) {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  vi.mocked(call).mockReturnValue(promise);
+  const { promise, resolve } = Promise.withResolvers<object>();
+  vi.mocked(call).mockReturnValue(promise as Promise<never>);
   await act(async () =>
     root.render(
       <ReactPageContext value={context}>

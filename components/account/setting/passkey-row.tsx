@@ -32,11 +32,14 @@ export function PasskeyRow({ passkey, userId }: Props) {
     isBackedUp && messages.isBackedUp,
   ];
   const remove = () =>
-    removing.mutate(passkeyId, {
-      onSuccess: () => showToast(messages.removed),
-      onError: (refusal) => showRefusal(refusal, error.generic),
-      onSettled: () => setIsConfirming(false),
-    });
+    removing.mutate(
+      { params: { passkeyId } },
+      {
+        onSuccess: () => showToast(messages.removed),
+        onError: (refusal) => showRefusal(refusal, error.generic),
+        onSettled: () => setIsConfirming(false),
+      },
+    );
   return (
     <li className="flex items-center gap-4 py-3.5">
       <Icon icon={Fingerprint} size={24} className="shrink-0 text-ink-faint" />

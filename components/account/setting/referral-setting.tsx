@@ -68,7 +68,7 @@ function ReferralForm({ account }: { account: Account }) {
     initial: { code: "" },
     validate: ({ code }) => ({ code: findTextProblem(textFields.referralCode, code) }),
     mutation: applying,
-    toBody: ({ code }) => code.trim(),
+    toBody: ({ code }) => ({ code: code.trim() }),
     onSuccess: () => showToast(messages.applied),
     toFieldErrors: (error): FieldErrors<"code"> => ({ code: findPromoReason(error) ?? error }),
   });

@@ -8,13 +8,11 @@ import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import {
-  useConfirmTwoStep,
-  useSetUpTwoStep,
-  useTwoStep,
-} from "#lib/client/account/setting/two-step";
+import { useTwoStep, useTwoStepChange } from "#lib/client/account/setting/two-step";
+import { useSubmit } from "#lib/client/api/use-call";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 /** The settings page of two-step login. */
 export function TwoStepSetting({ userId }: { userId: string }) {
@@ -36,8 +34,8 @@ function OwnTwoStep({ id }: { id: string }) {
   const common = useMessages("common");
   const messages = useMessages("profile").twoStep;
   const { data: state, isPending, refetch } = useTwoStep();
-  const settingUp = useSetUpTwoStep();
-  const confirming = useConfirmTwoStep();
+  const settingUp = useSubmit(accountCalls.setUpTwoStep);
+  const confirming = useTwoStepChange(accountCalls.confirmTwoStep);
   const [codes, setCodes] = useState<string[]>();
 
   if (codes) return <NewRecoveryCodes id={id} codes={codes} onSaved={() => setCodes(undefined)} />;
@@ -58,7 +56,7 @@ function OwnTwoStep({ id }: { id: string }) {
   }
   const start = () => {
     confirming.reset();
-    settingUp.mutate(undefined, { onError: (error) => showRefusal(error, common.error.generic) });
+    settingUp.mutate({}, { onError: (error) => showRefusal(error, common.error.generic) });
   };
   return (
     <TwoStepStatus

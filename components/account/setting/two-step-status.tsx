@@ -5,9 +5,10 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Icon } from "#components/ui/icon";
-import { useRenewRecoveryCodes, useTurnOffTwoStep } from "#lib/client/account/setting/two-step";
+import { useTwoStepChange } from "#lib/client/account/setting/two-step";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import * as accountCalls from "#lib/contracts/account/calls";
 import type { getTwoStep } from "#lib/contracts/account/two-step";
 import type { Reply } from "#lib/contracts/contract";
 import { formatPlural } from "#lib/format/plural";
@@ -30,8 +31,8 @@ export function TwoStepStatus({ state, onStart, isStarting, onCodes }: Props) {
   const { isOn, isRequired, recoveryCodesLeft: count } = state;
   const { locale } = usePageContext();
   const [open, setOpen] = useState<"renew" | "off">();
-  const renewing = useRenewRecoveryCodes();
-  const turningOff = useTurnOffTwoStep();
+  const renewing = useTwoStepChange(accountCalls.renewRecoveryCodes);
+  const turningOff = useTwoStepChange(accountCalls.turnOffTwoStep);
 
   function close() {
     setOpen(undefined);
@@ -89,13 +90,16 @@ export function TwoStepStatus({ state, onStart, isStarting, onCodes }: Props) {
           isBusy={renewing.isPending}
           onClose={close}
           onConfirm={() =>
-            renewing.mutate(undefined, {
-              onSuccess: ({ recoveryCodes }) => {
-                close();
-                onCodes(recoveryCodes);
+            renewing.mutate(
+              {},
+              {
+                onSuccess: ({ recoveryCodes }) => {
+                  close();
+                  onCodes(recoveryCodes);
+                },
+                onError,
               },
-              onError,
-            })
+            )
           }
         />
       )}
@@ -108,13 +112,16 @@ export function TwoStepStatus({ state, onStart, isStarting, onCodes }: Props) {
           isBusy={turningOff.isPending}
           onClose={close}
           onConfirm={() =>
-            turningOff.mutate(undefined, {
-              onSuccess: () => {
-                close();
-                showToast(messages.turnedOff);
+            turningOff.mutate(
+              {},
+              {
+                onSuccess: () => {
+                  close();
+                  showToast(messages.turnedOff);
+                },
+                onError,
               },
-              onError,
-            })
+            )
           }
         />
       )}

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { call } from "#lib/client/api/call";
 import type { MentionKind } from "#lib/client/editor/mention-trigger";
-import type { listProducts } from "#lib/contracts/product";
-import type { recommendUsers, searchUsers } from "#lib/contracts/user";
+import * as productCalls from "#lib/contracts/product/calls";
+import * as userCalls from "#lib/contracts/user/calls";
 import type { Locale } from "#lib/domain/locale";
 
 export type MentionSuggestion = {
@@ -29,16 +29,8 @@ async function searchForUsers(
   signal: AbortSignal,
 ): Promise<MentionSuggestion[]> {
   const { items } = keyword
-    ? await call<typeof searchUsers>(
-        "GET /sns/api/v1/user/search",
-        { query: { keyword, limit } },
-        { signal },
-      )
-    : await call<typeof recommendUsers>(
-        "GET /sns/api/v1/user/recommend",
-        { query: { lng, limit } },
-        { signal },
-      );
+    ? await call(userCalls.searchUsers, { query: { keyword, limit } }, { signal })
+    : await call(userCalls.recommendUsers, { query: { lng, limit } }, { signal });
   return items.map(({ id, nickName, profileUrl }) => ({
     id,
     name: nickName,
@@ -52,8 +44,8 @@ async function searchForProducts(
   lng: Locale,
   signal: AbortSignal,
 ): Promise<MentionSuggestion[]> {
-  const { items } = await call<typeof listProducts>(
-    "GET /product/api/v1/product/list",
+  const { items } = await call(
+    productCalls.listProducts,
     { query: { ...(keyword ? { keyword } : {}), limit, lng, sort: "name" } },
     { signal },
   );

@@ -75,7 +75,7 @@ async function fillIn(): Promise<void> {
 test("sends what the shown email is about, whatever was typed since", async () => {
   await fillIn();
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  vi.mocked(call).mockReturnValueOnce(promise);
+  vi.mocked(call).mockReturnValueOnce(promise as Promise<never>);
   await press(desk.decision.readEmail);
   await type(find<HTMLInputElement>("input"), "/en/posts/8");
   await type(find<HTMLTextAreaElement>("textarea"), "Something else.");
@@ -98,7 +98,7 @@ test("sends what the shown email is about, whatever was typed since", async () =
 test("lets nobody edit the content while its email is loading or shown", async () => {
   await fillIn();
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  vi.mocked(call).mockReturnValueOnce(promise);
+  vi.mocked(call).mockReturnValueOnce(promise as Promise<never>);
   expect(isEditable()).toBe(true);
   await press(desk.decision.readEmail);
   expect(isEditable()).toBe(false);

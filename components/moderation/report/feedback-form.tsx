@@ -4,12 +4,13 @@ import { CountedField } from "#components/form/counted-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ImageAttachments } from "#components/moderation/report/image-attachments";
 import { Button } from "#components/ui/button";
+import { useSubmit } from "#lib/client/api/use-call";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { useSendFeedback } from "#lib/client/moderation/report/queries";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { useSession } from "#lib/client/session/session";
+import * as moderationCalls from "#lib/contracts/moderation/calls";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
@@ -25,7 +26,7 @@ export function FeedbackForm() {
   const { problem: messages, toast, action } = useMessages("report");
   const isLoggedIn = Boolean(useSession());
   const [isUploading, setIsUploading] = useState(false);
-  const sending = useSendFeedback({
+  const sending = useSubmit(moderationCalls.createFeedback, {
     onSuccess: () => {
       showToast(toast.feedbackSent);
       form.reset();

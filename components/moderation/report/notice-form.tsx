@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { Input, Select } from "#components/ui/input";
+import { useSubmit } from "#lib/client/api/use-call";
 import {
   type FieldError,
   getLiveErrors,
@@ -13,9 +14,10 @@ import {
   toFieldErrors,
 } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { reportCategoriesQueryOptions, useSendNotice } from "#lib/client/moderation/report/queries";
+import { reportCategoriesQueryOptions } from "#lib/client/moderation/report/queries";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import * as moderationCalls from "#lib/contracts/moderation/calls";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { interpolate } from "#lib/format/interpolate";
@@ -38,9 +40,11 @@ export function NoticeForm() {
   const { notice: messages, field, action } = useMessages("report");
   const { locale } = usePageContext();
   const { data: groups = [] } = useQuery(reportCategoriesQueryOptions(locale));
-  const sending = useSendNotice(() => {
-    showToast(messages.sent);
-    form.reset();
+  const sending = useSubmit(moderationCalls.createNotice, {
+    onSuccess: () => {
+      showToast(messages.sent);
+      form.reset();
+    },
   });
   const form = useForm({
     initial: empty,

@@ -1,12 +1,13 @@
 "use client";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { Category } from "#components/moderation/report/report-categories";
+import { useSubmit } from "#lib/client/api/use-call";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { useSendReport } from "#lib/client/moderation/report/queries";
 import type { ReportTarget } from "#lib/client/moderation/report/target";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import * as moderationCalls from "#lib/contracts/moderation/calls";
 import { noReportCategory } from "#lib/domain/moderation/report-category";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
@@ -27,7 +28,7 @@ const validate = ({ reportTitle, reportBody }: typeof empty) => ({
 /** Manages the input of a report. Nothing is stored. */
 export function useReport(target: ReportTarget, onSent: () => void) {
   const { toast } = useMessages("report");
-  const sending = useSendReport({
+  const sending = useSubmit(moderationCalls.createReport, {
     onSuccess: () => {
       showToast(toast.sent);
       onSent();

@@ -18,7 +18,7 @@ export function useSchedule(userId: string, prepare: () => Promise<string | null
       const postId = await prepare();
       if (!postId) return;
       const known = client.getQueryData(schedulesQueryOptions(userId, [postId]).queryKey);
-      const schedule = known?.find((each) => each.refusal === null);
+      const schedule = known?.items.find((each) => each.refusal === null);
       setAsked({ postId, publishAt: schedule?.publishAt ?? null });
     },
     close: () => setAsked(null),

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { addTags, splitTagNames, tagSeparator } from "#lib/client/post/tag-names";
-import type { listTags } from "#lib/contracts/feed";
+import * as feedCalls from "#lib/contracts/feed/calls";
 import { limits } from "#lib/domain/limits";
 import { normalizeTag } from "#lib/domain/post";
 import { takeStart } from "#lib/domain/text/cut";
@@ -117,12 +117,11 @@ function useSuggestions(typed: string, tags: string[]) {
   const keyword = useDeferredValue(takeStart(normalizeTag(typed), limits.tag.max));
   const { data } = useQuery({
     queryKey: tagKeys.suggestions(keyword, locale),
-    queryFn: ({ signal }) =>
-      call<typeof listTags>(
-        "GET /sns/api/v1/tag/list",
-        { query: { keyword, limit: 16, ...(keyword ? {} : { lng: locale }) } },
-        { signal, quiet: true },
-      ),
+    queryFn: fetchCall(
+      feedCalls.listTags,
+      { query: { keyword, limit: 16, ...(keyword ? {} : { lng: locale }) } },
+      { quiet: true },
+    ),
     staleTime: 60_000,
     placeholderData: (before) => before,
   });

@@ -132,10 +132,13 @@ function CancelButton({ importId, userId }: { importId: string; userId: string }
   const [isAsking, setIsAsking] = useState(false);
   const cancelling = useCancelPostImport(userId);
   const cancel = () =>
-    cancelling.mutate(importId, {
-      onError: (error) => showRefusal(error, messages.cancelFailed),
-      onSettled: () => setIsAsking(false),
-    });
+    cancelling.mutate(
+      { params: { importId } },
+      {
+        onError: (error) => showRefusal(error, messages.cancelFailed),
+        onSettled: () => setIsAsking(false),
+      },
+    );
   return (
     <>
       <Button

@@ -7,6 +7,7 @@ import WithdrawButton from "#components/post/version/withdraw-button";
 import { call } from "#lib/client/api/call";
 import { getQueryClient } from "#lib/client/api/query-client";
 import { useSession } from "#lib/client/session/session";
+import { withdrawPostVersion } from "#lib/contracts/post/calls";
 import { loadNamespace } from "#lib/i18n/messages";
 import { type PageContext, pathsIn } from "#lib/paths";
 
@@ -69,10 +70,9 @@ test("asks the author first, and then withdraws the text", async () => {
   vi.spyOn(window.location, "reload").mockImplementation(() => {});
   vi.mocked(call).mockResolvedValue(null);
   await press(messages.withdraw, -1);
-  expect(call).toHaveBeenCalledExactlyOnceWith(
-    "POST /sns/api/v1/post/{postId}/version/{number}/withdraw",
-    { params: { postId: "7", number: "2" } },
-  );
+  expect(call).toHaveBeenCalledExactlyOnceWith(withdrawPostVersion, {
+    params: { postId: "7", number: "2" },
+  });
 });
 
 test("is not there for others", async () => {

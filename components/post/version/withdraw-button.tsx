@@ -9,7 +9,7 @@ import { call } from "#lib/client/api/call";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { ownVersionsQueryOptions } from "#lib/client/post/queries";
 import { useSession } from "#lib/client/session/session";
-import type { withdrawPostVersion } from "#lib/contracts/post/version";
+import * as postCalls from "#lib/contracts/post/calls";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
@@ -32,9 +32,7 @@ function WithdrawButton({ messages, authorId, postId, number }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const withdrawing = useMutation({
     mutationFn: () =>
-      call<typeof withdrawPostVersion>("POST /sns/api/v1/post/{postId}/version/{number}/withdraw", {
-        params: { postId, number: String(number) },
-      }),
+      call(postCalls.withdrawPostVersion, { params: { postId, number: String(number) } }),
     // The server renders the list and the comparisons that are possible now.
     onSuccess: () => window.location.reload(),
     onError: (refusal) => {

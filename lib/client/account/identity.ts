@@ -1,7 +1,6 @@
 import { call } from "#lib/client/api/call";
 import { currentToken, currentUser, replaceToken } from "#lib/client/session/session";
-import type { getMyProfileImage } from "#lib/contracts/account";
-import type { updateProfile } from "#lib/contracts/account/setting";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 /** The token carries name and picture; another device may have changed them since it was issued. */
 type Identity = { username?: string | null; profileUrl: string | null };
@@ -17,11 +16,7 @@ export async function renewOutdatedToken({ username, profileUrl }: Identity): Pr
   const isCurrent = username === undefined || username === user.username;
   if (isCurrent && profileUrl === user.profileUrl) return;
   try {
-    const { accessToken } = await call<typeof updateProfile>(
-      "PATCH /sns/api/v1/user/my/profile",
-      { body: {} },
-      { quiet: true },
-    );
+    const { accessToken } = await call(accountCalls.updateProfile, { body: {} }, { quiet: true });
     replaceToken(token, accessToken);
   } catch {}
 }
@@ -29,11 +24,7 @@ export async function renewOutdatedToken({ username, profileUrl }: Identity): Pr
 /** Fetches the viewer's picture, and renews a token that carries another one. */
 export async function refreshPicture(): Promise<void> {
   try {
-    const image = await call<typeof getMyProfileImage>(
-      "GET /sns/api/v1/user/my/profile/image",
-      {},
-      { quiet: true },
-    );
+    const image = await call(accountCalls.getMyProfileImage, {}, { quiet: true });
     await renewOutdatedToken(image);
   } catch {}
 }

@@ -1,7 +1,7 @@
 import { call } from "#lib/client/api/call";
 import { clearLocalDrafts, listLocalDrafts } from "#lib/client/post/local-draft";
 import { currentUser, endSession } from "#lib/client/session/session";
-import type { logOut as logOutContract } from "#lib/contracts/account";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 const saveHandlers = new Set<() => Promise<unknown>>();
 
@@ -27,7 +27,7 @@ export async function logOut(confirmLoss: () => boolean = () => true): Promise<b
     if (!confirmLoss()) return false;
     clearLocalDrafts(user.id);
   }
-  void call<typeof logOutContract>("POST /sns/api/v1/user/logout", {}).catch(() => null);
+  void call(accountCalls.logOut, {}).catch(() => null);
   endSession();
   return true;
 }

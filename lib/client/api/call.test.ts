@@ -1,8 +1,17 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { call, requiresToken } from "#lib/client/api/call";
+import { call, needsLogin } from "#lib/client/api/call";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import { createNetworkError, unwrapEnvelope } from "#lib/client/api/outcome";
-import type { listTags } from "#lib/contracts/feed";
+import {
+  listArchive,
+  listPosts,
+  listReactions,
+  listTags,
+  listUserPosts,
+} from "#lib/contracts/feed/calls";
+import { getPost } from "#lib/contracts/post/calls";
 import { renewedTokenHeader } from "#lib/domain/account/proof";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
@@ -120,9 +129,7 @@ describe("a call without a network", () => {
     ["the HTTP client cannot be loaded", () => ({})],
   ])("reports a network error if %s", async (_, loadClient) => {
     vi.doMock("#lib/client/api/http-client", loadClient);
-    await expect(
-      call<typeof listTags>("GET /sns/api/v1/tag/list", { query: {} }),
-    ).rejects.toMatchObject({
+    await expect(call(listTags, { query: {} })).rejects.toMatchObject({
       isNetworkError: true,
     });
     expect(reported).toEqual(["network"]);
@@ -149,24 +156,40 @@ describe("a banned account", () => {
   });
 });
 
-test.each([
-  "/sns/api/v1/user/my/reaction/list",
-  "/sns/api/v1/user/my/profile/image",
-  "/sns/api/v1/notification/list?tab=all",
-  "/sns/api/v1/post/trending/list?filter=following&limit=10",
-  "/sns/api/v1/user/li.wei/post/list?type=draft",
-  "/sns/api/v1/user/archive?type=archive",
-])("%s needs a token", (url) => {
-  expect(requiresToken(url)).toBe(true);
-});
+describe("a call that needs a login", () => {
+  const protectedPath = /\/my\/|\/profile\/image|\/notification/;
 
-test.each([
-  "/sns/api/v1/post/7",
-  "/sns/api/v1/post/trending/list?filter=recommended",
-  "/sns/api/v1/post/trending/list?filter=keyword&keyword=filter%3Dfollowing",
-  "/sns/api/v1/user/li.wei/post/list?type=post",
-])("%s needs no token", (url) => {
-  expect(requiresToken(url)).toBe(false);
+  test("has a path of the viewer's own, and is not sent without one", async () => {
+    vi.stubGlobal("localStorage", createBrowserStorage());
+    const calls: string[] = [];
+    for (const file of globSync("lib/contracts/*/{,desk-}calls.ts")) {
+      calls.push(...Object.values<string>(await import(resolve(file))));
+    }
+    const own = calls.filter((each) => protectedPath.test(each));
+    expect(own.length).toBeGreaterThan(50);
+    for (const each of own) expect([each, needsLogin(each)]).toEqual([each, true]);
+    await expect(call(listReactions, {})).rejects.toMatchObject({
+      message: "Authentication required",
+      status: 401,
+    });
+  });
+
+  test.each([
+    [listPosts, { filter: "following" }],
+    [listUserPosts, { type: "draft" }],
+    [listArchive, {}],
+  ])("is %s with %j", (key, query) => {
+    expect(needsLogin(key, query)).toBe(true);
+  });
+
+  test.each([
+    [getPost, {}],
+    [listPosts, { filter: "recommended" }],
+    [listPosts, { filter: "keyword", keyword: "filter=following" }],
+    [listUserPosts, { type: "post" }],
+  ])("is not %s with %j", (key, query) => {
+    expect(needsLogin(key, query)).toBe(false);
+  });
 });
 
 test("a call that was sent before the network was lost does not report that it is back", async () => {

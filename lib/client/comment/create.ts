@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { addPostedComment, refreshComments } from "#lib/client/comment/cache";
-import type { Comment, createComment } from "#lib/contracts/comment";
+import type { Comment } from "#lib/contracts/comment";
+import * as commentCalls from "#lib/contracts/comment/calls";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
 
 /** A comment has no updates. */
@@ -18,7 +19,7 @@ export async function addComment(
   content: string,
   disclosures: SentDisclosure[] = [],
 ): Promise<Comment> {
-  const comment = await call<typeof createComment>("POST /sns/api/v1/post/{postId}/comment", {
+  const comment = await call(commentCalls.createComment, {
     params: { postId },
     body: { content, ...(disclosures.length > 0 && { disclosures }) },
   });

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { refreshComments, removeDeletedComment } from "#lib/client/comment/cache";
-import type { Comment, deleteComment as contract } from "#lib/contracts/comment";
+import type { Comment } from "#lib/contracts/comment";
+import * as commentCalls from "#lib/contracts/comment/calls";
 
 /**
  * Deletes the viewer's own comment or reply, also when the page is left, and refreshes the lists.
@@ -12,8 +13,8 @@ export async function deleteComment(
   postId: string,
   comment: Comment,
 ): Promise<void> {
-  await call<typeof contract>(
-    "DELETE /sns/api/v1/post/{postId}/comment/{commentId}",
+  await call(
+    commentCalls.deleteComment,
     {
       params: { postId, commentId: comment.commentId },
     },

@@ -5,12 +5,8 @@ import { restartFetches } from "#lib/client/api/invalidate";
 import { patchComment } from "#lib/client/comment/cache";
 import type { SentDisclosure } from "#lib/client/comment/create";
 import { commentKeys } from "#lib/client/comment/keys";
-import type {
-  Comment,
-  editComment as contract,
-  listComments,
-  listReplies,
-} from "#lib/contracts/comment";
+import type { Comment } from "#lib/contracts/comment";
+import * as commentCalls from "#lib/contracts/comment/calls";
 
 /**
  * Replaces the text of the viewer's own comment or reply in every list. Returns the comment. If it was
@@ -25,10 +21,10 @@ export async function editComment(
 ): Promise<Comment> {
   const { commentId, editedAt = null } = comment;
   try {
-    const edited = await call<typeof contract>(
-      "PATCH /sns/api/v1/post/{postId}/comment/{commentId}",
-      { params: { postId, commentId }, body: { ...body, editedAt } },
-    );
+    const edited = await call(commentCalls.editComment, {
+      params: { postId, commentId },
+      body: { ...body, editedAt },
+    });
     replaceComment(client, postId, edited);
     return edited;
   } catch (error) {
@@ -52,13 +48,9 @@ async function fetchComment(postId: string, { commentId, commentParentId }: Comm
   const options = { quiet: true };
   const { items } =
     commentParentId === null
-      ? await call<typeof listComments>(
-          "GET /sns/api/v1/post/{postId}/comment",
-          { params: { postId }, query },
-          options,
-        )
-      : await call<typeof listReplies>(
-          "GET /sns/api/v1/post/{postId}/comment/{commentId}/reply",
+      ? await call(commentCalls.listComments, { params: { postId }, query }, options)
+      : await call(
+          commentCalls.listReplies,
           { params: { postId, commentId: commentParentId }, query },
           options,
         );

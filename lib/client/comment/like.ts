@@ -5,7 +5,8 @@ import { restartFetches } from "#lib/client/api/invalidate";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { patchComment } from "#lib/client/comment/cache";
 import { commentKeys } from "#lib/client/comment/keys";
-import type { Comment, likeComment, unlikeComment } from "#lib/contracts/comment";
+import type { Comment } from "#lib/contracts/comment";
+import * as commentCalls from "#lib/contracts/comment/calls";
 
 /** Likes or unlikes a comment optimistically; rolls back silently if the server refuses. */
 export function toggleCommentLike(
@@ -24,10 +25,7 @@ export function toggleCommentLike(
           : { isLike: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) },
       ),
     watchFetches: (onFetch) => watchFetches(client, [commentKeys.post(postId)], onFetch),
-    send: (on) =>
-      on
-        ? call<typeof likeComment>("POST /sns/api/v1/comment/{commentId}/like", params)
-        : call<typeof unlikeComment>("DELETE /sns/api/v1/comment/{commentId}/like", params),
+    send: (on) => call(on ? commentCalls.likeComment : commentCalls.unlikeComment, params),
     onConfirmed: (reply) => {
       patchComment(client, postId, commentId, () => reply);
       void restartFetches(client, commentKeys.post(postId));

@@ -5,23 +5,14 @@ import {
   skipToken,
 } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { paging } from "#lib/client/api/fetch-call";
 import { getGcTime } from "#lib/client/api/gc-time";
 import { commentKeys } from "#lib/client/comment/keys";
-import type {
-  Comment,
-  CommentPage,
-  listComments,
-  listReplies,
-  ThreadPage,
-} from "#lib/contracts/comment";
+import type { Comment, CommentPage, ThreadPage } from "#lib/contracts/comment";
+import * as commentCalls from "#lib/contracts/comment/calls";
 import { type CommentSort, defaultCommentSort, toSortQuery } from "#lib/domain/comment/sort";
 
 const caching = { staleTime: 5 * 60_000, gcTime: getGcTime(10 * 60_000) };
-
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last: CommentPage) => last.nextCursor ?? undefined,
-};
 
 type RenderedList = { page: ThreadPage; sort: CommentSort };
 
@@ -40,8 +31,8 @@ export function commentsQueryOptions(
   return infiniteQueryOptions({
     queryKey: commentKeys.list(postId, viewerId, first, sort),
     queryFn: ({ pageParam, signal, client }) =>
-      call<typeof listComments>(
-        "GET /sns/api/v1/post/{postId}/comment",
+      call(
+        commentCalls.listComments,
         {
           params: { postId },
           query: {
@@ -76,8 +67,8 @@ export function repliesQueryOptions(
   return infiniteQueryOptions({
     queryKey: commentKeys.replies(postId, commentId, viewerId, first),
     queryFn: ({ pageParam, signal, client }) =>
-      call<typeof listReplies>(
-        "GET /sns/api/v1/post/{postId}/comment/{commentId}/reply",
+      call(
+        commentCalls.listReplies,
         {
           params: { postId, commentId },
           query: {

@@ -1,12 +1,8 @@
 import { call } from "#lib/client/api/call";
-import type {
-  listArchive,
-  listPosts,
-  listReactions,
-  listUserPosts,
-  PostPage,
-} from "#lib/contracts/feed";
-import type { listProductPosts } from "#lib/contracts/product";
+import type { Input } from "#lib/contracts/contract";
+import type { listPosts, PostPage } from "#lib/contracts/feed";
+import * as feedCalls from "#lib/contracts/feed/calls";
+import * as productCalls from "#lib/contracts/product/calls";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 
@@ -68,26 +64,21 @@ export function fetchFeed(
           postLanguage: source.postLanguage,
         } as const,
       };
-      return call<typeof listUserPosts>("GET /sns/api/v1/user/{userId}/post/list", input, {
-        signal,
-      });
+      return call(feedCalls.listUserPosts, input, { signal });
     }
     case "product": {
       const { productId, postLanguage } = source;
       const input = { params: { productId }, query: { cursor, postLanguage } };
-      const key = "GET /product/api/v1/product/{productId}/post/list";
-      return call<typeof listProductPosts>(key, input, { signal });
+      return call(productCalls.listProductPosts, input, { signal });
     }
     case "reaction": {
-      const key = "GET /sns/api/v1/user/my/reaction/list";
       const query = { cursor, postLanguage: source.postLanguage };
-      return call<typeof listReactions>(key, { query }, { signal });
+      return call(feedCalls.listReactions, { query }, { signal });
     }
     case "archive": {
-      // `type` marks the call as protected: without a token it is not even sent.
       const { folderId, keyword, postLanguage } = source;
-      const query = { cursor, type: "archive", folderId, keyword, postLanguage } as const;
-      const page = call<typeof listArchive>("GET /sns/api/v1/user/archive", { query }, { signal });
+      const query = { cursor, folderId, keyword, postLanguage };
+      const page = call(feedCalls.listArchive, { query }, { signal });
       const isPart = cursor || folderId || keyword || postLanguage;
       return isPart ? page : page.then(storeForOffline);
     }
@@ -97,10 +88,10 @@ export function fetchFeed(
 }
 
 function fetchPosts(
-  query: NonNullable<Parameters<typeof call<typeof listPosts>>[1]["query"]>,
+  query: NonNullable<Input<typeof listPosts>["query"]>,
   signal: AbortSignal,
 ): Promise<PostPage> {
-  return call<typeof listPosts>("GET /sns/api/v1/post/trending/list", { query }, { signal });
+  return call(feedCalls.listPosts, { query }, { signal });
 }
 
 /** Lets the first page of saved posts be read offline. */

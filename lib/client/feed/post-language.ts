@@ -1,16 +1,14 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
-import type { getPostLanguage, setPostLanguage } from "#lib/contracts/feed/post-language";
+import * as feedCalls from "#lib/contracts/feed/calls";
 import type { Locale } from "#lib/domain/locale";
-
-const path = "/sns/api/v1/user/my/post-language";
 
 export const postLanguageQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: ["post-language", viewerId],
-    queryFn: ({ signal }) =>
-      call<typeof getPostLanguage>(`GET ${path}`, {}, { signal, quiet: true }),
+    queryFn: fetchCall(feedCalls.getPostLanguage, {}, { quiet: true }),
     staleTime: 5 * 60_000,
   });
 
@@ -20,7 +18,7 @@ export async function savePostLanguage(
   viewerId: string,
   postLanguage: Locale | null,
 ): Promise<void> {
-  const saved = await call<typeof setPostLanguage>(`PUT ${path}`, { body: { postLanguage } });
+  const saved = await call(feedCalls.setPostLanguage, { body: { postLanguage } });
   client.setQueryData(postLanguageQueryOptions(viewerId).queryKey, saved);
   await client.invalidateQueries({ queryKey: postKeys.lists });
 }

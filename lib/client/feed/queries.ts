@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type Query } from "@tanstack/react-query";
+import { paging } from "#lib/client/api/fetch-call";
 import { getGcTime } from "#lib/client/api/gc-time";
 import { getQueryClient } from "#lib/client/api/query-client";
 import { type FeedSource, fetchFeed } from "#lib/client/feed/fetch";
@@ -43,8 +44,7 @@ export function feedQueryOptions(
   return infiniteQueryOptions({
     queryKey: feedKeys.list(source, viewerId),
     queryFn: ({ pageParam, signal }) => fetchFeed(source, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: PostPage) => last.nextCursor ?? undefined,
+    ...paging,
     staleTime: 60_000,
     ...(isVisit ? visitOptions : {}),
     ...(initialPage

@@ -1,4 +1,6 @@
 import { createNetworkError } from "#lib/client/api/outcome";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import type { Call } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
 
 export type SendOptions = {
@@ -13,14 +15,14 @@ export type SendOptions = {
  * @throws ApiError without a network, or an AbortError
  */
 export function sendForm(
-  url: string,
+  call: Call,
   form: FormData,
   token: string | null,
   { onProgress, signal }: SendOptions,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", url);
+    request.open("POST", buildCallUrl(call));
     request.setRequestHeader("accept-language", document.documentElement.lang);
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
     // A large file may take long: only a pause without progress counts as a timeout.

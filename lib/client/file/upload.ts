@@ -5,6 +5,7 @@ import { createStore } from "#lib/client/browser/store";
 import { checkFile } from "#lib/client/file/check";
 import { type SendOptions, sendForm } from "#lib/client/file/send-form";
 import type { UploadedFile } from "#lib/contracts/file";
+import * as fileCalls from "#lib/contracts/file/calls";
 import { type FileKind, type FileProblem, tooLarge } from "#lib/domain/file";
 
 type Options = SendOptions & { kind?: FileKind };
@@ -41,7 +42,7 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
     form.append("kind", kind);
     form.append("files", file, file.name);
     return await withToken(async (token) => {
-      const response = await sendForm("/sns/api/v1/file", form, token, options);
+      const response = await sendForm(fileCalls.uploadFiles, form, token, options);
       const [stored] = await unwrapEnvelope<UploadedFile[]>(response, token);
       if (!stored) throw new ApiError("empty", { status: response.status });
       return stored;

@@ -1,17 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import type {
-  changeWeeklyDigest,
-  getLetterChoice,
-  getWeeklyDigest,
-  listLetterAuthors,
-  previewLetter,
-  previewWeeklyDigest,
-  sendTestDigest,
-  sendTestLetter,
-  turnOffLetters,
-  turnOnLetters,
-} from "#lib/contracts/letter";
+import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
+import * as letterCalls from "#lib/contracts/letter/calls";
 
 const keys = {
   choice: (userId: string, viewerId: string) => ["letter", "choice", userId, viewerId],
@@ -21,18 +11,11 @@ const keys = {
   preview: (postId: string, viewerId: string) => ["letter", "preview", postId, viewerId],
 } as const;
 
-const digestPath = "/sns/api/v1/user/my/weekly-digest";
-
 /** Loads whether the viewer gets a user's posts by email. */
 export const letterChoiceQueryOptions = (userId: string, viewerId: string) =>
   queryOptions({
     queryKey: keys.choice(userId, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof getLetterChoice>(
-        "GET /sns/api/v1/user/{userId}/letter",
-        { params: { userId } },
-        { signal },
-      ),
+    queryFn: fetchCall(letterCalls.getLetterChoice, { params: { userId } }),
     staleTime: 60_000,
   });
 
@@ -44,9 +27,7 @@ export async function setLetters(
   isOn: boolean,
 ): Promise<void> {
   const params = { params: { userId } };
-  const reply = isOn
-    ? await call<typeof turnOnLetters>("POST /sns/api/v1/user/{userId}/letter", params)
-    : await call<typeof turnOffLetters>("DELETE /sns/api/v1/user/{userId}/letter", params);
+  const reply = await call(isOn ? letterCalls.turnOnLetters : letterCalls.turnOffLetters, params);
   client.setQueryData(letterChoiceQueryOptions(userId, viewerId).queryKey, reply);
 }
 
@@ -54,14 +35,7 @@ export async function setLetters(
 export const letterAuthorsQueryOptions = (viewerId: string) =>
   infiniteQueryOptions({
     queryKey: keys.authors(viewerId),
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listLetterAuthors>(
-        "GET /sns/api/v1/user/my/letter/list",
-        { query: { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...fetchPages(letterCalls.listLetterAuthors),
     staleTime: 0,
   });
 
@@ -69,7 +43,7 @@ export const letterAuthorsQueryOptions = (viewerId: string) =>
 export const weeklyDigestQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: keys.weekly(viewerId),
-    queryFn: ({ signal }) => call<typeof getWeeklyDigest>(`GET ${digestPath}`, {}, { signal }),
+    queryFn: fetchCall(letterCalls.getWeeklyDigest),
   });
 
 /** Turns the weekly digest on or off. @throws ApiError */
@@ -80,7 +54,7 @@ export async function saveWeeklyDigest(
 ): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const body = { isOn, timeZone };
-  const saved = await call<typeof changeWeeklyDigest>(`PUT ${digestPath}`, { body });
+  const saved = await call(letterCalls.changeWeeklyDigest, { body });
   client.setQueryData(weeklyDigestQueryOptions(viewerId).queryKey, saved);
 }
 
@@ -88,31 +62,23 @@ export async function saveWeeklyDigest(
 export const digestPreviewQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: keys.weeklyPreview(viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof previewWeeklyDigest>(`GET ${digestPath}/preview`, {}, { signal }),
+    queryFn: fetchCall(letterCalls.previewWeeklyDigest),
     staleTime: 0,
     gcTime: 0,
   });
 
 /** Sends the weekly digest as it would be now to the viewer. @throws ApiError */
-export const sendDigestTest = () => call<typeof sendTestDigest>(`POST ${digestPath}/test`, {});
+export const sendDigestTest = () => call(letterCalls.sendTestDigest, {});
 
 /** Loads how the viewer's own post looks as an email. */
 export const letterPreviewQueryOptions = (postId: string, viewerId: string) =>
   queryOptions({
     queryKey: keys.preview(postId, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof previewLetter>(
-        "GET /sns/api/v1/post/{postId}/letter",
-        { params: { postId } },
-        { signal },
-      ),
+    queryFn: fetchCall(letterCalls.previewLetter, { params: { postId } }),
     staleTime: 0,
     gcTime: 0,
   });
 
 /** Sends the viewer's own post to the viewer. @throws ApiError */
 export const sendTest = (postId: string) =>
-  call<typeof sendTestLetter>("POST /sns/api/v1/post/{postId}/letter/test", {
-    params: { postId },
-  });
+  call(letterCalls.sendTestLetter, { params: { postId } });

@@ -5,6 +5,7 @@ import { findNotificationId, markAsRead } from "#lib/client/notify/mark-read";
 import { notificationsQueryOptions } from "#lib/client/notify/queries";
 import { unreadCount } from "#lib/client/notify/unread";
 import { postQueryOptions } from "#lib/client/post/queries";
+import { countUnread, readNotifications } from "#lib/contracts/notify/calls";
 import type { Notification } from "#lib/contracts/notify/notification";
 import { samplePost } from "#lib/testing/seo";
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   unreadCount.set(3);
   vi.mocked(call)
     .mockReset()
-    .mockImplementation(async (key) => (key.includes("unread") ? { unreadCount: 2 } : samplePost));
+    .mockImplementation(async (key) => (key === countUnread ? { unreadCount: 2 } : samplePost));
 });
 
 test("opening a post marks the notification in the URL as read and recounts", async () => {
@@ -59,8 +60,8 @@ test("a list that was asked for before the change does not show it as unread aga
   let isRead = false;
   const early = Promise.withResolvers<void>();
   vi.mocked(call).mockImplementation(async (key) => {
-    if (key.includes("unread")) return { unreadCount: 0 };
-    if (key.startsWith("PATCH")) {
+    if (key === countUnread) return { unreadCount: 0 };
+    if (key === readNotifications) {
       isRead = true;
       return {};
     }

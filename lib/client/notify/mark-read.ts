@@ -4,11 +4,8 @@ import { call } from "#lib/client/api/call";
 import { restartFetches } from "#lib/client/api/invalidate";
 import { notificationKeys } from "#lib/client/notify/keys";
 import { unreadCount } from "#lib/client/notify/unread";
-import type {
-  countUnread,
-  Notification,
-  readNotifications,
-} from "#lib/contracts/notify/notification";
+import * as notifyCalls from "#lib/contracts/notify/calls";
+import type { Notification } from "#lib/contracts/notify/notification";
 
 /** Marks one notification, or all with null, as read at once. Rolls back if the call fails. */
 export async function markAsRead(
@@ -18,7 +15,7 @@ export async function markAsRead(
   const rollBack = patchAsRead(client, notificationId);
   if (notificationId === null) unreadCount.set(0);
   try {
-    await call<typeof readNotifications>("PATCH /sns/api/v1/notification/read", {
+    await call(notifyCalls.readNotifications, {
       body: notificationId === null ? { all: true } : { notificationIds: [notificationId] },
     });
   } catch {
@@ -50,11 +47,7 @@ const patchAsRead = (client: QueryClient, notificationId: string | null) =>
 /** Loads the unread count. A failure keeps the old count, because the next event retries. */
 export async function refreshUnreadCount(): Promise<void> {
   try {
-    const reply = await call<typeof countUnread>(
-      "GET /sns/api/v1/notification/unread-count",
-      {},
-      { quiet: true },
-    );
+    const reply = await call(notifyCalls.countUnread, {}, { quiet: true });
     unreadCount.set(reply.unreadCount);
   } catch {
     // A background request: the user did not ask for it.

@@ -1,20 +1,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/api/call";
+import { fetchPages } from "#lib/client/api/fetch-call";
 import { notificationKeys } from "#lib/client/notify/keys";
-import type { listNotifications } from "#lib/contracts/notify/notification";
+import * as notifyCalls from "#lib/contracts/notify/calls";
 import type { NotificationTab } from "#lib/domain/notify/notification";
 
 /** Lists the notifications of a tab, newest first. */
 export const notificationsQueryOptions = (tab: NotificationTab, viewerId: string) =>
   infiniteQueryOptions({
     queryKey: notificationKeys.list(tab, viewerId),
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listNotifications>(
-        "GET /sns/api/v1/notification/list",
-        { query: { tab, cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...fetchPages(notifyCalls.listNotifications, { query: { tab } }),
     staleTime: 10_000,
   });

@@ -1,13 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { notificationKeys } from "#lib/client/notify/keys";
-import type {
-  changeNotificationSetting,
-  getNotificationSetting,
-} from "#lib/contracts/notify/notification";
+import * as notifyCalls from "#lib/contracts/notify/calls";
 import type { NotificationType } from "#lib/domain/notify/notification";
-
-const path = "/sns/api/v1/user/my/notification-setting";
 
 /** Types that the viewer has muted: in the list, and with it everywhere, or as push messages only. */
 export type NotificationMutes = {
@@ -19,7 +15,7 @@ export type NotificationMutes = {
 export const notificationSettingQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: notificationKeys.setting(viewerId),
-    queryFn: ({ signal }) => call<typeof getNotificationSetting>(`GET ${path}`, {}, { signal }),
+    queryFn: fetchCall(notifyCalls.getNotificationSetting),
   });
 
 export type NotificationChoice = {
@@ -49,7 +45,7 @@ export function notificationSettingMutationOptions(client: QueryClient, viewerId
       // What is stored now, because an earlier choice may have failed.
       const stored = client.getQueryData(queryKey) ?? { mutedTypes: [], mutedPushTypes: [] };
       const body = applyChoice(stored, choice);
-      const saved = await call<typeof changeNotificationSetting>(`PUT ${path}`, { body });
+      const saved = await call(notifyCalls.changeNotificationSetting, { body });
       client.setQueryData(queryKey, saved);
     },
   });

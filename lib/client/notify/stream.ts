@@ -1,8 +1,9 @@
 import type { EventSourceMessage } from "eventsource-parser/stream";
 import { isReplaced } from "#lib/client/api/with-token";
 import { currentToken } from "#lib/client/session/session";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import * as notifyCalls from "#lib/contracts/notify/calls";
 
-const path = "/sns/api/v1/notification/stream";
 /** The first and the longest delay before reconnecting. */
 const reconnectMs = { first: 1_000, max: 60_000 };
 
@@ -62,7 +63,7 @@ async function readStream(
   document.addEventListener("visibilitychange", onVisibilityChange);
   try {
     const { EventSourceParserStream } = await import("eventsource-parser/stream");
-    const response = await fetch(path, {
+    const response = await fetch(buildCallUrl(notifyCalls.streamNotifications), {
       headers: {
         accept: "text/event-stream",
         authorization: `Bearer ${token}`,

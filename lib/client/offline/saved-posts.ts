@@ -3,7 +3,7 @@ import { sendToWorker } from "#lib/client/browser/service-worker";
 import { localStore } from "#lib/client/browser/storage";
 import { currentUser } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
-import type { listArchive } from "#lib/contracts/feed";
+import * as feedCalls from "#lib/contracts/feed/calls";
 import { savedPostsSyncKey } from "#lib/domain/device-storage";
 import { limits } from "#lib/domain/limits";
 import type { SavedPost } from "#lib/domain/worker-message";
@@ -48,13 +48,9 @@ export async function syncSavedPosts(userId: string): Promise<void> {
   const last: { userId?: string; at?: number } = Object(localStore.readJson(savedPostsSyncKey));
   if (last.userId === userId && Date.now() - (last.at ?? 0) < syncIntervalMs) return;
   try {
-    const query = { type: "archive", limit: limits.offline.posts } as const;
+    const query = { limit: limits.offline.posts };
     const options = { quiet: true };
-    const saved = await call<typeof listArchive>(
-      "GET /sns/api/v1/user/archive",
-      { query },
-      options,
-    );
+    const saved = await call(feedCalls.listArchive, { query }, options);
     const ids = saved.items.map(({ postId }) => postId);
     await storeList(ids, saved.nextCursor === null);
     localStore.write(savedPostsSyncKey, JSON.stringify({ userId, at: Date.now() }));

@@ -2,16 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
+import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
 import { orderKeys } from "#lib/client/order/keys";
 import { buildCallUrl } from "#lib/contracts/call-url";
-import type {
-  cancelOrder as cancelContract,
-  getOrder,
-  listOrders,
-  Order,
-  OrderPage,
-  previewOrder,
-} from "#lib/contracts/order";
+import type { Order } from "#lib/contracts/order";
+import * as orderCalls from "#lib/contracts/order/calls";
 import { type OrderGroup, type OrderState, statesByGroup } from "#lib/domain/order/enums";
 
 /** Refetch intervals, because orders and prices change on the server. */
@@ -26,12 +21,11 @@ const retry = (count: number, error: unknown) => count < 1 && !isRefusal(error);
 export const orderPreviewQueryOptions = (productId: string, units: string, viewerId: string) =>
   queryOptions({
     queryKey: orderKeys.preview(productId, units, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof previewOrder>(
-        "POST /product/api/v1/order/preview",
-        { body: { productId, orderType: "subscription", units } },
-        { signal, quiet: true },
-      ),
+    queryFn: fetchCall(
+      orderCalls.previewOrder,
+      { body: { productId, orderType: "subscription", units } },
+      { quiet: true },
+    ),
     placeholderData: keepPreviousData,
     retry,
     staleTime: slowRefetchMs,
@@ -45,12 +39,7 @@ const changingStates: OrderState[] = ["submitted", "accepted", "executed"];
 export const orderQueryOptions = (orderId: string, viewerId: string) =>
   queryOptions({
     queryKey: orderKeys.detail(orderId, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof getOrder>(
-        "GET /product/api/v1/order/{orderId}",
-        { params: { orderId } },
-        { signal },
-      ),
+    queryFn: fetchCall(orderCalls.getOrder, { params: { orderId } }),
     retry,
     refetchInterval: ({ state: { data } }) => {
       if (!data || !changingStates.includes(data.state)) return false;
@@ -64,24 +53,15 @@ const toStateList = (group: OrderGroup) => statesByGroup[group].join(",") || und
 export const ordersQueryOptions = (viewerId: string, group: OrderGroup = "all") =>
   infiniteQueryOptions({
     queryKey: orderKeys.list(viewerId, group),
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listOrders>(
-        "GET /product/api/v1/order/list",
-        { query: { cursor: pageParam, state: toStateList(group) } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: OrderPage) => last.nextCursor ?? undefined,
+    ...fetchPages(orderCalls.listOrders, { query: { state: toStateList(group) } }),
     retry,
   });
 
 export const cancelOrder = (orderId: string): Promise<Order> =>
-  call<typeof cancelContract>("POST /product/api/v1/order/{orderId}/cancel", {
-    params: { orderId },
-  });
+  call(orderCalls.cancelOrder, { params: { orderId } });
 
 /** Saves the viewer's orders of a group as CSV. */
 export function downloadOrders(group: OrderGroup): Promise<void> {
   const query = { state: toStateList(group) };
-  return downloadFile(buildCallUrl("/product/api/v1/order/csv", {}, query), "orders.csv");
+  return downloadFile(buildCallUrl(orderCalls.exportOwnOrders, {}, query), "orders.csv");
 }

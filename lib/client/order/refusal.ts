@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { accountQueryOptions } from "#lib/client/account/setting/account";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { orderKeys } from "#lib/client/order/keys";
 import { useSession } from "#lib/client/session/session";
-import type { checkOrderAge, listOrders } from "#lib/contracts/order";
+import * as orderCalls from "#lib/contracts/order/calls";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import { isOldEnough } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
@@ -44,11 +45,7 @@ export function useOrderRefusal({ productId, status }: ProductDetail) {
     queryKey: orderKeys.holding(productId, user?.id ?? ""),
     queryFn: async ({ signal }) => {
       const query = { productId, state: holderStates.join(), limit: 1 };
-      const { items } = await call<typeof listOrders>(
-        "GET /product/api/v1/order/list",
-        { query },
-        { signal, quiet: true },
-      );
+      const { items } = await call(orderCalls.listOrders, { query }, { signal, quiet: true });
       return items.length > 0;
     },
     enabled: !!user && status === "softClosed",
@@ -57,12 +54,7 @@ export function useOrderRefusal({ productId, status }: ProductDetail) {
   // The server stores the refusal, so that the date of birth is not changed and tried again.
   useQuery({
     queryKey: orderKeys.ageCheck(user?.id ?? ""),
-    queryFn: ({ signal }) =>
-      call<typeof checkOrderAge>(
-        "POST /product/api/v1/order/age-check",
-        {},
-        { signal, quiet: true },
-      ),
+    queryFn: fetchCall(orderCalls.checkOrderAge, {}, { quiet: true }),
     enabled: !!user && isTooYoung,
     retry: false,
   });

@@ -1,7 +1,8 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { clearAttempt, saveAttempt, startAttempt } from "#lib/client/order/attempt";
-import type { createOrder, Order, OrderPayload } from "#lib/contracts/order";
+import type { Order, OrderPayload } from "#lib/contracts/order";
+import * as orderCalls from "#lib/contracts/order/calls";
 
 /**
  * Submits an order with the key of its attempt, so that sending the same order any number of times,
@@ -11,8 +12,8 @@ export async function submitOrder(userId: string, payload: OrderPayload): Promis
   const attempt = startAttempt(userId, payload);
   const { productId } = payload;
   try {
-    const order = await call<typeof createOrder>(
-      "POST /product/api/v1/order",
+    const order = await call(
+      orderCalls.createOrder,
       { body: payload },
       { headers: { "idempotency-key": attempt.key }, quiet: true },
     );

@@ -8,7 +8,7 @@ import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
 import { savedPostKeys } from "#lib/client/post/saved/keys";
 import type { PostSummary } from "#lib/contracts/post";
-import type { archivePost, unarchivePost } from "#lib/contracts/post/engagement";
+import * as postCalls from "#lib/contracts/post/calls";
 
 /** The code of the refusal to delete a note. */
 const hasNoteCode = 30205;
@@ -42,8 +42,8 @@ export async function toggleArchive(
     watchFetches: (onRead) => watchFetches(client, [postKeys.all], onRead),
     send: (on) =>
       on
-        ? call<typeof archivePost>("POST /sns/api/v1/post/{postId}/archive", params)
-        : call<typeof unarchivePost>("DELETE /sns/api/v1/post/{postId}/archive", {
+        ? call(postCalls.archivePost, params)
+        : call(postCalls.unarchivePost, {
             ...params,
             ...(deletesNote ? {} : { query: { keepNote: "true" } }),
           }),

@@ -3,7 +3,8 @@ import { call } from "#lib/client/api/call";
 import { removePostFromLists } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
-import type { deletePost, PostSummary } from "#lib/contracts/post";
+import type { PostSummary } from "#lib/contracts/post";
+import * as postCalls from "#lib/contracts/post/calls";
 
 /**
  * Deletes a post of the viewer. Then removes its detail and the viewer's own list that had it, drafts or
@@ -14,7 +15,7 @@ export async function removePost(
   { postId, isDraft }: Pick<PostSummary, "postId" | "isDraft">,
 ): Promise<void> {
   const params = { params: { postId } };
-  await call<typeof deletePost>("DELETE /sns/api/v1/post/{postId}", params);
+  await call(postCalls.deletePost, params);
   removePostFromLists(client, postId);
   client.removeQueries({ queryKey: postKeys.details(postId) });
   client.removeQueries({ queryKey: postKeys.allOwn(postId) });

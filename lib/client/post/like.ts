@@ -5,7 +5,7 @@ import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
 import type { PostSummary } from "#lib/contracts/post";
-import type { likePost, unlikePost } from "#lib/contracts/post/engagement";
+import * as postCalls from "#lib/contracts/post/calls";
 
 type Likable = Pick<PostSummary, "postId" | "isLike">;
 
@@ -23,10 +23,7 @@ export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Pr
       );
     },
     watchFetches: (onRead) => watchFetches(client, [postKeys.all], onRead),
-    send: (on) =>
-      on
-        ? call<typeof likePost>("POST /sns/api/v1/post/{postId}/like", params)
-        : call<typeof unlikePost>("DELETE /sns/api/v1/post/{postId}/like", params),
+    send: (on) => call(on ? postCalls.likePost : postCalls.unlikePost, params),
     onConfirmed: (reply) => confirmPost(client, postId, reply),
   });
 }

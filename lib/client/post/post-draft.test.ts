@@ -9,6 +9,7 @@ import {
   toEditedVersion,
 } from "#lib/client/post/post-draft";
 import type { PostDetail } from "#lib/contracts/post";
+import { getPost, getPostDraft, listPostDrafts, savePostDraft } from "#lib/contracts/post/calls";
 import type { PostDraft } from "#lib/contracts/post/draft";
 import { samplePost } from "#lib/testing/seo";
 
@@ -32,24 +33,19 @@ const draft: PostDraft = {
 };
 const { postId } = post;
 
-/** Replies to calls by the beginning of their key. */
 const reply = (replies: Record<string, unknown>) =>
   vi.mocked(call).mockImplementation(async (key) => {
-    const path = Object.keys(replies).find((each) => key.startsWith(each));
-    const data = replies[path ?? ""];
+    const data = replies[key];
     if (data instanceof Error) throw data;
     return data as never;
   });
 
 beforeEach(() => void vi.mocked(call).mockReset());
 
-const list = "GET /sns/api/v1/user/my/post-draft/list";
-const getDraft = "GET /sns/api/v1/post/{postId}/draft";
-const getPost = "GET /sns/api/v1/post/{postId}";
 const notFound = new ApiError("no", { status: 404 });
 
 test("opens the unpublished changes, from the version of the post that they began from", async () => {
-  reply({ [list]: { items: [{ postId }] }, [getDraft]: draft, [getPost]: post });
+  reply({ [listPostDrafts]: { items: [{ postId }] }, [getPostDraft]: draft, [getPost]: post });
   const { base, form, isPublished } = toEditedVersion(await fetchEditablePost(postId));
   expect(form.title).toBe("Not yet");
   expect(base).toEqual({ postId, isDraft: false, version: 4, draftVersion: 2 });
@@ -58,7 +54,7 @@ test("opens the unpublished changes, from the version of the post that they bega
 
 test("opens the post if it has no changes, or they were discarded meanwhile", async () => {
   for (const items of [[], [{ postId }]]) {
-    reply({ [list]: { items }, [getDraft]: notFound, [getPost]: post });
+    reply({ [listPostDrafts]: { items }, [getPostDraft]: notFound, [getPost]: post });
     const { base, form, isPublished } = toEditedVersion(await fetchEditablePost(postId));
     expect(form.title).toBe("For readers");
     expect(base).toEqual({ postId, isDraft: false, version: 5, draftVersion: null });
@@ -77,7 +73,7 @@ test("compares with changes saved elsewhere, and otherwise with the post", () =>
 });
 
 test("saves changes with the versions of post and draft", async () => {
-  reply({ PUT: { version: 3 } });
+  reply({ [savePostDraft]: { version: 3 } });
   const form = { ...createEmptyForm("post"), title: "Again" };
   const base = { postId, isDraft: false, version: 4, draftVersion: 2 };
   expect(await saveDraft(postId, form, base)).toEqual({ postId, version: 4, draftVersion: 3 });

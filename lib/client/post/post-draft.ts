@@ -4,14 +4,9 @@ import { call } from "#lib/client/api/call";
 import type { BaseVersion, SavedVersion } from "#lib/client/post/autosave";
 import { type FormContent, toFormContent, toPostPayload } from "#lib/client/post/form-content";
 import { postKeys } from "#lib/client/post/keys";
-import type { getPost, PostDetail } from "#lib/contracts/post";
-import type {
-  deletePostDraft,
-  getPostDraft,
-  listPostDrafts,
-  PostDraft,
-  savePostDraft,
-} from "#lib/contracts/post/draft";
+import type { PostDetail } from "#lib/contracts/post";
+import * as postCalls from "#lib/contracts/post/calls";
+import type { PostDraft } from "#lib/contracts/post/draft";
 
 /** A post of the viewer, with its unpublished changes. */
 export type EditablePost = { post: PostDetail; draft: PostDraft | null };
@@ -33,22 +28,20 @@ export async function fetchEditablePost(
   const options = { quiet: true, ...(signal ? { signal } : {}) };
   // The list avoids a 404 for most posts.
   const [post, drafts] = await Promise.all([
-    call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId } }, options),
+    call(postCalls.getPost, { params: { postId } }, options),
     fetchDraftDates([postId], options),
   ]);
   return { post, draft: drafts.length > 0 ? await fetchDraft(postId, options) : null };
 }
 
 const fetchDraftDates = async (postIds: string[], options: { signal?: AbortSignal }) => {
-  const key = "GET /sns/api/v1/user/my/post-draft/list";
   const query = { postIds: postIds.join(",") };
-  return (await call<typeof listPostDrafts>(key, { query }, { ...options, quiet: true })).items;
+  return (await call(postCalls.listPostDrafts, { query }, { ...options, quiet: true })).items;
 };
 
 async function fetchDraft(postId: string, options: { signal?: AbortSignal }) {
-  const key = "GET /sns/api/v1/post/{postId}/draft";
   try {
-    return await call<typeof getPostDraft>(key, { params: { postId } }, options);
+    return await call(postCalls.getPostDraft, { params: { postId } }, options);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -101,15 +94,14 @@ export async function saveDraft(
     postVersion: postVersion ?? 1,
     ...(draftVersion === null ? {} : { version: draftVersion }),
   };
-  const key = "PUT /sns/api/v1/post/{postId}/draft";
   const input = { params: { postId }, body };
-  const { version } = await call<typeof savePostDraft>(key, input, { quiet: true });
+  const { version } = await call(postCalls.savePostDraft, input, { quiet: true });
   return { postId, version: body.postVersion, draftVersion: version };
 }
 
 /** Discards unpublished changes. Fails with 409 if they have another version. */
 export const discardDraft = (postId: string, version: number) =>
-  call<typeof deletePostDraft>("DELETE /sns/api/v1/post/{postId}/draft", {
+  call(postCalls.deletePostDraft, {
     params: { postId },
     query: { version: String(version) },
   });

@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isUnavailable, retryOnce } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { findNotificationId, showAsRead } from "#lib/client/notify/mark-read";
 import { toPostHead } from "#lib/client/post/head";
 import { postKeys } from "#lib/client/post/keys";
-import type { getPost } from "#lib/contracts/post";
-import type { listPostVersions } from "#lib/contracts/post/version";
+import * as postCalls from "#lib/contracts/post/calls";
 
 const fetchPost = (postId: string, signal: AbortSignal, query: { notificationId?: string } = {}) =>
-  call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId }, query }, { signal });
+  call(postCalls.getPost, { params: { postId }, query }, { signal });
 
 /**
  * Returns the query of a post without its body, as the viewer sees it. The call marks the
@@ -42,12 +42,7 @@ export const ownPostQueryOptions = (postId: string, viewerId: string) =>
 export const ownVersionsQueryOptions = (postId: string, viewerId: string) =>
   queryOptions({
     queryKey: postKeys.ownVersions(postId, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof listPostVersions>(
-        "GET /sns/api/v1/post/{postId}/version/list",
-        { params: { postId } },
-        { signal },
-      ),
+    queryFn: fetchCall(postCalls.listPostVersions, { params: { postId } }),
     select: ({ items }) => items,
     retry: false,
   });

@@ -3,7 +3,8 @@ import { call } from "#lib/client/api/call";
 import type { SavedVersion } from "#lib/client/post/autosave";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
-import type { updatePost as contract, createPost, PostPayload } from "#lib/contracts/post";
+import type { PostPayload } from "#lib/contracts/post";
+import * as postCalls from "#lib/contracts/post/calls";
 
 type Saved = { postId: string; version: number; isHeld: boolean };
 
@@ -45,15 +46,10 @@ function invalidatePosts(client: QueryClient, postId: string): void {
 }
 
 const update = (postId: string, body: Payload): Promise<Saved> =>
-  call<typeof contract>(
-    "PATCH /sns/api/v1/post/{postId}",
-    { params: { postId }, body },
-    { quiet: true },
-  );
+  call(postCalls.updatePost, { params: { postId }, body }, { quiet: true });
 
 async function create(body: PostPayload): Promise<Saved> {
-  const key = "POST /sns/api/v1/post";
-  const reply = await call<typeof createPost>(key, { body }, { quiet: true });
+  const reply = await call(postCalls.createPost, { body }, { quiet: true });
   const { isNew, ...saved } = reply;
   if (isNew) return saved;
   // An earlier attempt created it, perhaps with an older text. Version 1 means no change since

@@ -1,17 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
-import type { listPostSchedules, schedulePost, unschedulePost } from "#lib/contracts/post/schedule";
+import * as postCalls from "#lib/contracts/post/calls";
 
 /** Returns the query of when the viewer's drafts, of those given, publish themselves. */
 export const schedulesQueryOptions = (viewerId: string, postIds: string[]) =>
   queryOptions({
     queryKey: postKeys.schedules(viewerId, postIds),
-    queryFn: async ({ signal }) => {
-      const key = "GET /sns/api/v1/user/my/post-schedule/list";
-      const query = { postIds: postIds.join(",") };
-      return (await call<typeof listPostSchedules>(key, { query }, { quiet: true, signal })).items;
-    },
+    queryFn: fetchCall(
+      postCalls.listPostSchedules,
+      { query: { postIds: postIds.join(",") } },
+      { quiet: true },
+    ),
+    select: ({ items }) => items,
     staleTime: 0,
   });
 
@@ -25,12 +27,10 @@ export function useSchedulePost(postId: string) {
     mutationFn: async (change: { publishAt: string; replaces: string | null } | null) => {
       const params = { postId };
       if (change === null) {
-        const key = "DELETE /sns/api/v1/post/{postId}/schedule";
-        await call<typeof unschedulePost>(key, { params }, { quiet: true });
+        await call(postCalls.unschedulePost, { params }, { quiet: true });
         return;
       }
-      const key = "PUT /sns/api/v1/post/{postId}/schedule";
-      await call<typeof schedulePost>(key, { params, body: change }, { quiet: true });
+      await call(postCalls.schedulePost, { params, body: change }, { quiet: true });
     },
     onSettled: () => client.invalidateQueries({ queryKey: postKeys.allSchedules }),
   });

@@ -3,7 +3,7 @@ import { call } from "#lib/client/api/call";
 import { type ShareResult, shareLink } from "#lib/client/browser/share-link";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import type { PostSummary } from "#lib/contracts/post";
-import type { sharePost } from "#lib/contracts/post/engagement";
+import * as postCalls from "#lib/contracts/post/calls";
 
 /** Offers a post's link. Counts the share unless it was cancelled or the browser refuses. */
 export async function sharePostLink(
@@ -20,7 +20,7 @@ export async function sharePostLink(
 async function countShare(client: QueryClient, postId: string): Promise<void> {
   const rollback = patchPost(client, postId, (post) => ({ shareCount: post.shareCount + 1 }));
   const params = { params: { postId } };
-  await call<typeof sharePost>("POST /sns/api/v1/post/{postId}/share", params).then(
+  await call(postCalls.sharePost, params).then(
     (reply) => confirmPost(client, postId, reply),
     rollback,
   );

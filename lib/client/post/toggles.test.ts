@@ -7,6 +7,7 @@ import { toggleArchive } from "#lib/client/post/archive";
 import { postKeys } from "#lib/client/post/keys";
 import { toggleLike } from "#lib/client/post/like";
 import { toggleFollow } from "#lib/client/user/follow";
+import { likePost, unlikePost } from "#lib/contracts/post/calls";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 import { samplePost } from "#lib/testing/seo";
 
@@ -31,15 +32,13 @@ test("shows a like before the reply, then the reply's count", async () => {
   expect(client.getQueryData(detail)).toMatchObject({ isLike: true, likeCount: 4 });
   await done;
   expect(client.getQueryData(detail)).toMatchObject({ isLike: true, likeCount: 12 });
-  expect(vi.mocked(call).mock.calls.map(([key]) => key)).toEqual([
-    "POST /sns/api/v1/post/{postId}/like",
-  ]);
+  expect(vi.mocked(call).mock.calls.map(([key]) => key)).toEqual([likePost]);
 });
 
 test("unlikes a liked post with DELETE", async () => {
   vi.mocked(call).mockResolvedValue({ isLike: false, likeCount: 2 });
   await toggleLike(client, { ...samplePost, isLike: true });
-  expect(vi.mocked(call).mock.calls[0]?.[0]).toBe("DELETE /sns/api/v1/post/{postId}/like");
+  expect(vi.mocked(call).mock.calls[0]?.[0]).toBe(unlikePost);
 });
 
 test("rolls back a refused like silently", async () => {

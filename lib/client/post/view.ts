@@ -3,7 +3,7 @@ import { getPreviousUrl } from "#lib/client/browser/navigation";
 import { readViewSource } from "#lib/client/head-script/read-view-source";
 import { currentUser } from "#lib/client/session/session";
 import { buildCallUrl } from "#lib/contracts/call-url";
-import type { finishPost, viewPost } from "#lib/contracts/post/engagement";
+import * as postCalls from "#lib/contracts/post/calls";
 
 /** Posts whose view was recorded since the page was loaded. */
 const recorded = new Set<string>();
@@ -21,9 +21,8 @@ export const getViewSource = () =>
 export function recordView(postId: string): void {
   if (recorded.has(postId)) return;
   recorded.add(postId);
-  const key = "POST /sns/api/v1/post/{postId}/view";
   const query = { source: getViewSource() };
-  call<typeof viewPost>(key, { params: { postId }, query }, { quiet: true }).catch(() =>
+  call(postCalls.viewPost, { params: { postId }, query }, { quiet: true }).catch(() =>
     recorded.delete(postId),
   );
 }
@@ -32,11 +31,10 @@ export function recordView(postId: string): void {
 export function recordFinish(postId: string): void {
   if (finished.has(postId)) return;
   finished.add(postId);
-  const key = "POST /sns/api/v1/post/{postId}/finish";
   const params = { postId };
   if (!currentUser()) {
-    navigator.sendBeacon(buildCallUrl("/sns/api/v1/post/{postId}/finish", params));
+    navigator.sendBeacon(buildCallUrl(postCalls.finishPost, params));
     return;
   }
-  call<typeof finishPost>(key, { params }, { quiet: true }).catch(() => finished.delete(postId));
+  call(postCalls.finishPost, { params }, { quiet: true }).catch(() => finished.delete(postId));
 }

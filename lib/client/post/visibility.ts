@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
-import type { setVisibility } from "#lib/contracts/post";
+import * as postCalls from "#lib/contracts/post/calls";
 import type { Locale } from "#lib/domain/locale";
 
 /** Makes a post of the viewer public or private, and returns the server's message in `locale`. */
@@ -15,8 +15,7 @@ export async function changeVisibility(
   try {
     const input = { params: { postId }, query: { isPublic: isPublic ? "true" : "false" } } as const;
     const headers = { "accept-language": locale };
-    const key = "PATCH /sns/api/v1/post/{postId}/visibility";
-    return await call<typeof setVisibility>(key, input, { headers });
+    return await call(postCalls.setVisibility, input, { headers });
   } finally {
     await Promise.all([
       client.invalidateQueries({ queryKey: postKeys.details(postId) }),

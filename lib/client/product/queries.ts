@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/api/call";
+import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
 import { productKeys } from "#lib/client/product/keys";
-import type { listNavs, listProducts, ProductPage } from "#lib/contracts/product";
-import type { listBenchmark } from "#lib/contracts/product/nav-import";
+import type { ProductPage } from "#lib/contracts/product";
+import * as productCalls from "#lib/contracts/product/calls";
 import type { Locale } from "#lib/domain/locale";
 import { type ProductListFilter, toFilterQuery } from "#lib/domain/product/filter";
 
@@ -15,20 +15,12 @@ export function productsQueryOptions(
   const query = toFilterQuery(filter);
   return infiniteQueryOptions({
     queryKey: productKeys.list(query, lng),
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listProducts>(
-        "GET /product/api/v1/product/list",
-        {
-          query: {
-            ...(query as { sort?: ProductListFilter["sort"]; order?: "asc" | "desc" }),
-            lng,
-            cursor: pageParam,
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: ProductPage) => last.nextCursor ?? undefined,
+    ...fetchPages(productCalls.listProducts, {
+      query: {
+        ...(query as { sort?: ProductListFilter["sort"]; order?: "asc" | "desc" }),
+        lng,
+      },
+    }),
     staleTime: 60_000,
     ...(firstPage
       ? {
@@ -43,12 +35,7 @@ export function productsQueryOptions(
 export const navsQueryOptions = (productId: string) =>
   queryOptions({
     queryKey: productKeys.navs(productId),
-    queryFn: ({ signal }) =>
-      call<typeof listNavs>(
-        "GET /product/api/v1/product/{productId}/nav",
-        { params: { productId }, query: { range: "max" } },
-        { signal },
-      ),
+    queryFn: fetchCall(productCalls.listNavs, { params: { productId }, query: { range: "max" } }),
     staleTime: 10 * 60_000,
   });
 
@@ -56,11 +43,6 @@ export const navsQueryOptions = (productId: string) =>
 export const benchmarkQueryOptions = (productId: string) =>
   queryOptions({
     queryKey: productKeys.benchmark(productId),
-    queryFn: ({ signal }) =>
-      call<typeof listBenchmark>(
-        "GET /product/api/v1/product/{productId}/benchmark",
-        { params: { productId } },
-        { signal },
-      ),
+    queryFn: fetchCall(productCalls.listBenchmark, { params: { productId } }),
     staleTime: 10 * 60_000,
   });

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { invalidateAfterChange } from "#lib/client/api/invalidate";
-import type { blockUser, unblockUser } from "#lib/contracts/user";
+import * as userCalls from "#lib/contracts/user/calls";
 
 /**
  * Blocks or unblocks a user. Invalidates the whole cache, because a block hides posts and comments
@@ -14,7 +14,6 @@ export async function setBlock(
   isBlocked: boolean,
 ): Promise<void> {
   const params = { params: { userId } };
-  if (isBlocked) await call<typeof blockUser>("POST /sns/api/v1/user/{userId}/block", params);
-  else await call<typeof unblockUser>("DELETE /sns/api/v1/user/{userId}/block", params);
+  await call(isBlocked ? userCalls.blockUser : userCalls.unblockUser, params);
   await invalidateAfterChange(client);
 }

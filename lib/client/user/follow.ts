@@ -8,7 +8,8 @@ import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
 import type { Notification } from "#lib/contracts/notify/notification";
 import type { PostSummary } from "#lib/contracts/post";
-import type { followUser, Profile, UserSummary, unfollowUser } from "#lib/contracts/user";
+import type { Profile, UserSummary } from "#lib/contracts/user";
+import * as userCalls from "#lib/contracts/user/calls";
 
 type Followable = Pick<UserSummary, "id" | "isFollowing">;
 
@@ -60,10 +61,7 @@ export async function toggleFollow(
     isOn: isFollowing,
     show: (on) => patchFollow(client, id, on),
     watchFetches: (onFetch) => watchFetches(client, shownIn, onFetch),
-    send: (on) =>
-      on
-        ? call<typeof followUser>("POST /sns/api/v1/user/{userId}/follow", params)
-        : call<typeof unfollowUser>("DELETE /sns/api/v1/user/{userId}/follow", params),
+    send: (on) => call(on ? userCalls.followUser : userCalls.unfollowUser, params),
     onConfirmed: (reply) => patchUser(client, id, () => reply),
     onRefused: onFailed,
   });

@@ -1,17 +1,8 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/api/call";
+import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
 import { userKeys } from "#lib/client/user/keys";
-import type {
-  FoundUser,
-  getUser,
-  listBlockedUsers,
-  listFollowers,
-  listFollowing,
-  Profile,
-  recommendUsers,
-  searchUsers,
-  UserSummary,
-} from "#lib/contracts/user";
+import type { FoundUser, Profile, UserSummary } from "#lib/contracts/user";
+import * as userCalls from "#lib/contracts/user/calls";
 import type { Locale } from "#lib/domain/locale";
 
 /**
@@ -21,8 +12,7 @@ import type { Locale } from "#lib/domain/locale";
 export const profileQueryOptions = (userId: string, viewerId: string | null, initial: Profile) =>
   queryOptions({
     queryKey: userKeys.profile(userId, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof getUser>("GET /sns/api/v1/user/{userId}", { params: { userId } }, { signal }),
+    queryFn: fetchCall(userCalls.getUser, { params: { userId } }),
     staleTime: 60_000,
     initialData: initial,
     initialDataUpdatedAt: viewerId ? 0 : Date.now,
@@ -37,28 +27,23 @@ export const recommendedUsersQueryOptions = (
 ) =>
   queryOptions({
     queryKey: userKeys.recommended(lng, viewerId, limit),
-    queryFn: ({ signal }) =>
-      call<typeof recommendUsers>(
-        "GET /sns/api/v1/user/recommend",
-        { query: { lng, limit } },
-        { signal },
-      ),
+    queryFn: fetchCall(userCalls.recommendUsers, { query: { lng, limit } }),
     staleTime: 5 * 60_000,
     ...(viewerId ? {} : { initialData: initial, initialDataUpdatedAt: Date.now }),
   });
 
 export type UserPage = { items: FoundUser[]; nextCursor: string | null };
-type FetchPage = (cursor: string | undefined, signal: AbortSignal) => Promise<UserPage>;
+type Pages = ReturnType<
+  typeof fetchPages<typeof userCalls.listFollowers | typeof userCalls.searchUsers>
+>;
 
 /** `rendered` is the page that the server rendered for anonymous readers. */
 type Rendered = { viewerId: string | null; page: UserPage | undefined };
 
-const userListQueryOptions = (queryKey: QueryKey, fetchPage: FetchPage, rendered?: Rendered) =>
+const userListQueryOptions = (queryKey: QueryKey, pages: Pages, rendered?: Rendered) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...pages,
     staleTime: 60_000,
     initialData: rendered?.page && { pages: [rendered.page], pageParams: [undefined] },
     initialDataUpdatedAt: rendered?.viewerId ? 0 : Date.now,
@@ -69,42 +54,23 @@ export type UserListQueryOptions = ReturnType<typeof userListQueryOptions>;
 export const followersQueryOptions = (userId: string, viewerId: string | null, page?: UserPage) =>
   userListQueryOptions(
     userKeys.followers(userId, viewerId),
-    (cursor, signal) =>
-      call<typeof listFollowers>(
-        "GET /sns/api/v1/user/{userId}/follower/list",
-        { params: { userId }, query: { cursor } },
-        { signal },
-      ),
+    fetchPages(userCalls.listFollowers, { params: { userId } }),
     { viewerId, page },
   );
 
 export const followingQueryOptions = (userId: string, viewerId: string | null, page?: UserPage) =>
   userListQueryOptions(
     userKeys.following(userId, viewerId),
-    (cursor, signal) =>
-      call<typeof listFollowing>(
-        "GET /sns/api/v1/user/{userId}/following/list",
-        { params: { userId }, query: { cursor } },
-        { signal },
-      ),
+    fetchPages(userCalls.listFollowing, { params: { userId } }),
     { viewerId, page },
   );
 
 export const blockedUsersQueryOptions = (viewerId: string) =>
-  userListQueryOptions(userKeys.blocked(viewerId), (cursor, signal) =>
-    call<typeof listBlockedUsers>(
-      "GET /sns/api/v1/user/my/block/list",
-      { query: { cursor } },
-      { signal },
-    ),
-  );
+  userListQueryOptions(userKeys.blocked(viewerId), fetchPages(userCalls.listBlockedUsers));
 
 /** Searches users by id or username. */
 export const userSearchQueryOptions = (keyword: string, viewerId: string | null) =>
-  userListQueryOptions(userKeys.search(keyword, viewerId), (cursor, signal) =>
-    call<typeof searchUsers>(
-      "GET /sns/api/v1/user/search",
-      { query: { keyword, cursor } },
-      { signal },
-    ),
+  userListQueryOptions(
+    userKeys.search(keyword, viewerId),
+    fetchPages(userCalls.searchUsers, { query: { keyword } }),
   );

@@ -1,22 +1,14 @@
 "use client";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
-import { call } from "#lib/client/api/call";
-import type {
-  createWebhook,
-  deleteWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  resendWebhookDelivery,
-  testWebhook,
-  updateWebhook,
-} from "#lib/contracts/webhook";
+import { fetchCall } from "#lib/client/api/fetch-call";
+import { useCall } from "#lib/client/api/use-call";
+import type { ListedCall } from "#lib/contracts/registry";
+import * as webhookCalls from "#lib/contracts/webhook/calls";
 import type { WebhookEvent } from "#lib/domain/webhook";
 
 /** What the form of a webhook asks for. */
 export type WebhookValues = { url: string; events: WebhookEvent[] };
-
-const my = "/sns/api/v1/user/my/webhook";
 
 /** How often the deliveries are read again while some wait. */
 const pollMs = 3_000;
@@ -25,59 +17,19 @@ const pollMs = 3_000;
 export const webhooksQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.webhooks(userId),
-    queryFn: ({ signal }) => call<typeof listWebhooks>(`GET ${my}/list`, {}, { signal }),
+    queryFn: fetchCall(webhookCalls.listWebhooks),
   });
 
 /** Returns the query of a webhook's newest deliveries. */
 export const deliveriesQueryOptions = (userId: string, webhookId: string) =>
   queryOptions({
     queryKey: [...accountKeys.webhooks(userId), webhookId],
-    queryFn: ({ signal }) =>
-      call<typeof listWebhookDeliveries>(
-        `GET ${my}/{webhookId}/delivery/list`,
-        { params: { webhookId } },
-        { signal },
-      ),
+    queryFn: fetchCall(webhookCalls.listWebhookDeliveries, { params: { webhookId } }),
     refetchInterval: ({ state }) =>
       state.data?.items.some((delivery) => delivery.state === "waiting") ? pollMs : false,
   });
 
-/** Runs a mutation, after which everything about the viewer's webhooks is read again. */
-function useWebhookMutation<V, R>(userId: string, mutationFn: (values: V) => Promise<R>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.webhooks(userId) }),
-    // The reply to a creation contains the secret, which must not stay in memory.
-    gcTime: 0,
-  });
-}
-
-export const useCreateWebhook = (userId: string) =>
-  useWebhookMutation(userId, (body: WebhookValues) =>
-    call<typeof createWebhook>(`POST ${my}`, { body }),
-  );
-
-type Change = { webhookId: string; isOn?: boolean } & Partial<WebhookValues>;
-
-export const useUpdateWebhook = (userId: string) =>
-  useWebhookMutation(userId, ({ webhookId, ...body }: Change) =>
-    call<typeof updateWebhook>(`PATCH ${my}/{webhookId}`, { params: { webhookId }, body }),
-  );
-
-export const useDeleteWebhook = (userId: string) =>
-  useWebhookMutation(userId, (webhookId: string) =>
-    call<typeof deleteWebhook>(`DELETE ${my}/{webhookId}`, { params: { webhookId } }),
-  );
-
-export const useTestWebhook = (userId: string) =>
-  useWebhookMutation(userId, (webhookId: string) =>
-    call<typeof testWebhook>(`POST ${my}/{webhookId}/test`, { params: { webhookId } }),
-  );
-
-export const useResendDelivery = (userId: string) =>
-  useWebhookMutation(userId, (params: { webhookId: string; deliveryId: string }) =>
-    call<typeof resendWebhookDelivery>(`POST ${my}/{webhookId}/delivery/{deliveryId}/resend`, {
-      params,
-    }),
-  );
+/** Returns a change of webhooks, after which everything about the viewer's webhooks is read again. */
+export const useWebhookCall = <K extends ListedCall>(userId: string, key: K) =>
+  // The reply to a creation contains the secret, which must not stay in memory.
+  useCall(key, { invalidates: accountKeys.webhooks(userId), gcTime: 0 });

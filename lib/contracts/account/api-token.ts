@@ -1,12 +1,11 @@
 import { z } from "zod";
+import * as calls from "#lib/contracts/account/calls";
 import { proofFields } from "#lib/contracts/account/proof-fields";
 import { contract } from "#lib/contracts/contract";
 import { apiTokenNameField } from "#lib/contracts/field";
 import { noData, time, userId } from "#lib/contracts/shared";
 import { apiScopes } from "#lib/domain/account/api-token";
 import { limits } from "#lib/domain/limits";
-
-const my = "/sns/api/v1/user/my/api-token";
 
 const scopes = z.array(z.enum(apiScopes));
 
@@ -23,19 +22,13 @@ const apiToken = z.object({
 });
 export type ApiToken = z.output<typeof apiToken>;
 
-export const listApiTokens = contract({
-  method: "GET",
-  path: `${my}/list`,
-  auth: "user",
+export const listApiTokens = contract(calls.listApiTokens, {
   rate: "read",
   summary: "Lists the viewer's API tokens, newest first. Expired ones stay for 30 days.",
   reply: z.object({ items: z.array(apiToken) }),
 });
 
-export const createApiToken = contract({
-  method: "POST",
-  path: my,
-  auth: "user",
+export const createApiToken = contract(calls.createApiToken, {
   rate: "secret",
   proof: "fresh",
   accepts: true,
@@ -54,10 +47,7 @@ export const createApiToken = contract({
   reply: z.object({ token: z.string(), apiToken }),
 });
 
-export const revokeApiToken = contract({
-  method: "DELETE",
-  path: `${my}/{tokenId}`,
-  auth: "user",
+export const revokeApiToken = contract(calls.revokeApiToken, {
   rate: "secret",
   proof: "session",
   accepts: "securing",
@@ -67,10 +57,7 @@ export const revokeApiToken = contract({
   reply: noData,
 });
 
-export const getOwnApiToken = contract({
-  method: "GET",
-  path: "/sns/api/v1/api-token",
-  auth: "user",
+export const getOwnApiToken = contract(calls.getOwnApiToken, {
   scope: "profile:read",
   rate: "read",
   summary: "Returns the API token of this call, and whose it is.",

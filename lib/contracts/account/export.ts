@@ -1,11 +1,10 @@
 import { z } from "zod";
+import * as calls from "#lib/contracts/account/calls";
 import { proofFields } from "#lib/contracts/account/proof-fields";
 import { contract } from "#lib/contracts/contract";
 import { time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { dataExportStates } from "#lib/domain/account/export";
-
-const my = "/sns/api/v1/user/my/data-export";
 
 const status = z.object({
   /** Null without an archive. */
@@ -25,19 +24,13 @@ const status = z.object({
 });
 export type DataExportStatus = z.output<typeof status>;
 
-export const getDataExport = contract({
-  method: "GET",
-  path: my,
-  auth: "user",
+export const getDataExport = contract(calls.getDataExport, {
   rate: "read",
   summary: "Returns the state of the archive of the viewer's data.",
   reply: status,
 });
 
-export const requestDataExport = contract({
-  method: "POST",
-  path: my,
-  auth: "user",
+export const requestDataExport = contract(calls.requestDataExport, {
   rate: "secret",
   proof: "fresh",
   accepts: "leaving",
@@ -48,10 +41,7 @@ export const requestDataExport = contract({
   reply: status,
 });
 
-export const createDataExportLink = contract({
-  method: "POST",
-  path: `${my}/{exportId}/link`,
-  auth: "user",
+export const createDataExportLink = contract(calls.createDataExportLink, {
   rate: "write",
   proof: "fresh",
   accepts: "leaving",
@@ -62,10 +52,7 @@ export const createDataExportLink = contract({
   reply: z.object({ url: z.string(), expiresAt: time }),
 });
 
-export const downloadDataExport = contract({
-  method: "GET",
-  path: "/sns/api/v1/data-export",
-  auth: "none",
+export const downloadDataExport = contract(calls.downloadDataExport, {
   cost: "cheap",
   rate: "read",
   summary: "Returns the archive that a link was created for, as a ZIP file.",

@@ -1,13 +1,11 @@
 import { z } from "zod";
+import * as calls from "#lib/contracts/account/calls";
 import { authenticationResponse, bytes, credential } from "#lib/contracts/account/passkey-response";
 import { proofFields, provenReply } from "#lib/contracts/account/proof-fields";
 import { loginReply } from "#lib/contracts/account/two-step";
 import { contract } from "#lib/contracts/contract";
 import { noData, time } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
-
-const login = "/sns/api/v1/user/login/passkey";
-const my = "/sns/api/v1/user/my/passkey";
 
 const registrationResponse = z.object({
   ...credential,
@@ -34,20 +32,14 @@ const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-export const startPasskeyLogin = contract({
-  method: "POST",
-  path: `${login}/options`,
-  auth: "none",
+export const startPasskeyLogin = contract(calls.startPasskeyLogin, {
   cost: "cheap",
   rate: "challenge",
   summary: "Returns what the browser needs to ask for a passkey. Its challenge is valid once.",
   reply: browserOptions,
 });
 
-export const logInWithPasskey = contract({
-  method: "POST",
-  path: login,
-  auth: "none",
+export const logInWithPasskey = contract(calls.logInWithPasskey, {
   cost: "cheap",
   rate: "secret",
   summary: "Logs in with a passkey, which stands for password and two-step login.",
@@ -55,19 +47,13 @@ export const logInWithPasskey = contract({
   reply: loginReply,
 });
 
-export const listPasskeys = contract({
-  method: "GET",
-  path: `${my}/list`,
-  auth: "user",
+export const listPasskeys = contract(calls.listPasskeys, {
   rate: "read",
   summary: "Lists the viewer's passkeys.",
   reply: z.object({ items: z.array(passkey) }),
 });
 
-export const startAddingPasskey = contract({
-  method: "POST",
-  path: `${my}/options`,
-  auth: "user",
+export const startAddingPasskey = contract(calls.startAddingPasskey, {
   rate: "challenge",
   proof: "fresh",
   accepts: "securing",
@@ -77,10 +63,7 @@ export const startAddingPasskey = contract({
   reply: browserOptions,
 });
 
-export const addPasskey = contract({
-  method: "POST",
-  path: my,
-  auth: "user",
+export const addPasskey = contract(calls.addPasskey, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -90,10 +73,7 @@ export const addPasskey = contract({
   reply: passkey,
 });
 
-export const removePasskey = contract({
-  method: "DELETE",
-  path: `${my}/{passkeyId}`,
-  auth: "user",
+export const removePasskey = contract(calls.removePasskey, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -103,10 +83,7 @@ export const removePasskey = contract({
   reply: noData,
 });
 
-export const startPasskeyStepUp = contract({
-  method: "POST",
-  path: `${my}/step-up/options`,
-  auth: "user",
+export const startPasskeyStepUp = contract(calls.startPasskeyStepUp, {
   rate: "challenge",
   proof: "session",
   accepts: "securing",
@@ -115,10 +92,7 @@ export const startPasskeyStepUp = contract({
   reply: browserOptions,
 });
 
-export const stepUpWithPasskey = contract({
-  method: "POST",
-  path: `${my}/step-up`,
-  auth: "user",
+export const stepUpWithPasskey = contract(calls.stepUpWithPasskey, {
   rate: "secret",
   proof: "session",
   accepts: "securing",

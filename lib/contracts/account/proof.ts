@@ -1,11 +1,9 @@
 import { z } from "zod";
+import * as calls from "#lib/contracts/account/calls";
 import { proofFields, provenReply } from "#lib/contracts/account/proof-fields";
 import { contract } from "#lib/contracts/contract";
 
-export const prove = contract({
-  method: "POST",
-  path: "/sns/api/v1/user/my/proof",
-  auth: "user",
+export const prove = contract(calls.prove, {
   rate: "secret",
   proof: "session",
   accepts: "securing",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { getAccount } from "#lib/contracts/account";
+import * as calls from "#lib/contracts/account/calls";
 import { proofFields } from "#lib/contracts/account/proof-fields";
 import { contract } from "#lib/contracts/contract";
 import {
@@ -16,15 +17,10 @@ import { requiredText, text } from "#lib/contracts/text";
 import { genders, leaveReasons } from "#lib/domain/account";
 import { locales } from "#lib/domain/locale";
 
-const my = "/sns/api/v1/user/my";
-
 /** A fresh token of the same session with the updated claims. */
 const accessToken = z.string();
 
-export const updateProfile = contract({
-  method: "PATCH",
-  path: `${my}/profile`,
-  auth: "user",
+export const updateProfile = contract(calls.updateProfile, {
   rate: "write",
   proof: "session",
   accepts: true,
@@ -44,10 +40,7 @@ export const updateProfile = contract({
   reply: getAccount.reply.extend({ accessToken }),
 });
 
-export const setProfileImage = contract({
-  method: "PUT",
-  path: `${my}/profile/image`,
-  auth: "user",
+export const setProfileImage = contract(calls.setProfileImage, {
   rate: "write",
   proof: "session",
   accepts: true,
@@ -57,10 +50,7 @@ export const setProfileImage = contract({
   reply: z.object({ profileUrl: z.string(), accessToken }),
 });
 
-export const deleteProfileImage = contract({
-  method: "DELETE",
-  path: `${my}/profile/image`,
-  auth: "user",
+export const deleteProfileImage = contract(calls.deleteProfileImage, {
   rate: "write",
   proof: "session",
   accepts: "takingBack",
@@ -69,10 +59,7 @@ export const deleteProfileImage = contract({
   reply: z.object({ profileUrl: z.null(), accessToken }),
 });
 
-export const changePassword = contract({
-  method: "PATCH",
-  path: `${my}/password`,
-  auth: "user",
+export const changePassword = contract(calls.changePassword, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -92,10 +79,7 @@ export const changePassword = contract({
   reply: noData,
 });
 
-export const changeEmail = contract({
-  method: "PATCH",
-  path: `${my}/email`,
-  auth: "user",
+export const changeEmail = contract(calls.changeEmail, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -111,10 +95,7 @@ export const changeEmail = contract({
   reply: z.object({ email: z.string() }),
 });
 
-export const applyReferralCode = contract({
-  method: "PUT",
-  path: `${my}/referral-code`,
-  auth: "user",
+export const applyReferralCode = contract(calls.applyReferralCode, {
   rate: "secret",
   proof: "session",
   accepts: true,
@@ -137,19 +118,13 @@ export const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-export const listSessions = contract({
-  method: "GET",
-  path: `${my}/session/list`,
-  auth: "user",
+export const listSessions = contract(calls.listSessions, {
   rate: "read",
   summary: "Lists the devices that are logged in: the current one first, then by last use.",
   reply: z.object({ items: z.array(device) }),
 });
 
-export const endOtherSessions = contract({
-  method: "DELETE",
-  path: `${my}/session/list`,
-  auth: "user",
+export const endOtherSessions = contract(calls.endOtherSessions, {
   rate: "write",
   proof: "fresh",
   accepts: "securing",
@@ -162,10 +137,7 @@ export const endOtherSessions = contract({
   reply: noData,
 });
 
-export const endSession = contract({
-  method: "DELETE",
-  path: `${my}/session/{sessionId}`,
-  auth: "user",
+export const endSession = contract(calls.endSession, {
   rate: "write",
   proof: "fresh",
   accepts: "securing",
@@ -175,10 +147,7 @@ export const endSession = contract({
   reply: noData,
 });
 
-export const leave = contract({
-  method: "DELETE",
-  path: my,
-  auth: "user",
+export const leave = contract(calls.leave, {
   rate: "secret",
   proof: "fresh",
   accepts: "leaving",

@@ -1,12 +1,10 @@
 import { z } from "zod";
+import * as calls from "#lib/contracts/account/calls";
 import { proofFields, provenReply } from "#lib/contracts/account/proof-fields";
 import { contract } from "#lib/contracts/contract";
 import { appCodeField, twoStepCodeField } from "#lib/contracts/field";
 import { noData, time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
-
-const login = "/sns/api/v1/user/login/two-step";
-const my = "/sns/api/v1/user/my/two-step";
 
 const challengeToken = requiredText("secret", 2_000);
 
@@ -40,10 +38,7 @@ export const loginReply = z.object({
 });
 export type LoginReply = z.output<typeof loginReply>;
 
-export const logInTwoStep = contract({
-  method: "POST",
-  path: login,
-  auth: "none",
+export const logInTwoStep = contract(calls.logInTwoStep, {
   cost: "cheap",
   rate: "secret",
   summary: "Completes a login with a code of the authenticator app or a recovery code.",
@@ -51,10 +46,7 @@ export const logInTwoStep = contract({
   reply: loginReply,
 });
 
-export const setUpTwoStepAtLogin = contract({
-  method: "POST",
-  path: `${login}/setup`,
-  auth: "none",
+export const setUpTwoStepAtLogin = contract(calls.setUpTwoStepAtLogin, {
   cost: "cheap",
   rate: "secret",
   summary: "Starts setting up two-step login for those who cannot log in without it.",
@@ -62,10 +54,7 @@ export const setUpTwoStepAtLogin = contract({
   reply: setup,
 });
 
-export const confirmTwoStepAtLogin = contract({
-  method: "POST",
-  path: `${login}/confirm`,
-  auth: "none",
+export const confirmTwoStepAtLogin = contract(calls.confirmTwoStepAtLogin, {
   cost: "cheap",
   rate: "secret",
   summary:
@@ -74,10 +63,7 @@ export const confirmTwoStepAtLogin = contract({
   reply: loginReply.extend({ recoveryCodes }),
 });
 
-export const getTwoStep = contract({
-  method: "GET",
-  path: my,
-  auth: "user",
+export const getTwoStep = contract(calls.getTwoStep, {
   rate: "read",
   summary: "Returns the state of two-step login.",
   reply: z.object({
@@ -88,10 +74,7 @@ export const getTwoStep = contract({
   }),
 });
 
-export const setUpTwoStep = contract({
-  method: "POST",
-  path: my,
-  auth: "user",
+export const setUpTwoStep = contract(calls.setUpTwoStep, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -102,10 +85,7 @@ export const setUpTwoStep = contract({
   reply: setup,
 });
 
-export const confirmTwoStep = contract({
-  method: "POST",
-  path: `${my}/confirm`,
-  auth: "user",
+export const confirmTwoStep = contract(calls.confirmTwoStep, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -116,10 +96,7 @@ export const confirmTwoStep = contract({
   reply: z.object({ recoveryCodes }),
 });
 
-export const renewRecoveryCodes = contract({
-  method: "POST",
-  path: `${my}/recovery-codes`,
-  auth: "user",
+export const renewRecoveryCodes = contract(calls.renewRecoveryCodes, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -129,10 +106,7 @@ export const renewRecoveryCodes = contract({
   reply: z.object({ recoveryCodes }),
 });
 
-export const turnOffTwoStep = contract({
-  method: "DELETE",
-  path: my,
-  auth: "user",
+export const turnOffTwoStep = contract(calls.turnOffTwoStep, {
   rate: "secret",
   proof: "fresh",
   accepts: "securing",
@@ -143,10 +117,7 @@ export const turnOffTwoStep = contract({
   reply: noData,
 });
 
-export const stepUp = contract({
-  method: "POST",
-  path: `${my}/step-up`,
-  auth: "user",
+export const stepUp = contract(calls.stepUp, {
   rate: "secret",
   proof: "session",
   accepts: "securing",

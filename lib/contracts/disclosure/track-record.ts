@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/disclosure/calls";
 import {
   currency,
   day,
@@ -43,10 +44,7 @@ const mentionedProduct = z.object({
 });
 export type MentionedProduct = z.output<typeof mentionedProduct>;
 
-export const listMentionedProducts = contract({
-  method: "GET",
-  path: "/sns/api/v1/post/{postId}/fund/list",
-  auth: "optional",
+export const listMentionedProducts = contract(calls.listMentionedProducts, {
   cost: "cheap",
   tags: null,
   scope: "post:read",
@@ -84,10 +82,7 @@ const trackRecord = z.object({
 });
 export type TrackRecord = z.output<typeof trackRecord>;
 
-export const getTrackRecord = contract({
-  method: "GET",
-  path: "/sns/api/v1/user/{userId}/track-record",
-  auth: "optional",
+export const getTrackRecord = contract(calls.getTrackRecord, {
   cost: "cheap",
   tags: null,
   scope: "profile:read",
@@ -130,10 +125,7 @@ const mention = z.object({
 });
 export type Mention = z.output<typeof mention>;
 
-export const listMentions = contract({
-  method: "GET",
-  path: "/sns/api/v1/user/{userId}/naming/list",
-  auth: "optional",
+export const listMentions = contract(calls.listMentions, {
   cost: "cheap",
   tags: null,
   viewAs: true,

@@ -1,27 +1,20 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/feed/calls";
 import { locales } from "#lib/domain/locale";
-
-const path = "/sns/api/v1/user/my/post-language";
 
 const choice = z.object({
   /** The only language of posts in the viewer's lists. Null for all. */
   postLanguage: z.enum(locales).nullable(),
 });
 
-export const getPostLanguage = contract({
-  method: "GET",
-  path,
-  auth: "user",
+export const getPostLanguage = contract(calls.getPostLanguage, {
   rate: "read",
   summary: "Returns the language of posts that the viewer wants in lists.",
   reply: choice,
 });
 
-export const setPostLanguage = contract({
-  method: "PUT",
-  path,
-  auth: "user",
+export const setPostLanguage = contract(calls.setPostLanguage, {
   rate: "toggle",
   proof: "session",
   accepts: "reading",

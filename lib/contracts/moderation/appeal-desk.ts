@@ -3,11 +3,9 @@ import { contract } from "#lib/contracts/contract";
 import { appealTextField } from "#lib/contracts/field";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
 import { appealState, staffDecision } from "#lib/contracts/moderation/decision-desk";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
 import { actRefusals } from "#lib/domain/account/staff-act";
-
-const api = "/sns/api/v1/admin/appeal";
-const staff = { auth: "staff", permission: "appeals" } as const;
 
 const appeal = z.object({
   appealId: z.string(),
@@ -29,20 +27,16 @@ const appeal = z.object({
 });
 export type StaffAppeal = z.output<typeof appeal>;
 
-export const listAppeals = contract({
-  method: "GET",
-  path: `${api}/list`,
-  ...staff,
+export const listAppeals = contract(calls.listAppeals, {
+  permission: "appeals",
   rate: "read",
   summary: "Lists appeals, oldest first; answered ones newest first.",
   query: z.object({ ...paging(), state: appealState.default("pending") }),
   reply: page(appeal),
 });
 
-export const answerAppeal = contract({
-  method: "POST",
-  path: `${api}/{appealId}/answer`,
-  ...staff,
+export const answerAppeal = contract(calls.answerAppeal, {
+  permission: "appeals",
   rate: "write",
   proof: "session",
   summary:

@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { caseNoteField, decisionFactsField } from "#lib/contracts/field";
 import { emailPreview } from "#lib/contracts/letter";
 import { staffDecision } from "#lib/contracts/moderation/decision-desk";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { nullableTextReplies } from "#lib/contracts/post/content";
 import { contentWarning } from "#lib/contracts/post/content-warning";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
@@ -12,8 +13,6 @@ import { roles } from "#lib/domain/account/staff-permission";
 import { isSpamId } from "#lib/domain/moderation/report";
 import { sanctionDays, sanctionKinds, targetKinds } from "#lib/domain/moderation/sanction";
 
-const api = "/sns/api/v1/admin";
-const staff = { auth: "staff", permission: "cases" } as const;
 const count = z.number().int().nonnegative();
 
 export const caseStates = ["pending", "upheld", "dismissed", "ignored"] as const;
@@ -115,10 +114,8 @@ export const caseDetail = caseSummary.extend({
 });
 export type CaseDetail = z.output<typeof caseDetail>;
 
-export const listCases = contract({
-  method: "GET",
-  path: `${api}/case/list`,
-  ...staff,
+export const listCases = contract(calls.listCases, {
+  permission: "cases",
   rate: "read",
   summary: "Lists cases: those that weigh most first, or the oldest first.",
   query: z.object({
@@ -133,10 +130,8 @@ export const listCases = contract({
   reply: page(caseSummary),
 });
 
-export const countCases = contract({
-  method: "GET",
-  path: `${api}/case/count`,
-  ...staff,
+export const countCases = contract(calls.countCases, {
+  permission: "cases",
   rate: "read",
   summary: "Counts what waits for staff.",
   reply: z.object({
@@ -155,20 +150,16 @@ export type CaseCounts = z.output<typeof countCases.reply>;
 const caseParams = z.object({ caseId: serialId });
 const version = z.number().int().positive();
 
-export const getCase = contract({
-  method: "GET",
-  path: `${api}/case/{caseId}`,
-  ...staff,
+export const getCase = contract(calls.getCase, {
+  permission: "cases",
   rate: "read",
   summary: "Returns a case with evidence, reports, notes, decisions and the subject's history.",
   params: caseParams,
   reply: caseDetail,
 });
 
-export const listColleagues = contract({
-  method: "GET",
-  path: `${api}/case/assignee/list`,
-  ...staff,
+export const listColleagues = contract(calls.listColleagues, {
+  permission: "cases",
   rate: "read",
   summary: "Lists the staff that a case can be assigned to.",
   reply: z.object({ items: z.array(staffUser) }),
@@ -179,10 +170,8 @@ export const listColleagues = contract({
  * entry in the audit log says "Claims the case." or "Returns the case to the queue.". Whatever
  * concerns a colleague requires one.
  */
-export const assignCase = contract({
-  method: "PUT",
-  path: `${api}/case/{caseId}/assignee`,
-  ...staff,
+export const assignCase = contract(calls.assignCase, {
+  permission: "cases",
   rate: "write",
   proof: "session",
   summary:
@@ -192,10 +181,8 @@ export const assignCase = contract({
   reply: caseDetail,
 });
 
-export const addCaseNote = contract({
-  method: "POST",
-  path: `${api}/case/{caseId}/note`,
-  ...staff,
+export const addCaseNote = contract(calls.addCaseNote, {
+  permission: "cases",
   rate: "write",
   proof: "session",
   summary: "Adds a note for colleagues to a case. The audit log has its text as the reason.",
@@ -223,10 +210,8 @@ const decisionFields = {
     .default([]),
 };
 
-export const decideCase = contract({
-  method: "POST",
-  path: `${api}/case/{caseId}/decision`,
-  ...staff,
+export const decideCase = contract(calls.decideCase, {
+  permission: "cases",
   rate: "write",
   proof: "session",
   summary: "Upholds a case with sanctions and a statement of reasons, or dismisses or ignores it.",
@@ -246,10 +231,8 @@ const decisionEmail = emailPreview
   .extend({ language: z.enum(["en", "zh"]) });
 export type DecisionEmail = z.output<typeof decisionEmail>;
 
-export const previewDecision = contract({
-  method: "POST",
-  path: `${api}/case/{caseId}/decision/preview`,
-  ...staff,
+export const previewDecision = contract(calls.previewDecision, {
+  permission: "cases",
   rate: "read",
   proof: "session",
   summary: "Returns the email that a decision would send, in the subject's language.",
@@ -258,10 +241,8 @@ export const previewDecision = contract({
   reply: decisionEmail,
 });
 
-export const previewDirectDecision = contract({
-  method: "POST",
-  path: `${api}/decision/preview`,
-  ...staff,
+export const previewDirectDecision = contract(calls.previewDirectDecision, {
+  permission: "cases",
   proof: "session",
   rate: "read",
   summary:

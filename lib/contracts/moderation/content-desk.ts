@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { decisionFactsField } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { auditReason, serialId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { isSpamId } from "#lib/domain/moderation/report";
 
-const api = "/sns/api/v1/admin";
-const staff = { auth: "staff", permission: "content", rate: "write", method: "PATCH" } as const;
+const staff = { permission: "content", rate: "write" } as const;
 
 const body = z.object({
   action: z.enum(["block", "restore"]),
@@ -19,9 +19,8 @@ const body = z.object({
 
 const reply = z.object({ isBlocked: z.boolean(), caseId: z.string().nullable() });
 
-export const changePostAsStaff = contract({
+export const changePostAsStaff = contract(calls.changePostAsStaff, {
   ...staff,
-  path: `${api}/post/{postId}`,
   proof: "session",
   summary: "Blocks a post, which decides its case or opens one, or restores it.",
   params: z.object({ postId: serialId }),
@@ -29,9 +28,8 @@ export const changePostAsStaff = contract({
   reply,
 });
 
-export const changeCommentAsStaff = contract({
+export const changeCommentAsStaff = contract(calls.changeCommentAsStaff, {
   ...staff,
-  path: `${api}/comment/{commentId}`,
   proof: "session",
   summary: "Hides a comment as a policy violation (CMT_POLICY_VIOLATION), or restores it.",
   params: z.object({ commentId: serialId }),
@@ -39,9 +37,8 @@ export const changeCommentAsStaff = contract({
   reply,
 });
 
-export const changeSeriesAsStaff = contract({
+export const changeSeriesAsStaff = contract(calls.changeSeriesAsStaff, {
   ...staff,
-  path: `${api}/series/{seriesId}`,
   proof: "session",
   summary: "Hides a series, which decides its case or opens one, or restores it. Its posts stay.",
   params: z.object({ seriesId: serialId }),

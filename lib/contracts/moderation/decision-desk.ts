@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { auditReason, serialId, time } from "#lib/contracts/shared";
 import { sanctionKinds } from "#lib/domain/moderation/sanction";
 
@@ -30,10 +31,7 @@ export const staffDecision = z.object({
 });
 export type StaffDecision = z.output<typeof staffDecision>;
 
-export const reverseDecision = contract({
-  method: "POST",
-  path: "/sns/api/v1/admin/decision/{decisionId}/reversal",
-  auth: "staff",
+export const reverseDecision = contract(calls.reverseDecision, {
   permission: "cases",
   rate: "write",
   proof: "session",

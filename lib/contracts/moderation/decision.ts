@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { appealTextField } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/moderation/calls";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { sanctionKinds, targetKinds } from "#lib/domain/moderation/sanction";
-
-const sns = "/sns/api/v1";
 
 /** A statement of reasons, for the user whom the decision is about. */
 export const decision = z.object({
@@ -35,10 +34,7 @@ export const decision = z.object({
 });
 export type Decision = z.output<typeof decision>;
 
-export const listMyDecisions = contract({
-  method: "GET",
-  path: `${sns}/user/my/decision/list`,
-  auth: "user",
+export const listMyDecisions = contract(calls.listMyDecisions, {
   viewAs: true,
   rate: "read",
   summary: "Lists the decisions of staff about the viewer and their content, newest first.",
@@ -49,10 +45,7 @@ export const listMyDecisions = contract({
 /** A token is a pass for one decision. It comes by email and with the answer to a banned login. */
 const token = requiredText("secret", 1_000);
 
-export const openDecision = contract({
-  method: "POST",
-  path: `${sns}/decision/open`,
-  auth: "none",
+export const openDecision = contract(calls.openDecision, {
   cost: "cheap",
   rate: "secret",
   summary: "Returns the decision that a token from an email or a banned login belongs to.",
@@ -60,10 +53,7 @@ export const openDecision = contract({
   reply: decision,
 });
 
-export const appealDecision = contract({
-  method: "POST",
-  path: `${sns}/decision/{decisionId}/appeal`,
-  auth: "optional",
+export const appealDecision = contract(calls.appealDecision, {
   cost: "cheap",
   accepts: "reporting",
   restrictedBy: null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { serialId, time } from "#lib/contracts/shared";
 import { detectionKinds } from "#lib/domain/moderation/detection";
 
@@ -22,10 +23,7 @@ const detection = z.object({
 });
 export type Detection = z.output<typeof detection>;
 
-export const listDetections = contract({
-  method: "GET",
-  path: "/sns/api/v1/admin/detection/list",
-  auth: "staff",
+export const listDetections = contract(calls.listDetections, {
   permission: "cases",
   rate: "read",
   summary: "Lists what detectors found about the subject of a case, with all accounts.",

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { page, paging, time } from "#lib/contracts/shared";
 
-export const listFeedback = contract({
-  method: "GET",
-  path: "/sns/api/v1/admin/feedback/list",
-  auth: "staff",
+export const listFeedback = contract(calls.listFeedback, {
   permission: "cases",
   rate: "read",
   summary: "Lists feedback and problem reports, newest first.",

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { feedbackTextField, feedbackTitleField } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/moderation/calls";
 import { imageList, noData } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
-export const createFeedback = contract({
-  method: "POST",
-  path: "/sns/api/v1/feedback",
-  auth: "optional",
+export const createFeedback = contract(calls.createFeedback, {
   cost: "cheap",
   accepts: "reporting",
   restrictedBy: null,

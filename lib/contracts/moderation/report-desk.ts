@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { decisionFactsField } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { auditReason, page, paging, serialId, time } from "#lib/contracts/shared";
 import { targetKinds } from "#lib/domain/moderation/sanction";
-
-const api = "/sns/api/v1/admin/report";
-const staff = { auth: "staff", permission: "cases" } as const;
 
 const reportStates = ["open", "dismissed", "upheld", "ignored"] as const;
 
@@ -25,20 +23,16 @@ const report = z.object({
   createdAt: time,
 });
 
-export const listReports = contract({
-  method: "GET",
-  path: `${api}/list`,
-  ...staff,
+export const listReports = contract(calls.listReports, {
+  permission: "cases",
   rate: "read",
   summary: "Lists reports, oldest first. Cases put those about one thing together.",
   query: z.object({ ...paging(), state: z.enum(reportStates).default("open") }),
   reply: page(report),
 });
 
-export const changeReport = contract({
-  method: "PATCH",
-  path: `${api}/{reportId}`,
-  ...staff,
+export const changeReport = contract(calls.changeReport, {
+  permission: "cases",
   rate: "write",
   proof: "session",
   summary:

@@ -7,18 +7,14 @@ import {
   reportBodyField,
   reportTitleField,
 } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/moderation/calls";
 import { imageList, userId } from "#lib/contracts/shared";
 import { requiredText, verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/moderation/report";
 import { contentKinds } from "#lib/domain/moderation/sanction";
 
-const sns = "/sns/api/v1";
-
-export const listSpam = contract({
-  method: "GET",
-  path: `${sns}/spam/list`,
-  auth: "none",
+export const listSpam = contract(calls.listSpam, {
   cost: "cheap",
   tags: null,
   viewAs: true,
@@ -32,10 +28,7 @@ export const listSpam = contract({
   ),
 });
 
-export const createReport = contract({
-  method: "POST",
-  path: `${sns}/report`,
-  auth: "user",
+export const createReport = contract(calls.createReport, {
   rate: "report",
   proof: "session",
   accepts: "reporting",
@@ -57,10 +50,7 @@ export const createReport = contract({
   reply: z.object({ reportId: z.string() }),
 });
 
-export const createNotice = contract({
-  method: "POST",
-  path: `${sns}/notice`,
-  auth: "none",
+export const createNotice = contract(calls.createNotice, {
   cost: "cheap",
   rate: "report",
   summary:

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/moderation/calls";
 
-const api = "/sns/api/v1/transparency";
-const open = { auth: "none", cost: "cheap", rate: "read", method: "GET" } as const;
+const open = { cost: "cheap", rate: "read" } as const;
 const count = z.number().int().nonnegative();
 
 const month = z.object({
@@ -30,18 +30,16 @@ const month = z.object({
 });
 export type TransparencyMonth = z.output<typeof month>;
 
-export const getTransparency = contract({
+export const getTransparency = contract(calls.getTransparency, {
   ...open,
   tags: null,
   viewAs: true,
-  path: api,
   summary: "Returns figures of moderation by month, newest first, for two years.",
   reply: z.object({ months: z.array(month) }),
 });
 
-export const exportTransparency = contract({
+export const exportTransparency = contract(calls.exportTransparency, {
   ...open,
-  path: `${api}/csv`,
   summary: "Returns the figures of moderation as CSV.",
   raw: true,
   reply: z.instanceof(Response),

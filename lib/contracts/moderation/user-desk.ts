@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { dateOfBirthField, decisionFactsField } from "#lib/contracts/field";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
 import { staffDecision } from "#lib/contracts/moderation/decision-desk";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
 import { text, verbatim } from "#lib/contracts/text";
 import { dateOfBirthUses } from "#lib/domain/account";
@@ -13,8 +14,6 @@ import { isSpamId } from "#lib/domain/moderation/report";
 import { restrictions, sanctionDays } from "#lib/domain/moderation/sanction";
 import { legalDocuments } from "#lib/domain/site/legal";
 
-const api = "/sns/api/v1/admin/user";
-const staff = { auth: "staff", permission: "users" } as const;
 const count = z.number().int().nonnegative();
 
 const listedUser = staffUser.extend({
@@ -24,10 +23,8 @@ const listedUser = staffUser.extend({
 });
 export type ListedUser = z.output<typeof listedUser>;
 
-export const listUsers = contract({
-  method: "GET",
-  path: `${api}/list`,
-  ...staff,
+export const listUsers = contract(calls.listUsers, {
+  permission: "users",
   rate: "read",
   summary: "Lists users, newest first. The keyword is the beginning of an ID, username or email.",
   query: z.object({
@@ -70,20 +67,16 @@ const userDetail = listedUser.extend({
 });
 export type UserDetail = z.output<typeof userDetail>;
 
-export const getUserForStaff = contract({
-  method: "GET",
-  path: `${api}/{userId}`,
-  ...staff,
+export const getUserForStaff = contract(calls.getUserForStaff, {
+  permission: "users",
   rate: "read",
   summary: "Returns what staff see of a user.",
   params: z.object({ userId }),
   reply: userDetail,
 });
 
-export const changeUser = contract({
-  method: "PATCH",
-  path: `${api}/{userId}`,
-  ...staff,
+export const changeUser = contract(calls.changeUser, {
+  permission: "users",
   rate: "write",
   proof: "session",
   // The access that a role gives stays.

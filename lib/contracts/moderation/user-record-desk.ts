@@ -2,13 +2,12 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField } from "#lib/contracts/field";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
+import * as calls from "#lib/contracts/moderation/desk-calls";
 import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { orderStates, orderTypes } from "#lib/domain/order/enums";
 import { likenessReasons, likenessStrengths } from "#lib/domain/screening/lookalike-account";
 
-const api = "/sns/api/v1/admin/user/{userId}";
-const staff = { auth: "staff", permission: "users" } as const;
 const params = z.object({ userId });
 const query = z.object(paging());
 
@@ -20,10 +19,8 @@ const userNote = z.object({
 });
 export type UserNote = z.output<typeof userNote>;
 
-export const listUserNotes = contract({
-  method: "GET",
-  path: `${api}/note/list`,
-  ...staff,
+export const listUserNotes = contract(calls.listUserNotes, {
+  permission: "users",
   rate: "read",
   summary: "Lists what colleagues wrote about a user, newest first.",
   params,
@@ -31,10 +28,8 @@ export const listUserNotes = contract({
   reply: page(userNote),
 });
 
-export const addUserNote = contract({
-  method: "POST",
-  path: `${api}/note`,
-  ...staff,
+export const addUserNote = contract(calls.addUserNote, {
+  permission: "users",
   rate: "write",
   proof: "session",
   summary: "Adds a note for colleagues to a user. Notes cannot be changed.",
@@ -51,10 +46,8 @@ const lookalike = z.object({
 });
 export type Lookalike = z.output<typeof lookalike>;
 
-export const listLookalikes = contract({
-  method: "GET",
-  path: `${api}/lookalike/list`,
-  ...staff,
+export const listLookalikes = contract(calls.listLookalikes, {
+  permission: "users",
   rate: "read",
   summary: "Lists accounts that may belong to the same person, with the reasons, strongest first.",
   params,
@@ -75,10 +68,8 @@ const userReport = z.object({
 });
 export type UserReport = z.output<typeof userReport>;
 
-export const listUserReports = contract({
-  method: "GET",
-  path: `${api}/report/list`,
-  ...staff,
+export const listUserReports = contract(calls.listUserReports, {
+  permission: "users",
   rate: "read",
   summary: "Lists the reports by or against a user, newest first.",
   params,
@@ -94,10 +85,8 @@ const userPost = z.object({
 });
 export type UserPost = z.output<typeof userPost>;
 
-export const listPostsOfUser = contract({
-  method: "GET",
-  path: `${api}/post/list`,
-  ...staff,
+export const listPostsOfUser = contract(calls.listPostsOfUser, {
+  permission: "users",
   rate: "read",
   summary: "Lists the public posts of a user, also blocked ones, newest first.",
   params,
@@ -114,10 +103,8 @@ const userSeries = z.object({
 });
 export type UserSeries = z.output<typeof userSeries>;
 
-export const listSeriesOfUser = contract({
-  method: "GET",
-  path: `${api}/series/list`,
-  ...staff,
+export const listSeriesOfUser = contract(calls.listSeriesOfUser, {
+  permission: "users",
   rate: "read",
   summary: "Lists the series of a user with a public part, also blocked ones, newest first.",
   params,
@@ -134,10 +121,8 @@ const userComment = z.object({
 });
 export type UserComment = z.output<typeof userComment>;
 
-export const listCommentsOfUser = contract({
-  method: "GET",
-  path: `${api}/comment/list`,
-  ...staff,
+export const listCommentsOfUser = contract(calls.listCommentsOfUser, {
+  permission: "users",
   rate: "read",
   summary: "Lists the comments of a user on public posts, newest first.",
   params,
@@ -156,10 +141,8 @@ const maskedOrder = z.object({
 });
 export type MaskedOrder = z.output<typeof maskedOrder>;
 
-export const listOrdersOfUser = contract({
-  method: "GET",
-  path: `${api}/masked-order/list`,
-  ...staff,
+export const listOrdersOfUser = contract(calls.listOrdersOfUser, {
+  permission: "users",
   rate: "read",
   summary: "Lists the orders of a user without amounts and account numbers, newest first.",
   params,
@@ -176,10 +159,8 @@ const privatePost = z.object({
 });
 export type PrivatePost = z.output<typeof privatePost>;
 
-export const lookIntoPosts = contract({
-  method: "POST",
-  path: `${api}/private-post/list`,
-  ...staff,
+export const lookIntoPosts = contract(calls.lookIntoPosts, {
+  permission: "users",
   rate: "write",
   proof: "session",
   summary: "Lists the drafts and private posts of a user, after writing that to the audit log.",
@@ -188,10 +169,8 @@ export const lookIntoPosts = contract({
   reply: z.object({ items: z.array(privatePost) }),
 });
 
-export const lookIntoPost = contract({
-  method: "POST",
-  path: `${api}/private-post/{postId}`,
-  ...staff,
+export const lookIntoPost = contract(calls.lookIntoPost, {
+  permission: "users",
   rate: "write",
   proof: "session",
   summary: "Returns a draft or private post of a user, after writing that to the audit log.",

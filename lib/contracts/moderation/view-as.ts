@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/moderation/calls";
 import { auditReason, noData, time, userId } from "#lib/contracts/shared";
 
-export const startViewAs = contract({
-  method: "POST",
-  path: "/sns/api/v1/admin/user/{userId}/view-as",
-  auth: "staff",
+export const startViewAs = contract(calls.startViewAs, {
   permission: "users",
   rate: "write",
   proof: "session",
@@ -16,10 +14,7 @@ export const startViewAs = contract({
   reply: z.object({ token: z.string(), expiresAt: time }),
 });
 
-export const endViewAs = contract({
-  method: "POST",
-  path: "/sns/api/v1/view-as/end",
-  auth: "user",
+export const endViewAs = contract(calls.endViewAs, {
   rate: "write",
   proof: "session",
   accepts: "leaving",

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/notify/calls";
 import { day, decimal, inLanguages, serialId, time } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { isTimeZone } from "#lib/domain/notify/alert/quiet-hours";
 import { orderStates } from "#lib/domain/order/enums";
 import { productStatuses } from "#lib/domain/product/enums";
-
-const api = "/product/api/v1/product/my";
 
 /** What an alert is about. Only the fields of its kind are present. */
 export const alertFacts = z.object({
@@ -55,10 +54,7 @@ const alertSetting = z.object({
 });
 export type AlertSetting = z.output<typeof alertSetting>;
 
-export const getAlertSetting = contract({
-  method: "GET",
-  path: `${api}/alert-setting`,
-  auth: "user",
+export const getAlertSetting = contract(calls.getAlertSetting, {
   rate: "read",
   summary: "Returns when and how the viewer gets alerts about watched funds.",
   reply: alertSetting.extend({
@@ -67,10 +63,7 @@ export const getAlertSetting = contract({
   }),
 });
 
-export const changeAlertSetting = contract({
-  method: "PUT",
-  path: `${api}/alert-setting`,
-  auth: "user",
+export const changeAlertSetting = contract(calls.changeAlertSetting, {
   rate: "write",
   proof: "session",
   accepts: "reading",

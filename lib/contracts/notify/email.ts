@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { emailField } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/notify/calls";
 import { noData } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
-export const reportDelivery = contract({
-  method: "POST",
-  path: "/sns/api/v1/hooks/mail",
-  auth: "none",
+export const reportDelivery = contract(calls.reportDelivery, {
   cost: "heavy",
   rate: "secret",
   summary:

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { alert } from "#lib/contracts/notify/alert";
+import * as calls from "#lib/contracts/notify/calls";
 import { inLanguages, noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { notificationTabs, notificationTypes } from "#lib/domain/notify/notification";
-
-const sns = "/sns/api/v1";
 
 export const notification = z.object({
   notificationId: serialId,
@@ -41,10 +40,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-export const listNotifications = contract({
-  method: "GET",
-  path: `${sns}/notification/list`,
-  auth: "user",
+export const listNotifications = contract(calls.listNotifications, {
   scope: "notification:read",
   viewAs: true,
   rate: "read",
@@ -53,10 +49,7 @@ export const listNotifications = contract({
   reply: page(notification),
 });
 
-export const countUnread = contract({
-  method: "GET",
-  path: `${sns}/notification/unread-count`,
-  auth: "user",
+export const countUnread = contract(calls.countUnread, {
   scope: "notification:read",
   viewAs: true,
   rate: "read",
@@ -64,10 +57,7 @@ export const countUnread = contract({
   reply: z.object({ unreadCount: z.number().int().nonnegative() }),
 });
 
-export const readNotifications = contract({
-  method: "PATCH",
-  path: `${sns}/notification/read`,
-  auth: "user",
+export const readNotifications = contract(calls.readNotifications, {
   rate: "toggle",
   proof: "session",
   accepts: "reading",
@@ -80,10 +70,7 @@ export const readNotifications = contract({
   reply: noData,
 });
 
-export const streamNotifications = contract({
-  method: "GET",
-  path: `${sns}/notification/stream`,
-  auth: "user",
+export const streamNotifications = contract(calls.streamNotifications, {
   rate: "read",
   summary:
     "Streams notifications as server-sent events of type `notification`. With Last-Event-ID it sends the missed ones first.",
@@ -100,19 +87,13 @@ const notificationSetting = z.object({
   mutedPushTypes: types,
 });
 
-export const getNotificationSetting = contract({
-  method: "GET",
-  path: `${sns}/user/my/notification-setting`,
-  auth: "user",
+export const getNotificationSetting = contract(calls.getNotificationSetting, {
   rate: "read",
   summary: "Returns which notifications the viewer gets.",
   reply: notificationSetting,
 });
 
-export const changeNotificationSetting = contract({
-  method: "PUT",
-  path: `${sns}/user/my/notification-setting`,
-  auth: "user",
+export const changeNotificationSetting = contract(calls.changeNotificationSetting, {
   rate: "write",
   proof: "session",
   accepts: "reading",

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/notify/calls";
 import { verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
-
-const path = "/sns/api/v1/user/my/push";
 
 /** A point of P-256, uncompressed: 65 bytes that begin with 4, in base64url. */
 const publicKey = z.string().regex(/^B[\w-]{86}=?$/, "not valid");
@@ -27,19 +26,13 @@ const pushStatus = z.object({
 });
 export type PushStatus = z.output<typeof pushStatus>;
 
-export const getPushStatus = contract({
-  method: "GET",
-  path,
-  auth: "user",
+export const getPushStatus = contract(calls.getPushStatus, {
   rate: "read",
   summary: "Returns if the viewer's browsers get push messages, and the key to subscribe with.",
   reply: pushStatus,
 });
 
-export const turnOnPush = contract({
-  method: "PUT",
-  path,
-  auth: "user",
+export const turnOnPush = contract(calls.turnOnPush, {
   rate: "write",
   proof: "session",
   accepts: "reading",
@@ -50,10 +43,7 @@ export const turnOnPush = contract({
   reply: pushStatus,
 });
 
-export const turnOffPush = contract({
-  method: "DELETE",
-  path,
-  auth: "user",
+export const turnOffPush = contract(calls.turnOffPush, {
   rate: "write",
   proof: "session",
   accepts: "reading",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/order/desk-calls";
 import {
   auditReason,
   inLanguages,
@@ -12,8 +13,6 @@ import {
 import { limits } from "#lib/domain/limits";
 import { correctableStates } from "#lib/domain/order/correction";
 
-const api = "/product/api/v1/admin/order";
-const staff = { auth: "staff", permission: "orders" } as const;
 const state = z.enum(["pending", "approved", "rejected"]);
 
 /** Fields of an order by name: decimals, days, a state. */
@@ -45,10 +44,8 @@ export type OrderCorrection = z.output<typeof orderCorrection>;
 
 const typed = z.string().trim().max(limits.typedNumber, "tooLarge").optional();
 
-export const requestCorrection = contract({
-  method: "POST",
-  path: `${api}/{orderId}/correction`,
-  ...staff,
+export const requestCorrection = contract(calls.requestCorrection, {
+  permission: "orders",
   rate: "write",
   proof: "session",
   summary:
@@ -68,20 +65,16 @@ export const requestCorrection = contract({
   reply: orderCorrection,
 });
 
-export const listCorrections = contract({
-  method: "GET",
-  path: `${api}/correction/list`,
-  ...staff,
+export const listCorrections = contract(calls.listCorrections, {
+  permission: "orders",
   rate: "read",
   summary: "Lists corrections of orders, newest first.",
   query: z.object({ ...paging(), state: state.default("pending") }),
   reply: page(orderCorrection),
 });
 
-export const decideCorrection = contract({
-  method: "POST",
-  path: `${api}/correction/{correctionId}/decision`,
-  ...staff,
+export const decideCorrection = contract(calls.decideCorrection, {
+  permission: "orders",
   rate: "write",
   proof: "session",
   summary:

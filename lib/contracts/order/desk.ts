@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { caseNoteField } from "#lib/contracts/field";
 import { order, orderStep } from "#lib/contracts/order";
 import { orderCorrection } from "#lib/contracts/order/correction-desk";
+import * as calls from "#lib/contracts/order/desk-calls";
 import {
   auditReason,
   day,
@@ -17,8 +18,6 @@ import {
 import { actRefusals } from "#lib/domain/account/staff-act";
 import { orderAttentions, orderStates, stepReasons } from "#lib/domain/order/enums";
 
-const api = "/product/api/v1/admin/order";
-const staff = { auth: "staff", permission: "orders" } as const;
 const params = z.object({ orderId: z.uuid() });
 
 const staffOrder = order.extend({
@@ -41,20 +40,16 @@ const filter = {
   needsAttention: queryFlag.optional(),
 };
 
-export const listAllOrders = contract({
-  method: "GET",
-  path: `${api}/list`,
-  ...staff,
+export const listAllOrders = contract(calls.listAllOrders, {
+  permission: "orders",
   rate: "read",
   summary: "Lists the orders of all users, newest first.",
   query: z.object({ ...paging(), ...filter }),
   reply: page(staffOrder),
 });
 
-export const exportOrders = contract({
-  method: "GET",
-  path: `${api}/csv`,
-  ...staff,
+export const exportOrders = contract(calls.exportOrders, {
+  permission: "orders",
   rate: "read",
   summary: "Returns the orders of all users as CSV, newest first.",
   query: z.object(filter),
@@ -90,20 +85,16 @@ const staffOrderDetail = staffOrder.extend({
 });
 export type StaffOrderDetail = z.output<typeof staffOrderDetail>;
 
-export const getOrderForStaff = contract({
-  method: "GET",
-  path: `${api}/{orderId}`,
-  ...staff,
+export const getOrderForStaff = contract(calls.getOrderForStaff, {
+  permission: "orders",
   rate: "read",
   summary: "Returns an order with its notes, corrections and record.",
   params,
   reply: staffOrderDetail,
 });
 
-export const getProviderReport = contract({
-  method: "GET",
-  path: `${api}/{orderId}/provider`,
-  ...staff,
+export const getProviderReport = contract(calls.getProviderReport, {
+  permission: "orders",
   rate: "read",
   summary: "Asks the fund provider what it knows of an order. Changes nothing.",
   params,
@@ -127,10 +118,8 @@ export const getProviderReport = contract({
 });
 export type ProviderReport = z.output<typeof getProviderReport.reply>;
 
-export const addOrderNote = contract({
-  method: "POST",
-  path: `${api}/{orderId}/note`,
-  ...staff,
+export const addOrderNote = contract(calls.addOrderNote, {
+  permission: "orders",
   rate: "write",
   proof: "session",
   summary: "Adds a note for colleagues to an order.",
@@ -139,10 +128,8 @@ export const addOrderNote = contract({
   reply: staffOrderDetail,
 });
 
-export const changeOrder = contract({
-  method: "PATCH",
-  path: `${api}/{orderId}`,
-  ...staff,
+export const changeOrder = contract(calls.changeOrder, {
+  permission: "orders",
   rate: "write",
   proof: "session",
   summary:
@@ -155,10 +142,8 @@ export const changeOrder = contract({
   reply: order,
 });
 
-export const exportOrderRecords = contract({
-  method: "GET",
-  path: `${api}/record/csv`,
-  ...staff,
+export const exportOrderRecords = contract(calls.exportOrderRecords, {
+  permission: "orders",
   rate: "read",
   summary:
     "Returns the record of orders as CSV: every step with its amounts and hashes, of the days from `from` to `to`.",
@@ -168,10 +153,8 @@ export const exportOrderRecords = contract({
   reply: z.instanceof(Response),
 });
 
-export const verifyOrderRecords = contract({
-  method: "GET",
-  path: `${api}/record/verification`,
-  ...staff,
+export const verifyOrderRecords = contract(calls.verifyOrderRecords, {
+  permission: "orders",
   rate: "check",
   summary: "Recomputes every hash of the record of orders and of its seals.",
   reply: z.object({
@@ -182,10 +165,8 @@ export const verifyOrderRecords = contract({
   }),
 });
 
-export const countOrderWork = contract({
-  method: "GET",
-  path: `${api}/count`,
-  ...staff,
+export const countOrderWork = contract(calls.countOrderWork, {
+  permission: "orders",
   rate: "read",
   summary: "Counts what waits for fund managers: orders, corrections, NAVs.",
   reply: z.object({

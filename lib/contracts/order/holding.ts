@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { orderedProduct } from "#lib/contracts/order";
+import * as calls from "#lib/contracts/order/calls";
 import { currency, day, decimal, queryNumber } from "#lib/contracts/shared";
 import { assetClasses, categories } from "#lib/domain/product/enums";
-
-const api = "/product/api/v1/holding";
-const owner = { method: "GET", auth: "user", rate: "read" } as const;
 
 /** Amounts are in `currency`, with the decimals of its minor unit. Rates are fractions. */
 const gain = z.object({
@@ -67,9 +65,8 @@ const holdingTotal = gain.extend({
 });
 export type HoldingTotal = z.output<typeof holdingTotal>;
 
-export const listHoldings = contract({
-  ...owner,
-  path: `${api}/list`,
+export const listHoldings = contract(calls.listHoldings, {
+  rate: "read",
   summary:
     "Lists the funds that the viewer's executed orders add up to on a day, or now, largest value first, with a total for each currency. A day without a NAV takes the last one before. Units that were sold are not known here.",
   query: onDay,
@@ -82,9 +79,8 @@ export const listHoldings = contract({
 });
 export type Holdings = z.output<typeof listHoldings.reply>;
 
-export const listHoldingValues = contract({
-  ...owner,
-  path: `${api}/value/list`,
+export const listHoldingValues = contract(calls.listHoldingValues, {
+  rate: "read",
   summary:
     "Returns what the viewer's funds of a currency were worth on each day with a NAV or a purchase, oldest first, until a day or now.",
   query: onDay.extend({ currency }),
@@ -101,9 +97,8 @@ export const listHoldingValues = contract({
 });
 export type HoldingValue = z.output<typeof listHoldingValues.reply>[number];
 
-export const exportHoldings = contract({
-  ...owner,
-  path: `${api}/csv`,
+export const exportHoldings = contract(calls.exportHoldings, {
+  rate: "read",
   summary: "Returns the viewer's holdings on a day, or now, as CSV.",
   query: onDay,
   raw: true,
@@ -118,9 +113,8 @@ const statementLine = gain.extend({
   navDate: day,
 });
 
-export const getHoldingStatement = contract({
-  ...owner,
-  path: `${api}/statement`,
+export const getHoldingStatement = contract(calls.getHoldingStatement, {
+  rate: "read",
   summary:
     "Returns a statement: the holdings on a day, or at the end of a year, or today, and the purchases of its year until then.",
   query: onDay.extend({ year: queryNumber(z.number().int().min(2000).max(2200)).optional() }),

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/order/calls";
 import { time } from "#lib/contracts/shared";
 import { riskLevels } from "#lib/domain/product/enums";
-
-const api = "/product/api/v1";
 
 const investor = z.object({
   /** On the same scale as the funds; null if not set. */
@@ -12,19 +11,13 @@ const investor = z.object({
   history: z.array(z.object({ riskLevel: z.literal(riskLevels), changedAt: time })),
 });
 
-export const getInvestor = contract({
-  method: "GET",
-  path: `${api}/investor/my`,
-  auth: "user",
+export const getInvestor = contract(calls.getInvestor, {
   rate: "read",
   summary: "Returns the viewer's risk level as an investor.",
   reply: investor,
 });
 
-export const updateInvestor = contract({
-  method: "PUT",
-  path: `${api}/investor/my`,
-  auth: "user",
+export const updateInvestor = contract(calls.updateInvestor, {
   rate: "write",
   proof: "session",
   accepts: "keeping",

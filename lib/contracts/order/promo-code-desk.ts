@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { promoLabelField } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/order/desk-calls";
 import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
 import { requiredText, text, textRegistry } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { promoCodePattern, promoCodeStates } from "#lib/domain/order/promo-code";
-
-const api = "/sns/api/v1/admin/promo-code";
-const staff = { auth: "staff", permission: "promoCodes" } as const;
 
 const code = text("code", limits.typedCode)
   .toUpperCase()
@@ -31,10 +29,8 @@ export type PromoCode = z.output<typeof promoCode>;
 
 const maxUses = z.number().int().min(1, "tooLow").max(limits.promoCode.uses, "tooLarge").nullable();
 
-export const listPromoCodes = contract({
-  method: "GET",
-  path: `${api}/list`,
-  ...staff,
+export const listPromoCodes = contract(calls.listPromoCodes, {
+  permission: "promoCodes",
   rate: "read",
   summary: "Lists promo codes, newest first.",
   query: z.object({
@@ -45,20 +41,16 @@ export const listPromoCodes = contract({
   reply: page(promoCode),
 });
 
-export const getPromoCode = contract({
-  method: "GET",
-  path: `${api}/{code}`,
-  ...staff,
+export const getPromoCode = contract(calls.getPromoCode, {
+  permission: "promoCodes",
   rate: "read",
   summary: "Returns a promo code.",
   params,
   reply: promoCode,
 });
 
-export const listPromoCodeUses = contract({
-  method: "GET",
-  path: `${api}/{code}/use/list`,
-  ...staff,
+export const listPromoCodeUses = contract(calls.listPromoCodeUses, {
+  permission: "promoCodes",
   rate: "read",
   summary:
     "Lists the users of a promo code, newest account first. Deleted accounts are missing, but stay counted.",
@@ -74,10 +66,8 @@ export const listPromoCodeUses = contract({
 });
 export type PromoCodeUse = z.output<typeof listPromoCodeUses.reply>["items"][number];
 
-export const createPromoCode = contract({
-  method: "POST",
-  path: api,
-  ...staff,
+export const createPromoCode = contract(calls.createPromoCode, {
+  permission: "promoCodes",
   rate: "write",
   proof: "session",
   summary: "Creates a promo code, which new users can state at sign-up.",
@@ -92,10 +82,8 @@ export const createPromoCode = contract({
   reply: promoCode,
 });
 
-export const updatePromoCode = contract({
-  method: "PATCH",
-  path: `${api}/{code}`,
-  ...staff,
+export const updatePromoCode = contract(calls.updatePromoCode, {
+  permission: "promoCodes",
   rate: "write",
   proof: "session",
   summary: "Changes the given fields of a promo code, or switches it off or on.",

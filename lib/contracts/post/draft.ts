@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postDetail, postPayload } from "#lib/contracts/post";
+import * as calls from "#lib/contracts/post/calls";
 import { noData, queryNumber, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
@@ -28,12 +29,8 @@ export const postDraftPayload = z.object({
 export type PostDraftPayload = z.input<typeof postDraftPayload>;
 
 const one = z.object({ postId: serialId });
-const sns = "/sns/api/v1";
 
-export const getPostDraft = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/draft`,
-  auth: "user",
+export const getPostDraft = contract(calls.getPostDraft, {
   scope: "post:read",
   rate: "read",
   summary:
@@ -42,10 +39,7 @@ export const getPostDraft = contract({
   reply: postDraft,
 });
 
-export const savePostDraft = contract({
-  method: "PUT",
-  path: `${sns}/post/{postId}/draft`,
-  auth: "user",
+export const savePostDraft = contract(calls.savePostDraft, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -58,10 +52,7 @@ export const savePostDraft = contract({
   reply: z.object({ version: z.number().int() }),
 });
 
-export const deletePostDraft = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/draft`,
-  auth: "user",
+export const deletePostDraft = contract(calls.deletePostDraft, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -80,10 +71,7 @@ export const postIds = z
   .transform((list) => list.split(","))
   .pipe(z.array(serialId).max(limits.page.max, "too many"));
 
-export const listPostDrafts = contract({
-  method: "GET",
-  path: `${sns}/user/my/post-draft/list`,
-  auth: "user",
+export const listPostDrafts = contract(calls.listPostDrafts, {
   scope: "post:read",
   rate: "read",
   summary: "Returns which of the given posts of the caller have unpublished changes.",

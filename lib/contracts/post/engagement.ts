@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/post/calls";
 import { queryFlag, serialId } from "#lib/contracts/shared";
 import { viewSources } from "#lib/domain/post/statistic";
 
 const count = z.number().int().nonnegative();
 const one = z.object({ postId: serialId });
-const sns = "/sns/api/v1";
 
 const liked = z.object({ isLike: z.boolean(), likeCount: count });
 
-export const likePost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/like`,
-  auth: "user",
+export const likePost = contract(calls.likePost, {
   scope: "reaction:write",
   rate: "toggle",
   proof: "session",
@@ -23,10 +20,7 @@ export const likePost = contract({
   reply: liked,
 });
 
-export const unlikePost = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/like`,
-  auth: "user",
+export const unlikePost = contract(calls.unlikePost, {
   scope: "reaction:write",
   rate: "toggle",
   proof: "session",
@@ -39,10 +33,7 @@ export const unlikePost = contract({
 
 const archived = z.object({ isArchive: z.boolean(), archiveCount: count });
 
-export const archivePost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/archive`,
-  auth: "user",
+export const archivePost = contract(calls.archivePost, {
   scope: "reaction:write",
   rate: "toggle",
   proof: "session",
@@ -53,10 +44,7 @@ export const archivePost = contract({
   reply: archived,
 });
 
-export const unarchivePost = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/archive`,
-  auth: "user",
+export const unarchivePost = contract(calls.unarchivePost, {
   scope: "reaction:write",
   rate: "toggle",
   proof: "session",
@@ -69,10 +57,7 @@ export const unarchivePost = contract({
   reply: archived,
 });
 
-export const viewPost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/view`,
-  auth: "optional",
+export const viewPost = contract(calls.viewPost, {
   cost: "cheap",
   accepts: "reading",
   restrictedBy: null,
@@ -84,10 +69,7 @@ export const viewPost = contract({
   reply: z.object({ viewCount: count }),
 });
 
-export const finishPost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/finish`,
-  auth: "optional",
+export const finishPost = contract(calls.finishPost, {
   cost: "cheap",
   accepts: "reading",
   restrictedBy: null,
@@ -98,10 +80,7 @@ export const finishPost = contract({
   reply: z.null(),
 });
 
-export const sharePost = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/share`,
-  auth: "optional",
+export const sharePost = contract(calls.sharePost, {
   cost: "cheap",
   accepts: "reading",
   restrictedBy: null,

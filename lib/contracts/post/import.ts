@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/post/calls";
 import { page, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import {
@@ -10,7 +11,6 @@ import {
   importSystems,
 } from "#lib/domain/post/import";
 
-const my = "/sns/api/v1/user/my/post-import";
 const count = z.number().int().nonnegative();
 const one = z.object({ importId: z.uuid() });
 
@@ -45,10 +45,7 @@ export const importItem = z.object({
 });
 export type ImportItem = z.output<typeof importItem>;
 
-export const createPostImport = contract({
-  method: "POST",
-  path: my,
-  auth: "user",
+export const createPostImport = contract(calls.createPostImport, {
   rate: "upload",
   proof: "session",
   accepts: true,
@@ -62,19 +59,13 @@ export const createPostImport = contract({
   reply: postImport,
 });
 
-export const listPostImports = contract({
-  method: "GET",
-  path: `${my}/list`,
-  auth: "user",
+export const listPostImports = contract(calls.listPostImports, {
   rate: "read",
   summary: `Lists the viewer's last ${limits.postImport.listed} imports, newest first.`,
   reply: z.object({ items: z.array(postImport) }),
 });
 
-export const listImportItems = contract({
-  method: "GET",
-  path: `${my}/{importId}/item/list`,
-  auth: "user",
+export const listImportItems = contract(calls.listImportItems, {
   rate: "read",
   summary:
     "Lists the posts of one's own import in the order of the archive. With `hasProblems`, only those of which something did not fit.",
@@ -83,10 +74,7 @@ export const listImportItems = contract({
   reply: page(importItem),
 });
 
-export const cancelPostImport = contract({
-  method: "POST",
-  path: `${my}/{importId}/cancel`,
-  auth: "user",
+export const cancelPostImport = contract(calls.cancelPostImport, {
   rate: "write",
   proof: "session",
   accepts: "takingBack",

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { folderNameField, savedNoteField } from "#lib/contracts/field";
+import * as calls from "#lib/contracts/post/calls";
 import { noData, serialId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
-
-const api = "/sns/api/v1/user/my/archive";
 
 const folder = z.object({ folderId: serialId, name: z.string() });
 export type SaveFolder = z.output<typeof folder>;
@@ -13,19 +12,13 @@ export type SaveFolder = z.output<typeof folder>;
 export const saveDetails = z.object({ folderId: serialId.nullable(), note: z.string() });
 export type SaveDetails = z.output<typeof saveDetails>;
 
-export const listSaveFolders = contract({
-  method: "GET",
-  path: `${api}/folder/list`,
-  auth: "user",
+export const listSaveFolders = contract(calls.listSaveFolders, {
   rate: "read",
   summary: "Lists the viewer's folders of saved posts by name.",
   reply: z.object({ items: z.array(folder) }),
 });
 
-export const createSaveFolder = contract({
-  method: "POST",
-  path: `${api}/folder`,
-  auth: "user",
+export const createSaveFolder = contract(calls.createSaveFolder, {
   rate: "write",
   proof: "session",
   accepts: "keeping",
@@ -35,10 +28,7 @@ export const createSaveFolder = contract({
   reply: folder,
 });
 
-export const renameSaveFolder = contract({
-  method: "PUT",
-  path: `${api}/folder/{folderId}`,
-  auth: "user",
+export const renameSaveFolder = contract(calls.renameSaveFolder, {
   rate: "write",
   proof: "session",
   accepts: "keeping",
@@ -49,10 +39,7 @@ export const renameSaveFolder = contract({
   reply: folder,
 });
 
-export const deleteSaveFolder = contract({
-  method: "DELETE",
-  path: `${api}/folder/{folderId}`,
-  auth: "user",
+export const deleteSaveFolder = contract(calls.deleteSaveFolder, {
   rate: "write",
   proof: "session",
   accepts: "keeping",
@@ -62,20 +49,14 @@ export const deleteSaveFolder = contract({
   reply: noData,
 });
 
-export const getSaveDetails = contract({
-  method: "GET",
-  path: `${api}/{postId}`,
-  auth: "user",
+export const getSaveDetails = contract(calls.getSaveDetails, {
   rate: "read",
   summary: "Returns the folder and the private note of a saved post.",
   params: z.object({ postId: serialId }),
   reply: saveDetails,
 });
 
-export const changeSaveDetails = contract({
-  method: "PUT",
-  path: `${api}/{postId}`,
-  auth: "user",
+export const changeSaveDetails = contract(calls.changeSaveDetails, {
   rate: "write",
   proof: "session",
   accepts: "keeping",

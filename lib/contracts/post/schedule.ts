@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/post/calls";
 import { postIds } from "#lib/contracts/post/draft";
 import { noData, serialId, time } from "#lib/contracts/shared";
 import { scheduleRefusals } from "#lib/domain/post/schedule";
 
 const one = z.object({ postId: serialId });
-const sns = "/sns/api/v1";
 
 const postSchedule = z.object({
   postId: serialId,
@@ -15,10 +15,7 @@ const postSchedule = z.object({
 });
 export type PostSchedule = z.output<typeof postSchedule>;
 
-export const schedulePost = contract({
-  method: "PUT",
-  path: `${sns}/post/{postId}/schedule`,
-  auth: "user",
+export const schedulePost = contract(calls.schedulePost, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -35,10 +32,7 @@ export const schedulePost = contract({
   reply: postSchedule,
 });
 
-export const unschedulePost = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/schedule`,
-  auth: "user",
+export const unschedulePost = contract(calls.unschedulePost, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -50,10 +44,7 @@ export const unschedulePost = contract({
   reply: noData,
 });
 
-export const listPostSchedules = contract({
-  method: "GET",
-  path: `${sns}/user/my/post-schedule/list`,
-  auth: "user",
+export const listPostSchedules = contract(calls.listPostSchedules, {
   scope: "post:read",
   rate: "read",
   summary: "Returns when the given drafts of the caller publish themselves, or why they did not.",

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { seriesDescriptionField, seriesTitleField } from "#lib/contracts/field";
 import { postSummary } from "#lib/contracts/post";
+import * as calls from "#lib/contracts/post/calls";
 import { noData, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
-const sns = "/sns/api/v1";
 const one = z.object({ seriesId: serialId });
 const ofPost = z.object({ postId: serialId });
 
@@ -76,10 +76,7 @@ const fields = {
   language: z.enum(locales),
 };
 
-export const getSeries = contract({
-  method: "GET",
-  path: `${sns}/series/{seriesId}`,
-  auth: "optional",
+export const getSeries = contract(calls.getSeries, {
   cost: "cheap",
   tags: null,
   scope: "post:read",
@@ -90,10 +87,7 @@ export const getSeries = contract({
   reply: seriesDetail,
 });
 
-export const getPostSeries = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/series`,
-  auth: "optional",
+export const getPostSeries = contract(calls.getPostSeries, {
   cost: "cheap",
   tags: null,
   scope: "post:read",
@@ -105,10 +99,7 @@ export const getPostSeries = contract({
   reply: z.object({ series: seriesPart.nullable() }),
 });
 
-export const listUserSeries = contract({
-  method: "GET",
-  path: `${sns}/user/{userId}/series/list`,
-  auth: "optional",
+export const listUserSeries = contract(calls.listUserSeries, {
   cost: "cheap",
   tags: null,
   scope: "post:read",
@@ -119,10 +110,7 @@ export const listUserSeries = contract({
   reply: z.object({ items: z.array(listedSeries) }),
 });
 
-export const listOwnSeries = contract({
-  method: "GET",
-  path: `${sns}/user/my/series/list`,
-  auth: "user",
+export const listOwnSeries = contract(calls.listOwnSeries, {
   scope: "post:read",
   rate: "read",
   summary: "Lists the viewer's series by title, and which of them has the given post.",
@@ -130,10 +118,7 @@ export const listOwnSeries = contract({
   reply: z.object({ items: z.array(ownSeries), chosenId: serialId.nullable() }),
 });
 
-export const getOwnSeries = contract({
-  method: "GET",
-  path: `${sns}/user/my/series/{seriesId}`,
-  auth: "user",
+export const getOwnSeries = contract(calls.getOwnSeries, {
   scope: "post:read",
   rate: "read",
   summary: "Returns one's own series with all its parts, drafts and private posts included.",
@@ -141,10 +126,7 @@ export const getOwnSeries = contract({
   reply: ownSeriesDetail,
 });
 
-export const createSeries = contract({
-  method: "POST",
-  path: `${sns}/series`,
-  auth: "user",
+export const createSeries = contract(calls.createSeries, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -155,10 +137,7 @@ export const createSeries = contract({
   reply: one.extend({ isHeld }),
 });
 
-export const updateSeries = contract({
-  method: "PATCH",
-  path: `${sns}/series/{seriesId}`,
-  auth: "user",
+export const updateSeries = contract(calls.updateSeries, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -170,10 +149,7 @@ export const updateSeries = contract({
   reply: z.object({ isHeld }),
 });
 
-export const deleteSeries = contract({
-  method: "DELETE",
-  path: `${sns}/series/{seriesId}`,
-  auth: "user",
+export const deleteSeries = contract(calls.deleteSeries, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -184,10 +160,7 @@ export const deleteSeries = contract({
   reply: noData,
 });
 
-export const orderSeries = contract({
-  method: "PUT",
-  path: `${sns}/series/{seriesId}/order`,
-  auth: "user",
+export const orderSeries = contract(calls.orderSeries, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -200,10 +173,7 @@ export const orderSeries = contract({
   reply: noData,
 });
 
-export const setPostSeries = contract({
-  method: "PUT",
-  path: `${sns}/post/{postId}/series`,
-  auth: "user",
+export const setPostSeries = contract(calls.setPostSeries, {
   scope: "post:write",
   rate: "write",
   proof: "session",

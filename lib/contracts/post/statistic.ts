@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/post/calls";
 import { day, page, paging, serialId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { statisticOrders, viewSources } from "#lib/domain/post/statistic";
-
-const api = "/sns/api/v1/user/my/statistics";
-const author = { method: "GET", auth: "user", rate: "read" } as const;
 
 const count = z.number().int().nonnegative();
 const counts = z.object({
@@ -26,9 +24,8 @@ const listedPost = counts.extend({
 });
 export type PostStatistic = z.output<typeof listedPost>;
 
-export const getStatistics = contract({
-  ...author,
-  path: api,
+export const getStatistics = contract(calls.getStatistics, {
+  rate: "read",
   summary:
     "Returns how often the viewer's posts, or one of them, were read: in total, and on each of the last 90 days (UTC), oldest first. Views by the author count in the total only.",
   query: z.object({ postId: serialId.optional() }),
@@ -46,9 +43,8 @@ export const getStatistics = contract({
 });
 export type Statistics = z.output<typeof getStatistics.reply>;
 
-export const listPostStatistics = contract({
-  ...author,
-  path: `${api}/post/list`,
+export const listPostStatistics = contract(calls.listPostStatistics, {
+  rate: "read",
   summary:
     "Lists the viewer's published posts with how often they were read in total, highest first or newest first. `totalCount` counts the posts of all pages. A post that is read while a list by a counter is paged may move to a page that was read already: fewer posts than `totalCount` say so.",
   query: z.object({
@@ -58,10 +54,9 @@ export const listPostStatistics = contract({
   reply: page(listedPost).extend({ totalCount: count }),
 });
 
-export const exportStatistics = contract({
-  ...author,
+export const exportStatistics = contract(calls.exportStatistics, {
+  rate: "read",
   cost: "heavy",
-  path: `${api}/csv`,
   summary:
     "Returns as CSV how often each of the viewer's posts was read in total, or with `postId`, that post by day and source.",
   query: z.object({ postId: serialId.optional() }),

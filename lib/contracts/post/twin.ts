@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/post/calls";
 import { noData, serialId } from "#lib/contracts/shared";
 import { locales } from "#lib/domain/locale";
 
-const sns = "/sns/api/v1";
 const one = z.object({ postId: serialId });
 
 const ownPost = z.object({
@@ -15,10 +15,7 @@ const ownPost = z.object({
 });
 export type OwnTwin = z.output<typeof ownPost>;
 
-export const getOwnTwin = contract({
-  method: "GET",
-  path: `${sns}/user/my/post/{postId}/twin`,
-  auth: "user",
+export const getOwnTwin = contract(calls.getOwnTwin, {
   scope: "post:read",
   rate: "read",
   summary:
@@ -27,10 +24,7 @@ export const getOwnTwin = contract({
   reply: z.object({ twin: ownPost.nullable(), candidates: z.array(ownPost) }),
 });
 
-export const linkTwin = contract({
-  method: "PUT",
-  path: `${sns}/post/{postId}/twin`,
-  auth: "user",
+export const linkTwin = contract(calls.linkTwin, {
   scope: "post:write",
   rate: "write",
   proof: "session",
@@ -43,10 +37,7 @@ export const linkTwin = contract({
   reply: noData,
 });
 
-export const unlinkTwin = contract({
-  method: "DELETE",
-  path: `${sns}/post/{postId}/twin`,
-  auth: "user",
+export const unlinkTwin = contract(calls.unlinkTwin, {
   scope: "post:write",
   rate: "write",
   proof: "session",

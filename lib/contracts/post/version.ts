@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/post/calls";
 import { queryNumber, serialId, time } from "#lib/contracts/shared";
 import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
@@ -60,13 +61,9 @@ const comparison = z.object({
 export type VersionComparison = z.output<typeof comparison>;
 
 const one = z.object({ postId: serialId });
-const sns = "/sns/api/v1";
 const versionNumber = queryNumber(number.min(1).max(1_000_000));
 
-export const listPostVersions = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/version/list`,
-  auth: "optional",
+export const listPostVersions = contract(calls.listPostVersions, {
   cost: "cheap",
   tags: null,
   scope: "post:read",
@@ -78,10 +75,7 @@ export const listPostVersions = contract({
   reply: z.object({ items: z.array(postVersion) }),
 });
 
-export const comparePostVersions = contract({
-  method: "GET",
-  path: `${sns}/post/{postId}/version/compare`,
-  auth: "optional",
+export const comparePostVersions = contract(calls.comparePostVersions, {
   cost: "heavy",
   tags: null,
   scope: "post:read",
@@ -94,10 +88,7 @@ export const comparePostVersions = contract({
   reply: comparison,
 });
 
-export const withdrawPostVersion = contract({
-  method: "POST",
-  path: `${sns}/post/{postId}/version/{number}/withdraw`,
-  auth: "user",
+export const withdrawPostVersion = contract(calls.withdrawPostVersion, {
   scope: "post:write",
   proof: "session",
   accepts: "takingBack",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/product/desk-calls";
 import {
   inLanguages,
   navPoint,
@@ -30,10 +31,7 @@ const staffProduct = z.object({
 });
 export type StaffProduct = z.output<typeof staffProduct>;
 
-export const listProductsForStaff = contract({
-  method: "GET",
-  path: "/product/api/v1/admin/product/list",
-  auth: "staff",
+export const listProductsForStaff = contract(calls.listProductsForStaff, {
   permission: "funds",
   rate: "read",
   summary: "Lists funds for staff, newest first.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/product/calls";
 import {
   currency,
   day,
@@ -77,10 +78,7 @@ export const productBlock = z.object({
 });
 export type ProductBlock = z.output<typeof productBlock>;
 
-export const listProductBlocks = contract({
-  method: "GET",
-  path: "/product/api/v1/product/block/list",
-  auth: "none",
+export const listProductBlocks = contract(calls.listProductBlocks, {
   cost: "heavy",
   tags: [],
   viewAs: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/product/desk-calls";
 import {
   auditReason,
   day,
@@ -11,8 +12,6 @@ import {
   userId,
 } from "#lib/contracts/shared";
 
-const api = "/product/api/v1/admin/nav-import";
-const staff = { auth: "staff", permission: "funds" } as const;
 const state = z.enum(["pending", "approved", "rejected"]);
 
 const navImport = z.object({
@@ -34,20 +33,16 @@ const navImport = z.object({
 });
 export type NavImport = z.output<typeof navImport>;
 
-export const listNavImports = contract({
-  method: "GET",
-  path: `${api}/list`,
-  ...staff,
+export const listNavImports = contract(calls.listNavImports, {
+  permission: "funds",
   rate: "read",
   summary: "Lists imports of NAVs that jump and wait for a second member of staff, newest first.",
   query: z.object({ ...paging(), state: state.default("pending") }),
   reply: page(navImport),
 });
 
-export const decideNavImport = contract({
-  method: "POST",
-  path: `${api}/{navImportId}/decision`,
-  ...staff,
+export const decideNavImport = contract(calls.decideNavImport, {
+  permission: "funds",
   rate: "write",
   proof: "session",
   summary: "Approves an import of NAVs, which stores them, or rejects it. Not one's own.",

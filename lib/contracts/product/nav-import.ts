@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/product/calls";
 import { auditReason, day, decimal, navPoint, queryFlag, serialId } from "#lib/contracts/shared";
 import { navProblems } from "#lib/domain/product/nav-problem";
-
-const api = "/product/api/v1";
 
 type Import = { reason?: string | undefined; isPreview?: boolean | undefined };
 
@@ -44,10 +43,7 @@ const importResult = z.object({
   navImportId: z.string().nullable(),
 });
 
-export const importNavs = contract({
-  method: "POST",
-  path: `${api}/admin/product/{productId}/nav`,
-  auth: "staff",
+export const importNavs = contract(calls.importNavs, {
   permission: "funds",
   rate: "write",
   proof: "session",
@@ -66,10 +62,7 @@ export const importNavs = contract({
   reply: importResult,
 });
 
-export const listBenchmark = contract({
-  method: "GET",
-  path: `${api}/product/{productId}/benchmark`,
-  auth: "none",
+export const listBenchmark = contract(calls.listBenchmark, {
   cost: "heavy",
   tags: [],
   viewAs: true,
@@ -80,10 +73,7 @@ export const listBenchmark = contract({
   reply: z.array(navPoint),
 });
 
-export const importBenchmark = contract({
-  method: "POST",
-  path: `${api}/admin/product/{productId}/benchmark`,
-  auth: "staff",
+export const importBenchmark = contract(calls.importBenchmark, {
   permission: "funds",
   rate: "write",
   proof: "session",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/product/calls";
 import { productSummary } from "#lib/contracts/product/schema";
 import { day, decimal, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { alertKinds, hasThreshold, thresholds } from "#lib/domain/notify/alert/kind";
 
-const api = "/product/api/v1/product/my/watch";
 const params = z.object({ productId: serialId });
 
 /** A change of the NAV as a fraction, and the day of the NAV that it is counted from. */
@@ -23,10 +23,7 @@ export type WatchedProduct = z.output<typeof watchedProduct>;
 
 const watchReply = z.object({ isWatched: z.boolean() });
 
-export const watchProduct = contract({
-  method: "POST",
-  path: `${api}/{productId}`,
-  auth: "user",
+export const watchProduct = contract(calls.watchProduct, {
   rate: "toggle",
   proof: "session",
   accepts: "keeping",
@@ -36,10 +33,7 @@ export const watchProduct = contract({
   reply: watchReply,
 });
 
-export const unwatchProduct = contract({
-  method: "DELETE",
-  path: `${api}/{productId}`,
-  auth: "user",
+export const unwatchProduct = contract(calls.unwatchProduct, {
   rate: "toggle",
   proof: "session",
   accepts: "keeping",
@@ -49,19 +43,13 @@ export const unwatchProduct = contract({
   reply: watchReply,
 });
 
-export const listWatchedIds = contract({
-  method: "GET",
-  path: `${api}/id/list`,
-  auth: "user",
+export const listWatchedIds = contract(calls.listWatchedIds, {
   rate: "read",
   summary: "Lists the ids of the funds that the viewer watches.",
   reply: z.object({ productIds: z.array(serialId) }),
 });
 
-export const listWatchlist = contract({
-  method: "GET",
-  path: `${api}/list`,
-  auth: "user",
+export const listWatchlist = contract(calls.listWatchlist, {
   rate: "read",
   summary: "Lists the funds that the viewer watches, newest first, with their latest changes.",
   reply: z.object({ items: z.array(watchedProduct) }),
@@ -95,20 +83,14 @@ const alertRules = z.object({
     .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, "repeated"),
 });
 
-export const listAlertRules = contract({
-  method: "GET",
-  path: `${api}/{productId}/rule/list`,
-  auth: "user",
+export const listAlertRules = contract(calls.listAlertRules, {
   rate: "read",
   summary: "Lists the alerts that the viewer wants about a watched fund.",
   params,
   reply: alertRules,
 });
 
-export const replaceAlertRules = contract({
-  method: "PUT",
-  path: `${api}/{productId}/rule/list`,
-  auth: "user",
+export const replaceAlertRules = contract(calls.replaceAlertRules, {
   rate: "write",
   proof: "session",
   accepts: "keeping",

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/screening/desk-calls";
 import { auditReason, noData, page, paging, serialId, time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { signupBlockKinds } from "#lib/domain/screening/signup-block";
-
-const api = "/sns/api/v1/admin/signup-block";
-const staff = { auth: "staff", permission: "settings" } as const;
 
 const signupBlock = z.object({
   signupBlockId: z.string(),
@@ -23,10 +21,8 @@ const signupBlock = z.object({
 });
 export type SignupBlock = z.output<typeof signupBlock>;
 
-export const listSignupBlocks = contract({
-  ...staff,
-  method: "GET",
-  path: `${api}/list`,
+export const listSignupBlocks = contract(calls.listSignupBlocks, {
+  permission: "settings",
   rate: "read",
   summary: "Lists email domains, addresses, networks and names that cannot sign up, newest first.",
   query: z.object({
@@ -38,10 +34,8 @@ export const listSignupBlocks = contract({
   reply: page(signupBlock),
 });
 
-export const createSignupBlock = contract({
-  ...staff,
-  method: "POST",
-  path: api,
+export const createSignupBlock = contract(calls.createSignupBlock, {
+  permission: "settings",
   rate: "write",
   proof: "session",
   summary:
@@ -56,10 +50,8 @@ export const createSignupBlock = contract({
   reply: signupBlock,
 });
 
-export const deleteSignupBlock = contract({
-  ...staff,
-  method: "DELETE",
-  path: `${api}/{signupBlockId}`,
+export const deleteSignupBlock = contract(calls.deleteSignupBlock, {
+  permission: "settings",
   rate: "write",
   proof: "session",
   summary: "Lets it sign up again.",

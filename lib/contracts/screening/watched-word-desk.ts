@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/screening/desk-calls";
 import {
   auditReason,
   noData,
@@ -16,8 +17,7 @@ import { locales } from "#lib/domain/locale";
 import { computeWordKey } from "#lib/domain/screening/watched-word/matcher";
 import { lineReasons, watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
 
-const api = "/sns/api/v1/admin/watched-word";
-const staff = { auth: "staff", permission: "settings", rate: "write" } as const;
+const staff = { permission: "settings", rate: "write" } as const;
 
 const action = z.enum(watchedWordActions);
 const count = z.number().int().nonnegative();
@@ -42,10 +42,8 @@ export type WatchedWordReply = z.output<typeof watchedWord>;
 
 const params = z.object({ wordId: serialId });
 
-export const listWatchedWords = contract({
+export const listWatchedWords = contract(calls.listWatchedWords, {
   ...staff,
-  method: "GET",
-  path: `${api}/list`,
   summary: "Lists watched words, newest first.",
   query: z.object({
     ...paging(),
@@ -58,20 +56,16 @@ export const listWatchedWords = contract({
   reply: page(watchedWord),
 });
 
-export const createWatchedWord = contract({
+export const createWatchedWord = contract(calls.createWatchedWord, {
   ...staff,
-  method: "POST",
-  path: api,
   proof: "session",
   summary: "Adds a watched word. One that matches the same is a conflict (409).",
   body: z.object({ word: watchedWordField, action, reason: auditReason }),
   reply: watchedWord,
 });
 
-export const updateWatchedWord = contract({
+export const updateWatchedWord = contract(calls.updateWatchedWord, {
   ...staff,
-  method: "PATCH",
-  path: `${api}/{wordId}`,
   proof: "session",
   summary: "Changes what a watched word does. Texts that were saved before stay as they are.",
   params,
@@ -79,10 +73,8 @@ export const updateWatchedWord = contract({
   reply: watchedWord,
 });
 
-export const deleteWatchedWord = contract({
+export const deleteWatchedWord = contract(calls.deleteWatchedWord, {
   ...staff,
-  method: "DELETE",
-  path: `${api}/{wordId}`,
   proof: "session",
   summary: "Removes a watched word.",
   params,
@@ -90,10 +82,8 @@ export const deleteWatchedWord = contract({
   reply: noData,
 });
 
-export const testWatchedWords = contract({
+export const testWatchedWords = contract(calls.testWatchedWords, {
   ...staff,
-  method: "POST",
-  path: `${api}/test`,
   proof: "session",
   summary: "Returns which watched words a text contains, and how it would be shown.",
   body: z.object({
@@ -110,10 +100,8 @@ export const testWatchedWords = contract({
   }),
 });
 
-export const previewWatchedWordImport = contract({
+export const previewWatchedWordImport = contract(calls.previewWatchedWordImport, {
   ...staff,
-  method: "POST",
-  path: `${api}/csv/preview`,
   proof: "session",
   summary: "Returns what importing a CSV file would do, and the first lines that it would refuse.",
   media: "text/csv",
@@ -129,10 +117,8 @@ export const previewWatchedWordImport = contract({
 });
 export type ImportPreview = z.output<typeof previewWatchedWordImport.reply>;
 
-export const importWatchedWords = contract({
+export const importWatchedWords = contract(calls.importWatchedWords, {
   ...staff,
-  method: "POST",
-  path: `${api}/csv`,
   proof: "session",
   summary:
     "Adds the words of a CSV file with the columns word and action; words that are there get its action. Rejects the whole file with a reason for each bad line, unless `skipsRefused` is true.",
@@ -141,22 +127,17 @@ export const importWatchedWords = contract({
   reply: z.object({ added: z.number().int(), changed: z.number().int() }),
 });
 
-export const exportWatchedWords = contract({
+export const exportWatchedWords = contract(calls.exportWatchedWords, {
   ...staff,
-  method: "GET",
-  path: `${api}/csv`,
   summary: "Returns all watched words as CSV.",
   stepUp: true,
   raw: true,
   reply: z.instanceof(Response),
 });
 
-export const listWatchedWordHits = contract({
-  auth: "staff",
+export const listWatchedWordHits = contract(calls.listWatchedWordHits, {
   permission: "cases",
   rate: "read",
-  method: "GET",
-  path: `${api}/hit/list`,
   summary: "Lists the watched words that opened a case, and where the evidence has them.",
   query: z.object({ caseId: serialId }),
   reply: z.object({

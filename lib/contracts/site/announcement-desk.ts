@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/site/desk-calls";
 import { text, textSchema } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import {
@@ -9,8 +10,7 @@ import {
   isAnnouncementLink,
 } from "#lib/domain/site/announcement";
 
-const api = "/sns/api/v1/admin/announcement";
-const staff = { auth: "staff", permission: "settings", rate: "write" } as const;
+const staff = { permission: "settings", rate: "write" } as const;
 
 const content = {
   /** Plain text. Empty if it is not shown in that language. */
@@ -48,30 +48,24 @@ export type StaffAnnouncement = z.output<typeof announcement>;
 
 const params = z.object({ announcementId: serialId });
 
-export const listAllAnnouncements = contract({
+export const listAllAnnouncements = contract(calls.listAllAnnouncements, {
   ...staff,
   rate: "read",
-  method: "GET",
-  path: `${api}/list`,
   summary: "Lists announcements in every state, newest first.",
   query: z.object(paging()),
   reply: page(announcement),
 });
 
-export const createAnnouncement = contract({
+export const createAnnouncement = contract(calls.createAnnouncement, {
   ...staff,
-  method: "POST",
-  path: api,
   proof: "session",
   summary: "Stores the draft of an announcement.",
   body: z.object({ ...content, reason: auditReason }),
   reply: announcement,
 });
 
-export const updateAnnouncement = contract({
+export const updateAnnouncement = contract(calls.updateAnnouncement, {
   ...staff,
-  method: "PATCH",
-  path: `${api}/{announcementId}`,
   proof: "session",
   summary: "Changes an announcement that has not ended. Another version is a conflict (409).",
   params,
@@ -79,10 +73,8 @@ export const updateAnnouncement = contract({
   reply: announcement,
 });
 
-export const publishAnnouncement = contract({
+export const publishAnnouncement = contract(calls.publishAnnouncement, {
   ...staff,
-  method: "POST",
-  path: `${api}/{announcementId}/publish`,
   proof: "session",
   summary:
     "Shows a draft at the top of every page, from its start on. Another version is a conflict.",
@@ -91,10 +83,8 @@ export const publishAnnouncement = contract({
   reply: announcement,
 });
 
-export const endAnnouncement = contract({
+export const endAnnouncement = contract(calls.endAnnouncement, {
   ...staff,
-  method: "POST",
-  path: `${api}/{announcementId}/end`,
   proof: "session",
   summary: "Ends an announcement that is shown or scheduled. Another version is a conflict.",
   params,
@@ -102,10 +92,8 @@ export const endAnnouncement = contract({
   reply: announcement,
 });
 
-export const deleteAnnouncement = contract({
+export const deleteAnnouncement = contract(calls.deleteAnnouncement, {
   ...staff,
-  method: "DELETE",
-  path: `${api}/{announcementId}`,
   proof: "session",
   summary: "Deletes a draft. What was published stays.",
   params,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as calls from "#lib/contracts/site/calls";
 import { locales } from "#lib/domain/locale";
 import { announcementSeverities } from "#lib/domain/site/announcement";
 
@@ -13,12 +14,9 @@ const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-export const listAnnouncements = contract({
-  auth: "none",
+export const listAnnouncements = contract(calls.listAnnouncements, {
   cost: "cheap",
   tags: null,
-  method: "GET",
-  path: "/sns/api/v1/announcement/list",
   rate: "read",
   summary: "Lists the announcements that are shown in a language, newest first.",
   query: z.object({ lng: z.enum(locales) }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/site/desk-calls";
 import { requiredText } from "#lib/contracts/text";
 
-const api = "/sns/api/v1/admin/audit";
-const staff = { auth: "staff", permission: "audit", rate: "read", method: "GET" } as const;
+const staff = { permission: "audit", rate: "read" } as const;
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -40,17 +40,15 @@ const filter = {
   to: z.iso.date().optional(),
 };
 
-export const listAudit = contract({
+export const listAudit = contract(calls.listAudit, {
   ...staff,
-  path: `${api}/list`,
   summary: "Lists staff actions, newest first.",
   query: z.object({ ...paging(), ...filter }),
   reply: page(auditEntry),
 });
 
-export const exportAudit = contract({
+export const exportAudit = contract(calls.exportAudit, {
   ...staff,
-  path: `${api}/csv`,
   summary: "Returns staff actions as CSV, newest first, at most 100,000.",
   query: z.object(filter),
   stepUp: true,

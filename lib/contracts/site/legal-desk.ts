@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/site/desk-calls";
 import { text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { legalDocuments, legalStates } from "#lib/domain/site/legal";
 
-const api = "/sns/api/v1/admin/legal";
-const staff = { auth: "staff", permission: "settings", rate: "write" } as const;
+const staff = { permission: "settings", rate: "write" } as const;
 
 const legalText = text("lines", limits.legal.text);
 const summary = text("lines", limits.legal.summary);
@@ -41,30 +41,24 @@ export type StaffLegalVersion = z.output<typeof legalVersion>;
 
 const params = z.object({ legalVersionId: serialId });
 
-export const listLegalVersions = contract({
+export const listLegalVersions = contract(calls.listLegalVersions, {
   ...staff,
   rate: "read",
-  method: "GET",
-  path: `${api}/list`,
   summary: "Lists drafts and versions of a legal document, newest first. Version 1 is in the code.",
   query: z.object({ ...paging(), document }),
   reply: page(legalVersion),
 });
 
-export const createLegalVersion = contract({
+export const createLegalVersion = contract(calls.createLegalVersion, {
   ...staff,
-  method: "POST",
-  path: api,
   proof: "session",
   summary: "Stores the draft of a new version. A second draft of a document is a conflict (409).",
   body: z.object({ ...content, document, reason: auditReason }),
   reply: legalVersion,
 });
 
-export const updateLegalVersion = contract({
+export const updateLegalVersion = contract(calls.updateLegalVersion, {
   ...staff,
-  method: "PATCH",
-  path: `${api}/{legalVersionId}`,
   proof: "session",
   summary: "Changes a draft. Another version of it is a conflict (409).",
   params,
@@ -72,10 +66,8 @@ export const updateLegalVersion = contract({
   reply: legalVersion,
 });
 
-export const publishLegalVersion = contract({
+export const publishLegalVersion = contract(calls.publishLegalVersion, {
   ...staff,
-  method: "POST",
-  path: `${api}/{legalVersionId}/publish`,
   proof: "session",
   summary: "Publishes a draft, for ever. It is in force from its effective date on.",
   params,
@@ -83,10 +75,8 @@ export const publishLegalVersion = contract({
   reply: legalVersion,
 });
 
-export const deleteLegalVersion = contract({
+export const deleteLegalVersion = contract(calls.deleteLegalVersion, {
   ...staff,
-  method: "DELETE",
-  path: `${api}/{legalVersionId}`,
   proof: "session",
   summary: "Deletes a draft, or a version that is not in force yet.",
   params,

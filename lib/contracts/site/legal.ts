@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { noData, queryNumber, time } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/site/calls";
 import { locales } from "#lib/domain/locale";
 import { legalDocuments } from "#lib/domain/site/legal";
 
 const document = z.enum(legalDocuments);
 const number = z.number().int().min(1).max(100_000);
 
-export const getLegalDocument = contract({
-  auth: "none",
+export const getLegalDocument = contract(calls.getLegalDocument, {
   cost: "cheap",
   tags: null,
-  method: "GET",
-  path: "/sns/api/v1/legal/{document}",
   rate: "read",
   summary:
     "Returns a version of a legal document that is or was in force; without one, the newest.",
@@ -31,10 +29,7 @@ export const getLegalDocument = contract({
   }),
 });
 
-export const getPendingLegal = contract({
-  auth: "user",
-  method: "GET",
-  path: "/sns/api/v1/user/my/legal",
+export const getPendingLegal = contract(calls.getPendingLegal, {
   rate: "read",
   summary: "Lists the versions of legal documents in force that the viewer has to accept.",
   query: z.object({ lng: z.enum(locales) }),
@@ -53,10 +48,7 @@ export const getPendingLegal = contract({
 });
 export type PendingLegal = z.output<typeof getPendingLegal.reply>["items"][number];
 
-export const acceptLegal = contract({
-  auth: "user",
-  method: "POST",
-  path: "/sns/api/v1/user/my/legal",
+export const acceptLegal = contract(calls.acceptLegal, {
   rate: "write",
   proof: "session",
   accepts: "accepting",

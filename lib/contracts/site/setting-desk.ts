@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, page, paging, time } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/site/desk-calls";
 import { serverSettingKeys } from "#lib/domain/site/setting";
-
-const api = "/sns/api/v1/admin/server-setting";
-const staff = { auth: "staff", permission: "settings" } as const;
 
 const key = z.enum(serverSettingKeys);
 const value = z.union([z.boolean(), z.number().int()]);
@@ -21,19 +19,15 @@ const serverSetting = z.object({
 });
 export type ServerSettingReply = z.output<typeof serverSetting>;
 
-export const listServerSettings = contract({
-  ...staff,
-  method: "GET",
-  path: `${api}/list`,
+export const listServerSettings = contract(calls.listServerSettings, {
+  permission: "settings",
   rate: "read",
   summary: "Lists the settings of the site that staff may change while it runs.",
   reply: z.object({ items: z.array(serverSetting) }),
 });
 
-export const changeServerSetting = contract({
-  ...staff,
-  method: "PATCH",
-  path: `${api}/{key}`,
+export const changeServerSetting = contract(calls.changeServerSetting, {
+  permission: "settings",
   rate: "write",
   proof: "session",
   summary:
@@ -47,10 +41,8 @@ export const changeServerSetting = contract({
   reply: serverSetting,
 });
 
-export const listServerSettingChanges = contract({
-  ...staff,
-  method: "GET",
-  path: `${api}/{key}/history/list`,
+export const listServerSettingChanges = contract(calls.listServerSettingChanges, {
+  permission: "settings",
   rate: "read",
   summary: "Lists the changes of a setting, newest first. Null is the default.",
   params: z.object({ key }),

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { auditReason, page, paging, serialId } from "#lib/contracts/shared";
 import { tagName } from "#lib/contracts/tag";
+import * as calls from "#lib/contracts/tag/desk-calls";
 import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { tagStates } from "#lib/domain/tag";
-
-const api = "/sns/api/v1/admin/tag";
-const staff = { auth: "staff", permission: "settings" } as const;
 
 const tagReference = z.object({ tagId: z.string(), name: z.string() });
 
@@ -26,10 +24,8 @@ const staffTag = tagReference.extend({
 });
 export type StaffTag = z.output<typeof staffTag>;
 
-export const listTagsForStaff = contract({
-  ...staff,
-  method: "GET",
-  path: `${api}/list`,
+export const listTagsForStaff = contract(calls.listTagsForStaff, {
+  permission: "settings",
   rate: "read",
   summary: "Lists tags, most used first.",
   query: z.object({
@@ -50,10 +46,8 @@ const label = text("name", 1_000)
 
 const description = text("lines", limits.tag.description).transform((value) => value || null);
 
-export const updateTag = contract({
-  ...staff,
-  method: "PATCH",
-  path: `${api}/{tagId}`,
+export const updateTag = contract(calls.updateTag, {
+  permission: "settings",
   rate: "write",
   proof: "session",
   summary:
@@ -70,10 +64,8 @@ export const updateTag = contract({
   reply: staffTag,
 });
 
-export const mergeTag = contract({
-  ...staff,
-  method: "POST",
-  path: `${api}/{tagId}/merge`,
+export const mergeTag = contract(calls.mergeTag, {
+  permission: "settings",
   rate: "write",
   proof: "session",
   summary:
@@ -83,10 +75,8 @@ export const mergeTag = contract({
   reply: staffTag,
 });
 
-export const separateTag = contract({
-  ...staff,
-  method: "DELETE",
-  path: `${api}/{tagId}/merge`,
+export const separateTag = contract(calls.separateTag, {
+  permission: "settings",
   rate: "write",
   proof: "session",
   summary: "Undoes a merge: the posts that had the tag before get it back.",

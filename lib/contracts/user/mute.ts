@@ -4,10 +4,9 @@ import { mutedWordField } from "#lib/contracts/field";
 import { noData, serialId, time, userId } from "#lib/contracts/shared";
 import { tagLabel } from "#lib/contracts/tag";
 import { requiredText } from "#lib/contracts/text";
+import * as calls from "#lib/contracts/user/calls";
 import { limits } from "#lib/domain/limits";
 import { muteDays } from "#lib/domain/user/mute";
-
-const api = "/sns/api/v1/user/my/mute";
 
 const entry = { muteId: serialId, endsAt: time.nullable() };
 
@@ -37,19 +36,13 @@ const target = z.discriminatedUnion("kind", [
 ]);
 export type MuteTarget = z.input<typeof target>;
 
-export const listMutes = contract({
-  method: "GET",
-  path: `${api}/list`,
-  auth: "user",
+export const listMutes = contract(calls.listMutes, {
   rate: "read",
   summary: "Lists the users, tags and words that the viewer muted, newest first.",
   reply: z.object({ items: z.array(mute) }),
 });
 
-export const createMute = contract({
-  method: "POST",
-  path: api,
-  auth: "user",
+export const createMute = contract(calls.createMute, {
   rate: "toggle",
   proof: "session",
   accepts: "reading",
@@ -60,10 +53,7 @@ export const createMute = contract({
   reply: noData,
 });
 
-export const deleteMute = contract({
-  method: "DELETE",
-  path: `${api}/{muteId}`,
-  auth: "user",
+export const deleteMute = contract(calls.deleteMute, {
   rate: "toggle",
   proof: "session",
   accepts: "reading",

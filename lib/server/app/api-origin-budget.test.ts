@@ -12,10 +12,7 @@ import { createFakeNext, fetchFromPort, listenOnFreePort } from "#lib/testing/se
 testDatabase();
 
 const listThings = operation(
-  contract({
-    method: "GET",
-    path: "/sns/api/v1/thing/list",
-    auth: "optional",
+  contract("optional GET /sns/api/v1/thing/list", {
     cost: "heavy",
     tags: null,
     rate: "read",

@@ -11,10 +11,7 @@ import { listenOnFreePort } from "#lib/testing/server";
 
 testDatabase();
 
-const getThing = contract({
-  method: "GET",
-  path: "/sns/api/v1/thing/{thingId}",
-  auth: "optional",
+const getThing = contract("optional GET /sns/api/v1/thing/{thingId}", {
   cost: "cheap",
   tags: null,
   rate: "toggle",

@@ -12,17 +12,16 @@ import { makeUser } from "#lib/testing/user";
 testDatabase({ RATE_LIMIT_SCALE: "0.05" });
 
 const sns = "/sns/api/v1";
-const own = { method: "GET", rate: "read", summary: "", reply: z.unknown() } as const;
-const open = { ...own, auth: "none", cost: "cheap" } as const;
+const own = { rate: "read", summary: "", reply: z.unknown() } as const;
+const open = { ...own, cost: "cheap" } as const;
 const base = { ...open, tags: null } as const;
 const runs: unknown[] = [];
 const errorParams = z.object({ error: z.enum(["loginIncorrect", "serviceUnavailable"]) });
 const api = toFetchHandler(
   createApi([
     operation(
-      contract({
+      contract(`none GET ${sns}/echo/{name}`, {
         ...base,
-        path: `${sns}/echo/{name}`,
         params: z.object({ name: z.string() }),
         query: z.object({ limit: z.coerce.number().default(10) }),
       }),
@@ -35,47 +34,39 @@ const api = toFetchHandler(
         userAgent,
       }),
     ),
-    operation(contract({ ...base, path: `${sns}/fixed` }), async () => "first"),
+    operation(contract(`none GET ${sns}/fixed`, base), async () => "first"),
     operation(
-      contract({
+      contract(`none POST ${sns}/fixed`, {
         ...open,
-        method: "POST",
-        path: `${sns}/fixed`,
         body: z.object({ a: z.string() }),
       }),
       async ({ body }) => body,
     ),
     operation(
-      contract({ ...base, path: `${sns}/optional`, auth: "optional" }),
+      contract(`optional GET ${sns}/optional`, base),
       async ({ viewer }) => viewer?.id ?? null,
     ),
+    operation(contract(`user GET ${sns}/user`, own), async ({ viewer }) => viewer.id),
     operation(
-      contract({ ...own, path: `${sns}/user`, auth: "user" }),
-      async ({ viewer }) => viewer.id,
-    ),
-    operation(
-      contract({ ...own, path: `${sns}/staff`, auth: "staff", permission: "funds" }),
+      contract(`staff GET ${sns}/staff`, { ...own, permission: "funds" }),
       async ({ viewer }) => viewer.role,
     ),
-    operation(contract({ ...base, path: `${sns}/broken` }), async () => {
+    operation(contract(`none GET ${sns}/broken`, base), async () => {
       throw new Error("select password from users");
     }),
-    operation(contract({ ...open, path: `${sns}/redirect`, raw: true }), async () =>
+    operation(contract(`none GET ${sns}/redirect`, { ...open, raw: true }), async () =>
       Response.redirect("http://localhost/x"),
     ),
     operation(
-      contract({ ...base, path: `${sns}/heavy`, auth: "optional", cost: "heavy" }),
+      contract(`optional GET ${sns}/heavy`, { ...base, cost: "heavy" }),
       async () => "done",
     ),
+    operation(contract(`none POST ${sns}/costly`, { ...open, rate: "comment" }), async () => {
+      runs.push(1);
+      return null;
+    }),
     operation(
-      contract({ ...open, method: "POST", path: `${sns}/costly`, rate: "comment" }),
-      async () => {
-        runs.push(1);
-        return null;
-      },
-    ),
-    operation(
-      contract({ ...base, path: `${sns}/guess/{error}`, rate: "secret", params: errorParams }),
+      contract(`none GET ${sns}/guess/{error}`, { ...base, rate: "secret", params: errorParams }),
       async ({ params }) => {
         throw new AppError(params.error);
       },

@@ -1,4 +1,6 @@
 import { TransparencyReport } from "#components/moderation/transparency/transparency-report";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import { exportTransparency } from "#lib/contracts/moderation/calls";
 import { buildAlternates } from "#lib/seo/alternates";
 import { call } from "#lib/server/app/call";
 import { getTransparency } from "#lib/server/features/moderation/transparency/get";
@@ -20,7 +22,7 @@ const { Page, generateMetadata } = definePage({
         locale={page.locale}
         messages={messages.report.transparency}
         months={months}
-        csvPath="/sns/api/v1/transparency/csv"
+        csvPath={buildCallUrl(exportTransparency)}
       />
     );
   },

@@ -1,40 +1,25 @@
 "use client";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
-import { call } from "#lib/client/api/call";
-import type {
-  createApiToken,
-  listApiTokens,
-  revokeApiToken,
-} from "#lib/contracts/account/api-token";
-import type { Input } from "#lib/contracts/contract";
-
-const my = "/sns/api/v1/user/my/api-token";
+import { fetchCall } from "#lib/client/api/fetch-call";
+import { useCall, useSubmit } from "#lib/client/api/use-call";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 /** Returns the query of the viewer's API tokens. */
 export const apiTokensQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.apiTokens(userId),
-    queryFn: ({ signal }) => call<typeof listApiTokens>(`GET ${my}/list`, {}, { signal }),
+    queryFn: fetchCall(accountCalls.listApiTokens),
   });
-
-type NewApiToken = Input<typeof createApiToken>["body"];
 
 export function useCreateApiToken(userId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewApiToken) => call<typeof createApiToken>(`POST ${my}`, { body }),
+  return useSubmit(accountCalls.createApiToken, {
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.apiTokens(userId) }),
     // The reply contains the token, which must not stay in memory.
     gcTime: 0,
   });
 }
 
-export function useRevokeApiToken(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (tokenId: string) =>
-      call<typeof revokeApiToken>(`DELETE ${my}/{tokenId}`, { params: { tokenId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.apiTokens(userId) }),
-  });
-}
+export const useRevokeApiToken = (userId: string) =>
+  useCall(accountCalls.revokeApiToken, { invalidates: accountKeys.apiTokens(userId) });

@@ -2,14 +2,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { requestPasskey } from "#lib/client/account/passkey/ceremony";
 import { call } from "#lib/client/api/call";
-import type { startPasskeyStepUp } from "#lib/contracts/account/passkey";
+import * as accountCalls from "#lib/contracts/account/calls";
 import type { prove } from "#lib/contracts/account/proof";
 import type { Input } from "#lib/contracts/contract";
 
 type Given = Input<typeof prove>["body"];
 
-const send = (body: Given) =>
-  call<typeof prove>("POST /sns/api/v1/user/my/proof", { body }, { isProof: true });
+const send = (body: Given) => call(accountCalls.prove, { body }, { isProof: true });
 
 /** Proves with the password, a code, or both. */
 export const useProof = () => useMutation({ mutationFn: send, gcTime: 0 });
@@ -18,10 +17,7 @@ export const useProof = () => useMutation({ mutationFn: send, gcTime: 0 });
 export const usePasskeyProof = () =>
   useMutation({
     mutationFn: async () => {
-      const options = await call<typeof startPasskeyStepUp>(
-        "POST /sns/api/v1/user/my/passkey/step-up/options",
-        {},
-      );
+      const options = await call(accountCalls.startPasskeyStepUp, {});
       return send({ passkey: await requestPasskey(options) });
     },
   });

@@ -3,8 +3,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useRouter } from "next/navigation";
 import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { startSession } from "#lib/client/session/session";
 import type { getAccount } from "#lib/contracts/account";
+import * as accountCalls from "#lib/contracts/account/calls";
 import type {
   deleteProfileImage,
   setProfileImage,
@@ -18,14 +20,13 @@ export type Account = Reply<typeof getAccount>;
 export const accountQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.detail(userId),
-    queryFn: ({ signal }) => call<typeof getAccount>("GET /sns/api/v1/user/my", {}, { signal }),
+    queryFn: fetchCall(accountCalls.getAccount),
     staleTime: 60_000,
   });
 
 export type ProfileChange = Input<typeof updateProfile>["body"];
 
-export const patchProfile = (body: ProfileChange) =>
-  call<typeof updateProfile>("PATCH /sns/api/v1/user/my/profile", { body });
+export const patchProfile = (body: ProfileChange) => call(accountCalls.updateProfile, { body });
 
 /**
  * Returns a callback for a change of the viewer's name or picture. It renews the session's token
@@ -59,10 +60,8 @@ export function usePictureChange(userId: string) {
       fileId: string | null,
     ): Promise<Reply<typeof setProfileImage | typeof deleteProfileImage>> =>
       fileId
-        ? call<typeof setProfileImage>("PUT /sns/api/v1/user/my/profile/image", {
-            body: { fileId },
-          })
-        : call<typeof deleteProfileImage>("DELETE /sns/api/v1/user/my/profile/image", {}),
+        ? call(accountCalls.setProfileImage, { body: { fileId } })
+        : call(accountCalls.deleteProfileImage, {}),
     onSuccess,
   });
 }

@@ -1,12 +1,9 @@
 "use client";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
-import { call } from "#lib/client/api/call";
-import type {
-  createDataExportLink,
-  getDataExport,
-  requestDataExport,
-} from "#lib/contracts/account/export";
+import { fetchCall } from "#lib/client/api/fetch-call";
+import { useCall } from "#lib/client/api/use-call";
+import * as accountCalls from "#lib/contracts/account/calls";
 import { isPendingExport } from "#lib/domain/account/export";
 
 const pollMs = 4_000;
@@ -15,8 +12,7 @@ const pollMs = 4_000;
 export const dataExportQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.dataExport(userId),
-    queryFn: ({ signal }) =>
-      call<typeof getDataExport>("GET /sns/api/v1/user/my/data-export", {}, { signal }),
+    queryFn: fetchCall(accountCalls.getDataExport),
     refetchInterval: ({ state }) => {
       const dataExport = state.data?.dataExport;
       return dataExport && isPendingExport(dataExport.state) ? pollMs : false;
@@ -26,9 +22,7 @@ export const dataExportQueryOptions = (userId: string) =>
 export function useDataExportRequest(userId: string) {
   const client = useQueryClient();
   const { queryKey } = dataExportQueryOptions(userId);
-  return useMutation({
-    mutationFn: () =>
-      call<typeof requestDataExport>("POST /sns/api/v1/user/my/data-export", { body: {} }),
+  return useCall(accountCalls.requestDataExport, {
     onSuccess: (status) => client.setQueryData(queryKey, status),
   });
 }
@@ -36,11 +30,7 @@ export function useDataExportRequest(userId: string) {
 /** Downloads an archive by a link of its own, because a download carries no token. */
 export function useDataExportDownload(userId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (exportId: string) =>
-      call<typeof createDataExportLink>("POST /sns/api/v1/user/my/data-export/{exportId}/link", {
-        params: { exportId },
-      }),
+  return useCall(accountCalls.createDataExportLink, {
     onSuccess: ({ url }) => startDownload(url),
     // The archive may have expired or be lost.
     onError: () => client.invalidateQueries({ queryKey: accountKeys.dataExport(userId) }),

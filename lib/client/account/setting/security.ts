@@ -3,23 +3,15 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { accountKeys } from "#lib/client/account/keys";
 import { type Account, accountQueryOptions } from "#lib/client/account/setting/account";
 import { call } from "#lib/client/api/call";
-import type {
-  applyReferralCode,
-  changeEmail,
-  changePassword,
-  endOtherSessions,
-  endSession,
-  leave,
-  listSessions,
-} from "#lib/contracts/account/setting";
-import type { Input } from "#lib/contracts/contract";
+import { fetchCall } from "#lib/client/api/fetch-call";
+import { useSubmit } from "#lib/client/api/use-call";
+import * as accountCalls from "#lib/contracts/account/calls";
 
 /** Returns the query of the devices that the viewer is logged in on. */
 export const devicesQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.devices(userId),
-    queryFn: ({ signal }) =>
-      call<typeof listSessions>("GET /sns/api/v1/user/my/session/list", {}, { signal }),
+    queryFn: fetchCall(accountCalls.listSessions),
   });
 
 /** One device; null stands for all but this one. */
@@ -31,23 +23,12 @@ export function useDeviceLogout(userId: string) {
   return useMutation({
     mutationFn: ({ sessionId, endsOtherAccess }: DeviceLogout) =>
       sessionId
-        ? call<typeof endSession>("DELETE /sns/api/v1/user/my/session/{sessionId}", {
-            params: { sessionId },
-          })
-        : call<typeof endOtherSessions>("DELETE /sns/api/v1/user/my/session/list", {
+        ? call(accountCalls.endSession, { params: { sessionId } })
+        : call(accountCalls.endOtherSessions, {
             query: { endsOtherAccess: endsOtherAccess ? "true" : "false" },
           }),
     // A failed call may have ended the session all the same.
     onSettled: () => invalidateAccess(client, userId),
-  });
-}
-
-export function usePasswordChange(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Input<typeof changePassword>["body"]) =>
-      call<typeof changePassword>("PATCH /sns/api/v1/user/my/password", { body }),
-    onSuccess: () => invalidateAccess(client, userId),
   });
 }
 
@@ -68,26 +49,15 @@ function useAccountPatch(userId: string) {
     );
 }
 
-export function useEmailChange(userId: string) {
-  const onSuccess = useAccountPatch(userId);
-  return useMutation({
-    mutationFn: (body: Input<typeof changeEmail>["body"]) =>
-      call<typeof changeEmail>("PATCH /sns/api/v1/user/my/email", { body }),
-    onSuccess,
+export const usePasswordChange = (userId: string) => {
+  const client = useQueryClient();
+  return useSubmit(accountCalls.changePassword, {
+    onSuccess: () => invalidateAccess(client, userId),
   });
-}
+};
 
-export function useReferralCodeApplication(userId: string) {
-  const onSuccess = useAccountPatch(userId);
-  return useMutation({
-    mutationFn: (code: string) =>
-      call<typeof applyReferralCode>("PUT /sns/api/v1/user/my/referral-code", { body: { code } }),
-    onSuccess,
-  });
-}
+export const useEmailChange = (userId: string) =>
+  useSubmit(accountCalls.changeEmail, { onSuccess: useAccountPatch(userId) });
 
-export const useAccountDeletion = () =>
-  useMutation({
-    mutationFn: (body: Input<typeof leave>["body"]) =>
-      call<typeof leave>("DELETE /sns/api/v1/user/my", { body }),
-  });
+export const useReferralCodeApplication = (userId: string) =>
+  useSubmit(accountCalls.applyReferralCode, { onSuccess: useAccountPatch(userId) });

@@ -1,51 +1,26 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
-import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
+import { useSubmit } from "#lib/client/api/use-call";
 import { currentUser } from "#lib/client/session/session";
-import type {
-  confirmTwoStep,
-  getTwoStep,
-  renewRecoveryCodes,
-  setUpTwoStep,
-  turnOffTwoStep,
-} from "#lib/contracts/account/two-step";
+import * as accountCalls from "#lib/contracts/account/calls";
+
+type TwoStepChange =
+  | typeof accountCalls.confirmTwoStep
+  | typeof accountCalls.renewRecoveryCodes
+  | typeof accountCalls.turnOffTwoStep;
 
 const getKey = () => accountKeys.twoStep(currentUser()?.id);
 
 export const useTwoStep = () =>
   useQuery({
     queryKey: getKey(),
-    queryFn: () => call<typeof getTwoStep>("GET /sns/api/v1/user/my/two-step", {}),
+    queryFn: fetchCall(accountCalls.getTwoStep),
   });
 
-export const useSetUpTwoStep = () =>
-  useMutation({
-    mutationFn: () => call<typeof setUpTwoStep>("POST /sns/api/v1/user/my/two-step", { body: {} }),
-  });
-
-/** Refetches the state of two-step login after a change. */
-function useTwoStepChange<A, R>(mutationFn: (argument: A) => Promise<R>) {
+/** Returns a change of two-step login, after which its state is read again. */
+export function useTwoStepChange<K extends TwoStepChange>(key: K) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: getKey() }),
-  });
+  return useSubmit(key, { onSuccess: () => client.invalidateQueries({ queryKey: getKey() }) });
 }
-
-export const useConfirmTwoStep = () =>
-  useTwoStepChange((code: string) =>
-    call<typeof confirmTwoStep>("POST /sns/api/v1/user/my/two-step/confirm", { body: { code } }),
-  );
-
-export const useRenewRecoveryCodes = () =>
-  useTwoStepChange(() =>
-    call<typeof renewRecoveryCodes>("POST /sns/api/v1/user/my/two-step/recovery-codes", {
-      body: {},
-    }),
-  );
-
-export const useTurnOffTwoStep = () =>
-  useTwoStepChange(() =>
-    call<typeof turnOffTwoStep>("DELETE /sns/api/v1/user/my/two-step", { body: {} }),
-  );

@@ -5,12 +5,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
 import { createFormDraft, isString } from "#lib/client/form/form-draft";
-import type {
-  appealDecision,
-  listMyDecisions,
-  openDecision,
-} from "#lib/contracts/moderation/decision";
+import * as moderationCalls from "#lib/contracts/moderation/calls";
 import { appealDraftPrefix } from "#lib/domain/device-storage";
 
 const decisionKeys = {
@@ -23,22 +20,14 @@ const decisionKeys = {
 export const myDecisionsQueryOptions = (viewerId: string) =>
   infiniteQueryOptions({
     queryKey: decisionKeys.mine(viewerId),
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listMyDecisions>(
-        "GET /sns/api/v1/user/my/decision/list",
-        { query: { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...fetchPages(moderationCalls.listMyDecisions),
   });
 
 /** Returns the query of the decision that a token belongs to. */
 export const openedDecisionQueryOptions = (token: string) =>
   queryOptions({
     queryKey: decisionKeys.opened(token),
-    queryFn: ({ signal }) =>
-      call<typeof openDecision>("POST /sns/api/v1/decision/open", { body: { token } }, { signal }),
+    queryFn: fetchCall(moderationCalls.openDecision, { body: { token } }),
     retry: false,
   });
 
@@ -47,7 +36,7 @@ export function useAppeal(decisionId: string, token?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) =>
-      call<typeof appealDecision>("POST /sns/api/v1/decision/{decisionId}/appeal", {
+      call(moderationCalls.appealDecision, {
         params: { decisionId },
         body: { text, ...(token ? { token } : {}) },
       }),

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/api/call";
-import type { getPushStatus, PushStatus } from "#lib/contracts/notify/push";
+import { fetchCall } from "#lib/client/api/fetch-call";
+import * as notifyCalls from "#lib/contracts/notify/calls";
+import type { PushStatus } from "#lib/contracts/notify/push";
 
 const queryKeyOf = (viewerId: string) => ["push", viewerId];
 
@@ -8,8 +9,7 @@ const queryKeyOf = (viewerId: string) => ["push", viewerId];
 export const pushStatusQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: queryKeyOf(viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof getPushStatus>("GET /sns/api/v1/user/my/push", {}, { signal }),
+    queryFn: fetchCall(notifyCalls.getPushStatus),
   });
 
 export const setPushStatus = (client: QueryClient, viewerId: string, status: PushStatus): void => {

@@ -1,15 +1,9 @@
 import { call } from "#lib/client/api/call";
 import { hasServiceWorkers, registerWorker } from "#lib/client/browser/service-worker";
 import { localStore } from "#lib/client/browser/storage";
-import type {
-  getPushStatus,
-  PushStatus,
-  turnOffPush,
-  turnOnPush,
-} from "#lib/contracts/notify/push";
+import * as notifyCalls from "#lib/contracts/notify/calls";
+import type { PushStatus } from "#lib/contracts/notify/push";
 import { pushUserKey } from "#lib/domain/device-storage";
-
-const path = "/sns/api/v1/user/my/push";
 
 /** False on an iPhone or iPad, unless the site is installed there. */
 export const isPushSupported = (): boolean =>
@@ -39,7 +33,7 @@ async function subscribe(
 async function store(subscription: PushSubscription): Promise<PushStatus> {
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys;
-  return call<typeof turnOnPush>(`PUT ${path}`, { body: { endpoint, keys: { p256dh, auth } } });
+  return call(notifyCalls.turnOnPush, { body: { endpoint, keys: { p256dh, auth } } });
 }
 
 /**
@@ -57,7 +51,7 @@ export async function turnOn(userId: string, publicKey: string): Promise<PushSta
 
 /** Sends no more notifications to this browser. @throws ApiError */
 export async function turnOff(): Promise<PushStatus> {
-  const status = await call<typeof turnOffPush>(`DELETE ${path}`, {});
+  const status = await call(notifyCalls.turnOffPush, {});
   localStore.remove(pushUserKey);
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -80,7 +74,7 @@ export async function syncPush(
   isSynced = true;
   try {
     const options = { quiet: true };
-    const status = await call<typeof getPushStatus>(`GET ${path}`, {}, options);
+    const status = await call(notifyCalls.getPushStatus, {}, options);
     const current = await registration.pushManager.getSubscription();
     if (status.isOn && current) return;
     await store(await subscribe(registration, status.publicKey));

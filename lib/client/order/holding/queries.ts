@@ -1,13 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/api/call";
 import { downloadFile } from "#lib/client/api/download";
-import type {
-  getHoldingStatement,
-  listHoldings,
-  listHoldingValues,
-} from "#lib/contracts/order/holding";
-
-const api = "/product/api/v1/holding";
+import { fetchCall } from "#lib/client/api/fetch-call";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import * as orderCalls from "#lib/contracts/order/calls";
 
 /** YYYY-MM-DD; null for what is known today. */
 type Day = string | null;
@@ -38,29 +33,27 @@ const keys = {
 export const holdingsQueryOptions = (date: Day, viewerId: string) =>
   queryOptions({
     queryKey: keys.list(date, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof listHoldings>(`GET ${api}/list`, { query: toQuery(date) }, { signal }),
+    queryFn: fetchCall(orderCalls.listHoldings, { query: toQuery(date) }),
   });
 
 export const holdingValuesQueryOptions = (currency: string, date: Day, viewerId: string) =>
   queryOptions({
     queryKey: keys.values(currency, date, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof listHoldingValues>(
-        `GET ${api}/value/list`,
-        { query: { currency, ...toQuery(date) } },
-        { signal, quiet: true },
-      ),
+    queryFn: fetchCall(
+      orderCalls.listHoldingValues,
+      { query: { currency, ...toQuery(date) } },
+      { quiet: true },
+    ),
   });
 
 export const holdingStatementQueryOptions = (period: StatementPeriod, viewerId: string) =>
   queryOptions({
     queryKey: keys.statement(period, viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof getHoldingStatement>(`GET ${api}/statement`, { query: period }, { signal }),
+    queryFn: fetchCall(orderCalls.getHoldingStatement, { query: period }),
   });
 
 export const downloadHoldings = (date: Day): Promise<void> =>
-  date === null
-    ? downloadFile(`${api}/csv`, "holdings.csv")
-    : downloadFile(`${api}/csv?date=${date}`, `holdings-${date}.csv`);
+  downloadFile(
+    buildCallUrl(orderCalls.exportHoldings, {}, toQuery(date)),
+    date === null ? "holdings.csv" : `holdings-${date}.csv`,
+  );

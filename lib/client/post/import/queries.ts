@@ -6,19 +6,14 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
-import { call } from "#lib/client/api/call";
+import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
 import { unwrapEnvelope } from "#lib/client/api/outcome";
+import { useCall } from "#lib/client/api/use-call";
 import { withToken } from "#lib/client/api/with-token";
 import { type SendOptions, sendForm } from "#lib/client/file/send-form";
-import type {
-  cancelPostImport,
-  listImportItems,
-  listPostImports,
-  PostImport,
-} from "#lib/contracts/post/import";
+import * as postCalls from "#lib/contracts/post/calls";
+import type { PostImport } from "#lib/contracts/post/import";
 import { type ImportSystem, isPendingImport } from "#lib/domain/post/import";
-
-const my = "/sns/api/v1/user/my/post-import";
 
 /** How often the imports are read again while one is under way. */
 const pollMs = 2_000;
@@ -27,7 +22,7 @@ const pollMs = 2_000;
 export const postImportsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.postImports(userId),
-    queryFn: ({ signal }) => call<typeof listPostImports>(`GET ${my}/list`, {}, { signal }),
+    queryFn: fetchCall(postCalls.listPostImports),
     refetchInterval: ({ state }) =>
       state.data?.items.some((each) => isPendingImport(each.state)) ? pollMs : false,
   });
@@ -36,21 +31,10 @@ export const postImportsQueryOptions = (userId: string) =>
 export const importItemsQueryOptions = (userId: string, importId: string, hasProblems: boolean) =>
   infiniteQueryOptions({
     queryKey: [...accountKeys.postImports(userId), importId, hasProblems],
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listImportItems>(
-        `GET ${my}/{importId}/item/list`,
-        {
-          params: { importId },
-          query: {
-            cursor: pageParam,
-            limit: "20",
-            ...(hasProblems ? { hasProblems: "true" } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...fetchPages(postCalls.listImportItems, {
+      params: { importId },
+      query: { limit: "20", ...(hasProblems ? { hasProblems: "true" } : {}) },
+    }),
   });
 
 type NewImport = SendOptions & { file: File; system: ImportSystem | null };
@@ -65,18 +49,15 @@ export function useCreatePostImport(userId: string) {
       form.append("system", system ?? "");
       form.append("file", file, file.name);
       return withToken(async (token) =>
-        unwrapEnvelope<PostImport>(await sendForm(my, form, token, options), token),
+        unwrapEnvelope<PostImport>(
+          await sendForm(postCalls.createPostImport, form, token, options),
+          token,
+        ),
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.postImports(userId) }),
   });
 }
 
-export function useCancelPostImport(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (importId: string) =>
-      call<typeof cancelPostImport>(`POST ${my}/{importId}/cancel`, { params: { importId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.postImports(userId) }),
-  });
-}
+export const useCancelPostImport = (userId: string) =>
+  useCall(postCalls.cancelPostImport, { invalidates: accountKeys.postImports(userId) });

@@ -1,37 +1,22 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
 import { savedPostKeys } from "#lib/client/post/saved/keys";
-import type {
-  changeSaveDetails,
-  createSaveFolder,
-  deleteSaveFolder,
-  getSaveDetails,
-  listSaveFolders,
-  renameSaveFolder,
-  SaveDetails,
-  SaveFolder,
-} from "#lib/contracts/post/saved";
-
-const api = "/sns/api/v1/user/my/archive";
+import * as postCalls from "#lib/contracts/post/calls";
+import type { SaveDetails, SaveFolder } from "#lib/contracts/post/saved";
 
 export const saveFoldersQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: savedPostKeys.folders(viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof listSaveFolders>(`GET ${api}/folder/list`, {}, { signal, quiet: true }),
+    queryFn: fetchCall(postCalls.listSaveFolders, {}, { quiet: true }),
     staleTime: 60_000,
   });
 
 export const saveDetailsQueryOptions = (viewerId: string, postId: string) =>
   queryOptions({
     queryKey: savedPostKeys.details(viewerId, postId),
-    queryFn: ({ signal }) =>
-      call<typeof getSaveDetails>(
-        `GET ${api}/{postId}`,
-        { params: { postId } },
-        { signal, quiet: true },
-      ),
+    queryFn: fetchCall(postCalls.getSaveDetails, { params: { postId } }, { quiet: true }),
     staleTime: 60_000,
     retry: false,
   });
@@ -46,7 +31,7 @@ export async function saveSaveDetails(
   postId: string,
   details: SaveDetails,
 ): Promise<void> {
-  const saved = await call<typeof changeSaveDetails>(`PUT ${api}/{postId}`, {
+  const saved = await call(postCalls.changeSaveDetails, {
     params: { postId },
     body: details,
   });
@@ -69,7 +54,7 @@ export async function createFolder(
   viewerId: string,
   name: string,
 ): Promise<SaveFolder> {
-  const folder = await call<typeof createSaveFolder>(`POST ${api}/folder`, { body: { name } });
+  const folder = await call(postCalls.createSaveFolder, { body: { name } });
   changeFolders(client, viewerId, (folders) => [...folders, folder]);
   return folder;
 }
@@ -81,7 +66,7 @@ export async function renameFolder(
   { folderId, name }: SaveFolder,
 ): Promise<void> {
   const input = { params: { folderId }, body: { name } };
-  const renamed = await call<typeof renameSaveFolder>(`PUT ${api}/folder/{folderId}`, input);
+  const renamed = await call(postCalls.renameSaveFolder, input);
   changeFolders(client, viewerId, (folders) =>
     folders.map((each) => (each.folderId === folderId ? renamed : each)),
   );
@@ -93,7 +78,7 @@ export async function deleteFolder(
   viewerId: string,
   folderId: string,
 ): Promise<void> {
-  await call<typeof deleteSaveFolder>(`DELETE ${api}/folder/{folderId}`, { params: { folderId } });
+  await call(postCalls.deleteSaveFolder, { params: { folderId } });
   changeFolders(client, viewerId, (folders) =>
     folders.filter((each) => each.folderId !== folderId),
   );

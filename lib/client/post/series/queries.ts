@@ -1,18 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import type { Reply } from "#lib/contracts/contract";
-import type {
-  createSeries as createContract,
-  deleteSeries as deleteContract,
-  getOwnSeries,
-  listOwnSeries,
-  OwnSeries,
-  orderSeries as orderContract,
-  setPostSeries as setPostContract,
-  updateSeries as updateContract,
-} from "#lib/contracts/post/series";
-
-const sns = "/sns/api/v1";
+import * as postCalls from "#lib/contracts/post/calls";
+import type { createSeries as createContract, OwnSeries } from "#lib/contracts/post/series";
 
 /** `viewerId` separates the caches of users of one browser. */
 const keys = {
@@ -28,24 +19,14 @@ export type SeriesTexts = Pick<OwnSeries, "title" | "description" | "language">;
 export const ownSeriesListQueryOptions = (viewerId: string, postId: string | null) =>
   queryOptions({
     queryKey: keys.list(viewerId, postId),
-    queryFn: ({ signal }) =>
-      call<typeof listOwnSeries>(
-        `GET ${sns}/user/my/series/list`,
-        { query: postId ? { postId } : {} },
-        { signal },
-      ),
+    queryFn: fetchCall(postCalls.listOwnSeries, { query: postId ? { postId } : {} }),
   });
 
 /** Returns the query of one of the viewer's series with all its parts. */
 export const ownSeriesQueryOptions = (viewerId: string, seriesId: string) =>
   queryOptions({
     queryKey: keys.one(viewerId, seriesId),
-    queryFn: ({ signal }) =>
-      call<typeof getOwnSeries>(
-        `GET ${sns}/user/my/series/{seriesId}`,
-        { params: { seriesId } },
-        { signal },
-      ),
+    queryFn: fetchCall(postCalls.getOwnSeries, { params: { seriesId } }),
     retry: false,
   });
 
@@ -62,7 +43,7 @@ export async function saveSeries(
 ): Promise<SavedSeries> {
   const saved =
     seriesId === null
-      ? await call<typeof createContract>(`POST ${sns}/series`, { body })
+      ? await call(postCalls.createSeries, { body })
       : await updateSeries(seriesId, body);
   await refresh(client);
   return saved;
@@ -70,7 +51,7 @@ export async function saveSeries(
 
 async function updateSeries(seriesId: string, body: SeriesTexts): Promise<SavedSeries> {
   const params = { seriesId };
-  const reply = await call<typeof updateContract>(`PATCH ${sns}/series/{seriesId}`, {
+  const reply = await call(postCalls.updateSeries, {
     params,
     body,
   });
@@ -78,13 +59,13 @@ async function updateSeries(seriesId: string, body: SeriesTexts): Promise<SavedS
 }
 
 export async function deleteSeries(client: QueryClient, seriesId: string): Promise<void> {
-  await call<typeof deleteContract>(`DELETE ${sns}/series/{seriesId}`, { params: { seriesId } });
+  await call(postCalls.deleteSeries, { params: { seriesId } });
   await refresh(client);
 }
 
 /** Stores the order of the parts. The cached series stays as it is until `refreshSeries`. */
 export const orderSeries = (seriesId: string, postIds: string[]): Promise<null> =>
-  call<typeof orderContract>(`PUT ${sns}/series/{seriesId}/order`, {
+  call(postCalls.orderSeries, {
     params: { seriesId },
     body: { postIds },
   });
@@ -98,7 +79,7 @@ export async function setPostSeries(
   seriesId: string | null,
 ): Promise<void> {
   try {
-    await call<typeof setPostContract>(`PUT ${sns}/post/{postId}/series`, {
+    await call(postCalls.setPostSeries, {
       params: { postId },
       body: { seriesId },
     });

@@ -1,24 +1,14 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
-import type {
-  getOwnTwin,
-  linkTwin as linkContract,
-  unlinkTwin as unlinkContract,
-} from "#lib/contracts/post/twin";
-
-const sns = "/sns/api/v1";
+import * as postCalls from "#lib/contracts/post/calls";
 
 /** Returns the query of the other language version of the viewer's own post, and of those to choose. */
 export const ownTwinQueryOptions = (viewerId: string, postId: string) =>
   queryOptions({
     queryKey: ["twin", viewerId, postId],
-    queryFn: ({ signal }) =>
-      call<typeof getOwnTwin>(
-        `GET ${sns}/user/my/post/{postId}/twin`,
-        { params: { postId } },
-        { signal },
-      ),
+    queryFn: fetchCall(postCalls.getOwnTwin, { params: { postId } }),
   });
 
 /** Links a post to its other language version, or separates it with null. */
@@ -30,10 +20,10 @@ export async function setTwin(
   const params = { postId };
   try {
     if (twinId === null) {
-      await call<typeof unlinkContract>(`DELETE ${sns}/post/{postId}/twin`, { params });
+      await call(postCalls.unlinkTwin, { params });
     } else {
       const body = { twinId };
-      await call<typeof linkContract>(`PUT ${sns}/post/{postId}/twin`, { params, body });
+      await call(postCalls.linkTwin, { params, body });
     }
   } finally {
     await client.invalidateQueries({ queryKey: ["twin"] });

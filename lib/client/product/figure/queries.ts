@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import type { listProductBlocks, ProductBlock } from "#lib/contracts/product/figure";
+import * as productCalls from "#lib/contracts/product/calls";
+import type { ProductBlock } from "#lib/contracts/product/figure";
 import type { Locale } from "#lib/domain/locale";
 import { type BlockRequest, formatBlocksQuery } from "#lib/domain/product/figure/query";
 import type { Messages } from "#lib/i18n/types";
@@ -13,8 +14,8 @@ export function productBlockQueryOptions(fields: BlockRequest, since?: string) {
   return queryOptions({
     queryKey: ["product", "block", blocks, since ?? null],
     queryFn: async ({ signal }): Promise<ProductBlock | null> => {
-      const [block] = await call<typeof listProductBlocks>(
-        "GET /product/api/v1/product/block/list",
+      const [block] = await call(
+        productCalls.listProductBlocks,
         { query: { blocks, ...(since && { since }) } },
         { signal, quiet: true },
       );

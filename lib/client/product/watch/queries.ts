@@ -1,23 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
-import type {
-  AlertSetting,
-  changeAlertSetting,
-  getAlertSetting,
-} from "#lib/contracts/notify/alert";
-import type {
-  AlertRule,
-  listAlertRules,
-  listWatchedIds,
-  listWatchlist,
-  replaceAlertRules,
-  unwatchProduct,
-  watchProduct,
-} from "#lib/contracts/product/watch";
-
-const api = "/product/api/v1/product/my";
+import type { AlertSetting } from "#lib/contracts/notify/alert";
+import * as notifyCalls from "#lib/contracts/notify/calls";
+import * as productCalls from "#lib/contracts/product/calls";
+import type { AlertRule } from "#lib/contracts/product/watch";
 
 /** `viewerId` separates the caches of users of one browser. */
 const keys = {
@@ -33,15 +22,14 @@ type WatchedIds = { productIds: string[] };
 export const watchedIdsQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: keys.ids(viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof listWatchedIds>(`GET ${api}/watch/id/list`, {}, { signal, quiet: true }),
+    queryFn: fetchCall(productCalls.listWatchedIds, {}, { quiet: true }),
     staleTime: 60_000,
   });
 
 export const watchlistQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: keys.list(viewerId),
-    queryFn: ({ signal }) => call<typeof listWatchlist>(`GET ${api}/watch/list`, {}, { signal }),
+    queryFn: fetchCall(productCalls.listWatchlist),
   });
 
 type Watched = { productId: string; isWatched: boolean };
@@ -65,10 +53,7 @@ export async function toggleWatch(
     isOn: isWatched,
     show,
     watchFetches: (onFetch) => watchFetches(client, [queryKey], onFetch),
-    send: (on) =>
-      on
-        ? call<typeof watchProduct>(`POST ${api}/watch/{productId}`, params)
-        : call<typeof unwatchProduct>(`DELETE ${api}/watch/{productId}`, params),
+    send: (on) => call(on ? productCalls.watchProduct : productCalls.unwatchProduct, params),
     onConfirmed: (reply) => show(reply.isWatched),
     onRefused: onFailed,
   });
@@ -78,12 +63,7 @@ export async function toggleWatch(
 export const alertRulesQueryOptions = (viewerId: string, productId: string) =>
   queryOptions({
     queryKey: keys.rules(viewerId, productId),
-    queryFn: ({ signal }) =>
-      call<typeof listAlertRules>(
-        `GET ${api}/watch/{productId}/rule/list`,
-        { params: { productId } },
-        { signal },
-      ),
+    queryFn: fetchCall(productCalls.listAlertRules, { params: { productId } }),
   });
 
 /** Saves the alerts of a fund. @throws ApiError */
@@ -93,7 +73,7 @@ export async function saveAlertRules(
   productId: string,
   rules: AlertRule[],
 ): Promise<void> {
-  const saved = await call<typeof replaceAlertRules>(`PUT ${api}/watch/{productId}/rule/list`, {
+  const saved = await call(productCalls.replaceAlertRules, {
     params: { productId },
     body: { rules },
   });
@@ -104,8 +84,7 @@ export async function saveAlertRules(
 export const alertSettingQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: keys.setting(viewerId),
-    queryFn: ({ signal }) =>
-      call<typeof getAlertSetting>(`GET ${api}/alert-setting`, {}, { signal }),
+    queryFn: fetchCall(notifyCalls.getAlertSetting),
   });
 
 /** Saves when and how the viewer gets alerts. @throws ApiError */
@@ -114,6 +93,6 @@ export async function saveAlertSetting(
   viewerId: string,
   body: AlertSetting,
 ): Promise<void> {
-  const saved = await call<typeof changeAlertSetting>(`PUT ${api}/alert-setting`, { body });
+  const saved = await call(notifyCalls.changeAlertSetting, { body });
   client.setQueryData(keys.setting(viewerId), saved);
 }

@@ -2,15 +2,16 @@ import { call } from "#lib/client/api/call";
 import { tabStore } from "#lib/client/browser/storage";
 import { readViewAs } from "#lib/client/session/view-as";
 import { legalRequest } from "#lib/client/site/legal/legal-request";
-import type { acceptLegal, getPendingLegal, PendingLegal } from "#lib/contracts/site/legal";
+import * as siteCalls from "#lib/contracts/site/calls";
+import type { PendingLegal } from "#lib/contracts/site/legal";
 import { legalCheckKey } from "#lib/domain/device-storage";
 import type { Locale } from "#lib/domain/locale";
 import type { Messages } from "#lib/i18n/types";
 
 /** Opens the question if the viewer has to accept something. Its texts load only then. */
 async function ask(locale: Locale): Promise<void> {
-  const { items } = await call<typeof getPendingLegal>(
-    "GET /sns/api/v1/user/my/legal",
+  const { items } = await call(
+    siteCalls.getPendingLegal,
     { query: { lng: locale } },
     { quiet: true },
   );
@@ -37,6 +38,6 @@ export async function askAfterLogIn(locale: Locale, userId: string): Promise<voi
 
 /** Accepts what the viewer was asked for. */
 export const acceptAll = (items: readonly PendingLegal[]) =>
-  call<typeof acceptLegal>("POST /sns/api/v1/user/my/legal", {
+  call(siteCalls.acceptLegal, {
     body: { accepted: items.map(({ document, number }) => ({ document, number })) },
   });

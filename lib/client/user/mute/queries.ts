@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import { fetchCall } from "#lib/client/api/fetch-call";
 import { invalidateAfterChange } from "#lib/client/api/invalidate";
-import type { createMute, deleteMute, listMutes, MuteTarget } from "#lib/contracts/user/mute";
-
-const api = "/sns/api/v1/user/my/mute";
+import * as userCalls from "#lib/contracts/user/calls";
+import type { MuteTarget } from "#lib/contracts/user/mute";
 
 export const mutesQueryOptions = (viewerId: string) =>
   queryOptions({
     queryKey: ["mute", viewerId],
-    queryFn: ({ signal }) => call<typeof listMutes>(`GET ${api}/list`, {}, { signal, quiet: true }),
+    queryFn: fetchCall(userCalls.listMutes, {}, { quiet: true }),
     staleTime: 5 * 60_000,
   });
 
@@ -18,12 +18,12 @@ export const mutesQueryOptions = (viewerId: string) =>
  * @throws ApiError
  */
 export async function mute(client: QueryClient, target: MuteTarget): Promise<void> {
-  await call<typeof createMute>(`POST ${api}`, { body: target });
+  await call(userCalls.createMute, { body: target });
   await invalidateAfterChange(client);
 }
 
 /** Takes a mute back. @throws ApiError */
 export async function unmute(client: QueryClient, muteId: string): Promise<void> {
-  await call<typeof deleteMute>(`DELETE ${api}/{muteId}`, { params: { muteId } });
+  await call(userCalls.deleteMute, { params: { muteId } });
   await invalidateAfterChange(client);
 }

@@ -1,6 +1,6 @@
 import { fallbackLocale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
-import { feedPath, pathsIn } from "#lib/paths";
+import { feedPath, openApiPaths, pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { feedTranslator } from "#lib/server/documents/feed/messages";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
@@ -37,7 +37,7 @@ export async function serveLlmsText(request: Request): Promise<Response | null> 
     [
       link(t("llms.sitemap"), "/sitemap.xml"),
       link(t("llms.feed"), feedPath("", "json")),
-      link(t("llms.api"), "/sns/api/v1/openapi.json"),
+      link(t("llms.api"), openApiPaths[0]),
     ].join("\n"),
     `## ${t("llms.tags")}`,
     tags

@@ -102,21 +102,18 @@ describe("a call's description", () => {
     buildOpenApi("/sns/api/v1", contracts, names) as unknown as Document;
   const getOnlyOperation = (openApi: Document) =>
     Object.values(Object.values(openApi.paths)[0] ?? {})[0] as Operation;
-  const base = {
-    method: "POST",
-    path: "/sns/api/v1/thing/{thingId}",
-    auth: "user",
+  const base = contract("user POST /sns/api/v1/thing/{thingId}", {
     rate: "write",
     proof: "session",
     accepts: true,
     restrictedBy: null,
     summary: "Does a thing.",
     reply: z.null(),
-  } as const;
+  });
 
   test("lists the failures that authorization, input and rate limit imply", () => {
     const statuses = (fields: object) =>
-      Object.keys(getOnlyOperation(document(contract({ ...base, ...fields }))).responses).map(
+      Object.keys(getOnlyOperation(document({ ...base, ...fields } as Contract)).responses).map(
         Number,
       );
     expect(statuses({ params: z.object({ thingId: z.string() }), body: z.object({}) })).toEqual([
@@ -203,7 +200,7 @@ describe("a call's description", () => {
       isPublic: queryFlag,
       ids: list.optional(),
     });
-    expect(getOnlyOperation(document(contract({ ...base, query }))).parameters).toEqual([
+    expect(getOnlyOperation(document({ ...base, query })).parameters).toEqual([
       {
         name: "limit",
         in: "query",
@@ -222,7 +219,7 @@ describe("a call's description", () => {
 
   test("documents a body as sent and a response as received", () => {
     const body = z.object({ title: z.string().default("") });
-    const operation = getOnlyOperation(document(contract({ ...base, body, reply: body })));
+    const operation = getOnlyOperation(document({ ...base, body, reply: body }));
     const sent = operation.requestBody?.content["application/json"]?.schema;
     expect(sent?.required).toBeUndefined();
     const envelope = operation.responses["200"]?.content?.["application/json"];
@@ -231,10 +228,10 @@ describe("a call's description", () => {
 
   test("documents uploads and binary responses", () => {
     for (const media of ["multipart/form-data", "text/csv"] as const) {
-      const upload = getOnlyOperation(document(contract({ ...base, media })));
+      const upload = getOnlyOperation(document({ ...base, media }));
       expect(Object.keys(upload.requestBody?.content ?? {})).toEqual([media]);
     }
-    const raw = getOnlyOperation(document(contract({ ...base, raw: true })));
+    const raw = getOnlyOperation(document({ ...base, raw: true }));
     expect(Object.keys(raw.responses["200"]?.content ?? {})).toEqual(["*/*"]);
   });
 });

@@ -1,0 +1,10 @@
+export const getLetterChoice = "user GET /sns/api/v1/user/{userId}/letter";
+export const turnOnLetters = "user POST /sns/api/v1/user/{userId}/letter";
+export const turnOffLetters = "user DELETE /sns/api/v1/user/{userId}/letter";
+export const listLetterAuthors = "user GET /sns/api/v1/user/my/letter/list";
+export const getWeeklyDigest = "user GET /sns/api/v1/user/my/weekly-digest";
+export const changeWeeklyDigest = "user PUT /sns/api/v1/user/my/weekly-digest";
+export const previewWeeklyDigest = "user GET /sns/api/v1/user/my/weekly-digest/preview";
+export const sendTestDigest = "user POST /sns/api/v1/user/my/weekly-digest/test";
+export const previewLetter = "user GET /sns/api/v1/post/{postId}/letter";
+export const sendTestLetter = "user POST /sns/api/v1/post/{postId}/letter/test";
