@@ -105,6 +105,7 @@ export const createComment = contract(calls.createComment, {
   proof: "session",
   accepts: true,
   restrictedBy: "comment",
+  needsOpen: "Commenting",
   summary: "Adds a comment.",
   params: ofPost,
   body: commentContent,
@@ -117,6 +118,7 @@ export const createReply = contract(calls.createReply, {
   proof: "session",
   accepts: true,
   restrictedBy: "comment",
+  needsOpen: "Commenting",
   summary: "Adds a reply to a comment.",
   params: ofComment,
   body: commentContent,
@@ -129,6 +131,7 @@ export const editComment = contract(calls.editComment, {
   proof: "session",
   accepts: true,
   restrictedBy: "comment",
+  needsOpen: "Commenting",
   summary:
     "Replaces the text of one's own comment or reply within five minutes of posting it; later is a conflict (409), and so is an edit that replaces another than the one of `editedAt`. Without `disclosures` those of the comment stay.",
   params: ofComment,

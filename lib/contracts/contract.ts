@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ApiScope } from "#lib/domain/account/api-token";
 import type { StaffPermission } from "#lib/domain/account/staff-permission";
 import type { Restriction } from "#lib/domain/moderation/sanction";
+import type { SitePart } from "#lib/domain/site/setting";
 
 type Change = "POST" | "PUT" | "PATCH" | "DELETE";
 type Method = "GET" | Change;
@@ -74,15 +75,34 @@ type CallerRules = {
    * call that sends these values needs none for that reason, and any other does.
    */
   accepts: true | AcceptanceExemption | { unless: SentValues; reason: AcceptanceExemption };
-  /**
-   * The restriction by staff that forbids the call, or null. With `unless`, a call that sends these
-   * values is allowed; "storedDraft" leaves it to the operation, which knows whether the post is one.
-   */
-  restrictedBy:
-    | PublishingRestriction
-    | null
-    | { restriction: PublishingRestriction; unless: SentValues | "storedDraft" };
-};
+} & (
+  | { restrictedBy: null }
+  | {
+      /**
+       * The restriction by staff that forbids the call, or null. With `unless`, a call that sends these
+       * values is allowed; "storedDraft" leaves it to the operation, which knows whether the post is one.
+       */
+      restrictedBy:
+        | PublishingRestriction
+        | { restriction: PublishingRestriction; unless: SentValues | "storedDraft" };
+      needsOpen: unknown;
+    }
+);
+
+/**
+ * The part of the site that has to be open. With `if` and `unless` this depends on what the call sends;
+ * "storedDraft" and "repeated" leave it to the operation, which knows whether the post is a draft or the
+ * order exists already.
+ */
+type OpenPart =
+  | SitePart
+  | { part: SitePart; if: SentValues }
+  | { part: SitePart; unless: SentValues | "storedDraft" | "repeated" };
+
+/** Staff may close what members write, send in and order. */
+type Openness =
+  | { rate: "comment" | "upload" | "order"; needsOpen: OpenPart }
+  | { rate: Exclude<RateLimit, "comment" | "upload" | "order">; needsOpen?: OpenPart };
 
 type WithoutCallerRules = { accepts?: never; restrictedBy?: never };
 
@@ -143,10 +163,10 @@ type Schema = z.ZodType;
 
 export type Contract = Access &
   Demand &
-  Caching & {
+  Caching &
+  Openness & {
     call: string;
     path: `/${string}`;
-    rate: RateLimit;
     summary: string;
     params?: Schema;
     query?: Schema;

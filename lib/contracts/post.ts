@@ -159,6 +159,7 @@ export const createPost = contract(calls.createPost, {
   proof: "session",
   accepts: true,
   restrictedBy: { restriction: "post", unless: { body: { isDraft: true } } },
+  needsOpen: { part: "Posting", unless: { body: { isDraft: true } } },
   summary:
     "Creates a post. If the `draftKey` was used before, returns that post unchanged with `isNew` false.",
   body: postPayload,
@@ -171,6 +172,7 @@ export const updatePost = contract(calls.updatePost, {
   proof: "session",
   accepts: true,
   restrictedBy: { restriction: "post", unless: "storedDraft" },
+  needsOpen: { part: "Posting", unless: "storedDraft" },
   summary:
     "Updates one's own post; missing fields stay unchanged. A published post cannot become a draft. 409 if `version` or `draftVersion` is given and not the current one.",
   params: one,
@@ -195,6 +197,7 @@ export const setVisibility = contract(calls.setVisibility, {
   proof: "session",
   accepts: { unless: { query: { isPublic: "false" } }, reason: "takingBack" },
   restrictedBy: { restriction: "post", unless: { query: { isPublic: "false" } } },
+  needsOpen: { part: "Posting", unless: { query: { isPublic: "false" } } },
   summary: "Makes one's own post public or private. Drafts are rejected. Returns a message.",
   params: one,
   query: z.object({ isPublic: queryFlag }),

@@ -50,6 +50,7 @@ export const createPostImport = contract(calls.createPostImport, {
   proof: "session",
   accepts: true,
   restrictedBy: null,
+  needsOpen: "Upload",
   summary:
     "Imports posts as drafts from the export of another system, sent as multipart field `file`: a ZIP " +
     "file, or its JSON, XML or Markdown document. The optional field `system` names the system. One " +

@@ -139,3 +139,6 @@ export function findServerSettingProblem(
   if (typeof value !== "number" || !Number.isSafeInteger(value)) return "invalid";
   return value < definition.min || value > definition.max ? "outOfRange" : null;
 }
+
+/** What staff may close by the setting `is<Part>Open`. */
+export type SitePart = "Signup" | "Posting" | "Commenting" | "Upload" | "Ordering";

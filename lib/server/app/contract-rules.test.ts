@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Contract } from "#lib/contracts/contract";
+import type { Contract, SentValues } from "#lib/contracts/contract";
 import { hasPermission, roles } from "#lib/domain/account/staff-permission";
 import { restrictions } from "#lib/domain/moderation/sanction";
 import { errorMessage } from "#lib/server/core/error-message";
@@ -28,6 +28,8 @@ import {
 import { makeUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "10" });
+
+type Dependence = { part?: string; if?: SentValues; unless?: SentValues | string };
 
 const takesToken = ({ auth }: Contract) => auth !== "none";
 
@@ -201,16 +203,57 @@ describe("restriction", () => {
   });
 });
 
+describe("openness", () => {
+  const parts = ["Signup", "Posting", "Commenting", "Upload", "Ordering"] as const;
+
+  test.each(parts)("%s closed keeps from the calls that need it only", async (part) => {
+    await setServerSetting(`is${part}Open`, false);
+    for (const contract of contracts) {
+      const { needsOpen } = contract;
+      const rule = typeof needsOpen === "string" ? { part: needsOpen } : needsOpen;
+      const { if: needed, unless }: Dependence = { ...rule };
+      const isRefused = rule?.part === part && typeof unless !== "string";
+      const key = toKey(contract);
+      const caller = takesToken(contract) ? { token: pickCaller(able, contract).token } : {};
+      const make = async (sent: object) => [key, await callStub(contract, { ...caller, ...sent })];
+      const error = `${part.toLowerCase()}Closed`;
+      expect(await make({ ...needed })).toEqual([key, isRefused ? error : "ran"]);
+      if (isRefused && unless) expect(await make(unless)).toEqual([key, "ran"]);
+      if (isRefused && rule && "if" in rule) expect(await make({})).toEqual([key, "ran"]);
+    }
+    await setServerSetting(`is${part}Open`, true);
+  });
+
+  test("is left to the operation where only that knows", () => {
+    const byOperation = contracts.filter(
+      ({ needsOpen }) =>
+        typeof needsOpen === "object" &&
+        "unless" in needsOpen &&
+        typeof needsOpen.unless === "string",
+    );
+    expect(byOperation.map(toKey)).toEqual([
+      "POST /product/api/v1/order",
+      "PATCH /sns/api/v1/post/{postId}",
+    ]);
+  });
+
+  test("is needed by some call for each part", () => {
+    const found = contracts.map(({ needsOpen }) =>
+      typeof needsOpen === "object" ? needsOpen.part : needsOpen,
+    );
+    expect(new Set(found.filter((each) => each !== undefined))).toEqual(new Set(parts));
+  });
+});
+
 /** What an exemption sends must be a valid value of a field, or it would exempt nothing. */
 test("exempts values that calls can send", () => {
   for (const contract of contracts) {
-    const rules = [contract.accepts, contract.restrictedBy];
-    for (const rule of rules) {
-      if (typeof rule !== "object" || rule === null || rule.unless === "storedDraft") continue;
+    for (const rule of [contract.accepts, contract.restrictedBy, contract.needsOpen]) {
+      if (typeof rule !== "object" || rule === null) continue;
+      const sent = "if" in rule ? rule.if : rule.unless;
+      if (typeof sent === "string") continue;
       const [part, values] =
-        "body" in rule.unless
-          ? [contract.body, rule.unless.body]
-          : [contract.query, rule.unless.query];
+        "body" in sent ? [contract.body, sent.body] : [contract.query, sent.query];
       const { shape } = part as z.ZodObject;
       for (const [name, value] of Object.entries(values)) {
         const field = shape[name] as z.ZodType | undefined;

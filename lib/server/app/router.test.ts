@@ -61,10 +61,13 @@ const api = toFetchHandler(
       contract(`optional GET ${sns}/heavy`, { ...base, cost: "heavy" }),
       async () => "done",
     ),
-    operation(contract(`none POST ${sns}/costly`, { ...open, rate: "comment" }), async () => {
-      runs.push(1);
-      return null;
-    }),
+    operation(
+      contract(`none POST ${sns}/costly`, { ...open, rate: "comment", needsOpen: "Commenting" }),
+      async () => {
+        runs.push(1);
+        return null;
+      },
+    ),
     operation(
       contract(`none GET ${sns}/guess/{error}`, { ...base, rate: "secret", params: errorParams }),
       async ({ params }) => {

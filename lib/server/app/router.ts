@@ -7,7 +7,7 @@ import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { readBudgetPoints } from "#lib/server/app/budget-points";
-import { requireCallerRules } from "#lib/server/app/caller-rules";
+import { requireCallerRules, requireNeededPart } from "#lib/server/app/caller-rules";
 import { identifyViewer, runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
 import { payForHeavyRequest } from "#lib/server/core/heavy-budget";
@@ -61,7 +61,8 @@ export function createRouter(operations: AnyOperation[]) {
 
 /**
  * Creates a handler of all API requests. Checks access, step-up, acceptance, restriction, rate limit,
- * proof and cost in this order, validates the input and runs the operation. The proof comes after the
+ * proof and cost in this order, validates the input, checks that what the call needs is open and runs the
+ * operation. The proof comes after the
  * rate limit, which counts wrong ones, and after rules whose refusal would waste a one-time code.
  */
 export function createApi(operations: AnyOperation[]): Api {
@@ -161,6 +162,7 @@ async function runOperation(
       return call.responseHeaders;
     },
   };
+  await requireNeededPart(contract as Contract, sent);
   const reply = await runOnReplicaOrPrimary(call, () => run(context)).catch(refuse);
   await undoCount?.();
   // The desk shows pictures of hidden content.

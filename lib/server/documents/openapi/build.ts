@@ -119,6 +119,7 @@ function describeSecurity({ auth, scope }: Contract): JsonSchema[] {
 const describeRules = (contract: Contract): JsonSchema => ({
   ...(contract.accepts && { "x-accepts": contract.accepts }),
   ...(contract.restrictedBy && { "x-restricted-by": contract.restrictedBy }),
+  ...(contract.needsOpen && { "x-needs-open": contract.needsOpen }),
   ...(contract.tags && { "x-cache-tags": contract.tags }),
   ...describeProof(contract),
 });

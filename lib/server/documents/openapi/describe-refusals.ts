@@ -29,6 +29,28 @@ function describeRestriction({ restrictedBy }: Contract): string[] {
   ];
 }
 
+const names = {
+  Signup: "sign-up",
+  Posting: "posting",
+  Commenting: "commenting",
+  Upload: "upload",
+  Ordering: "ordering",
+};
+
+function describeOpenness({ needsOpen }: Contract): string[] {
+  if (!needsOpen) return [];
+  const { part, ...depends } = typeof needsOpen === "string" ? { part: needsOpen } : needsOpen;
+  const exceptions = {
+    storedDraft: "the post is a draft and stays one",
+    repeated: "the order exists already",
+  };
+  const unless = "unless" in depends && depends.unless;
+  const exception =
+    typeof unless === "string" ? exceptions[unless] : unless && describeValues(unless);
+  const condition = "if" in depends ? `, if ${describeValues(depends.if)}` : "";
+  return [`403 while ${names[part]} is closed${exception ? `, unless ${exception}` : condition}.`];
+}
+
 function describeProof({ proof, freshActions }: Contract): string[] {
   if (proof !== "fresh" && !freshActions) return [];
   const actions = freshActions ? `, if \`action\` is ${freshActions.join(" or ")}` : "";
@@ -36,10 +58,11 @@ function describeProof({ proof, freshActions }: Contract): string[] {
   return [`403 with code ${code} without a proof of the last ten minutes${actions}.`];
 }
 
-/** Says what refuses a call of a logged-in caller before it runs. Returns "" for nothing. */
+/** Says what refuses a call before it runs. Returns "" for nothing. */
 export const describeRefusals = (contract: Contract): string =>
   [
     ...describeAcceptance(contract),
     ...describeRestriction(contract),
     ...describeProof(contract),
+    ...describeOpenness(contract),
   ].join(" ");

@@ -14,7 +14,6 @@ import {
   isKnownDevice,
   issueDevice,
 } from "#lib/server/features/session/device";
-import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { queueCodeEmail } from "#lib/server/platform/email/code-email";
 import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { db } from "#lib/server/platform/postgres/client";
@@ -25,7 +24,6 @@ import { db } from "#lib/server/platform/postgres/client";
  */
 export const sendCode = operation(contract, async (context) => {
   const { body, locale, viewer } = context;
-  if (body.purpose === "signup") await requireOpen("isSignupOpen");
   if (viewer && body.purpose === "changeEmail") await requireOtherEmail(viewer, body.email);
   const subject: Subject = { email: body.email, purpose: body.purpose };
   const code = randomCode(limits.code.length);

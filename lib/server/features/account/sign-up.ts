@@ -37,7 +37,6 @@ import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
 import { recordAcceptance } from "#lib/server/features/site/legal/accept";
 import { readCurrentNumbers } from "#lib/server/features/site/legal/current";
-import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
@@ -54,7 +53,6 @@ const toSubject = ({ email }: Form) => ({ email, purpose: "signup" as const });
 export const signUp = operation(contract, async (context) => {
   const { body, locale, userAgent } = context;
   setRequestUser(body.id);
-  await requireOpen("isSignupOpen");
   await requireStrongPassword(body.password);
   if (body.password !== body.passwordConfirm) throw invalidInput({ passwordConfirm: "mismatch" });
   await requireAvailable(body);

@@ -8,11 +8,9 @@ import { presentComment } from "#lib/server/features/comment/present";
 import { insertComment } from "#lib/server/features/comment/write";
 import { stateDisclosures } from "#lib/server/features/disclosure/state";
 import { wakeNotifications } from "#lib/server/features/notify/event-worker";
-import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { wakeWebhooks } from "#lib/server/features/webhook/worker";
 
 export const createComment = operation(contract, async ({ params: { postId }, body, viewer }) => {
-  await requireOpen("isCommentingOpen");
   const row = await insertComment({
     postId,
     authorKey: viewer.key,

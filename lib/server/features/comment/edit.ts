@@ -9,10 +9,8 @@ import { findOwnComment } from "#lib/server/features/comment/own-comment";
 import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { stateDisclosures } from "#lib/server/features/disclosure/state";
-import { requireOpen } from "#lib/server/features/site/setting/require-open";
 
 export const editComment = operation(contract, async ({ params, body, viewer }) => {
-  await requireOpen("isCommentingOpen");
   const { commentId } = params;
   const { postId } = await findOwnComment(params, viewer);
   await requireCommentablePost(postId, viewer);

@@ -10,13 +10,11 @@ import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
 import { stateDisclosures } from "#lib/server/features/disclosure/state";
 import { wakeNotifications } from "#lib/server/features/notify/event-worker";
-import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { wakeWebhooks } from "#lib/server/features/webhook/worker";
 
 export const createReply = operation(
   contract,
   async ({ params: { postId, commentId }, body, viewer }) => {
-    await requireOpen("isCommentingOpen");
     const reply = {
       postId,
       authorKey: viewer.key,

@@ -9,7 +9,6 @@ import { storeCaptions } from "#lib/server/features/file/store-captions";
 import { deleteStoredFile } from "#lib/server/features/file/store-file";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { storeVideo } from "#lib/server/features/file/store-video";
-import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
 
 const store = { image: storeImage, video: storeVideo, captions: storeCaptions };
@@ -17,7 +16,6 @@ const store = { image: storeImage, video: storeVideo, captions: storeCaptions };
 /** Stores all files of a request, or none if one fails. */
 export const uploadFiles = operation(contract, async (context) => {
   const { request, viewer } = context;
-  await requireOpen("isUploadOpen");
   return withTempDir(async (folder) => {
     const stored: StoredFile[] = [];
     try {

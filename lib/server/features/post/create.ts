@@ -8,7 +8,7 @@ import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { inspectCaptions } from "#lib/server/features/post/inspect-captions";
 import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-words";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
-import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
+import { requireOldEnough } from "#lib/server/features/post/require-may-publish";
 import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { toColumns } from "#lib/server/features/post/stored-content";
@@ -17,7 +17,7 @@ import { recordHits } from "#lib/server/features/screening/watched-word/record-h
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
-  if (!body.isDraft) await requireMayPublish(viewer);
+  if (!body.isDraft) await requireOldEnough(viewer);
   const { content: sent, hits } = await readSentContent(viewer, body);
   const rule = body.isDraft || !body.isPublic ? null : await findFirstPostRule(viewer);
   const isBlocked = hits.some(({ word }) => word.action === "hold");

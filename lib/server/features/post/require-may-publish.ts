@@ -10,12 +10,11 @@ import { db } from "#lib/server/platform/postgres/client";
 const hourMs = 3_600_000;
 
 /**
- * Checks that the site lets the viewer publish. The router checks restrictions of the viewer. Call
- * it before a transaction begins.
- * @throws AppError(postingClosed), or AppError(accountTooNew) with the seconds to wait
+ * Checks that the viewer's account is old enough to publish. The router checks that posting is open, and
+ * restrictions of the viewer. Call it before a transaction begins.
+ * @throws AppError(accountTooNew) with the seconds to wait
  */
-export async function requireMayPublish(viewer: Viewer): Promise<void> {
-  await requireOpen("isPostingOpen");
+export async function requireOldEnough(viewer: Viewer): Promise<void> {
   const hours = await getServerSetting("hoursBeforePosting");
   if (hours === 0 || viewer.role !== "user") return;
   const [user] = await db()
@@ -27,13 +26,14 @@ export async function requireMayPublish(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Returns why the viewer may not publish, or null: the error of `requireMayPublish`, or a restriction,
- * which the router leaves to who knows whether a stored post is a draft.
+ * Returns why the viewer may not publish, or null. The router leaves restrictions, and whether posting
+ * is open, to who knows whether a stored post is a draft.
  */
 export async function findPublishRefusal(viewer: Viewer): Promise<AppError | null> {
   try {
     requireUnrestricted(viewer, "post");
-    await requireMayPublish(viewer);
+    await requireOpen("Posting");
+    await requireOldEnough(viewer);
     return null;
   } catch (error) {
     const refusal = findAppError(error);

@@ -5,7 +5,7 @@ import { operation } from "#lib/server/core/operation";
 import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/mention";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
-import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
+import { requireOldEnough } from "#lib/server/features/post/require-may-publish";
 import { posts } from "#lib/server/features/post/schema/post";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
 import { db } from "#lib/server/platform/postgres/client";
@@ -24,7 +24,7 @@ const messages = {
 };
 
 export const setVisibility = operation(contract, async ({ viewer, params, query, locale }) => {
-  if (query.isPublic) await requireMayPublish(viewer);
+  if (query.isPublic) await requireOldEnough(viewer);
   const rule = query.isPublic ? await findFirstPostRule(viewer) : null;
   const { before, after } = await db().transaction(async (tx) => {
     const before = await lockOwnPost(tx, params.postId, viewer);

@@ -7,14 +7,12 @@ import { withTempDir } from "#lib/server/core/temp-dir";
 import { presentNewImport } from "#lib/server/features/post/import/present";
 import { hasPendingImport, insertImport } from "#lib/server/features/post/import/queries";
 import { receiveArchive } from "#lib/server/features/post/import/receive-archive";
-import { requireOpen } from "#lib/server/features/site/setting/require-open";
 import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toImportKey } from "#lib/server/platform/storage/storage-key";
 
 /** Stores an archive and queues its import. Throws AppError(importPending) while one is under way. */
 export const createPostImport = operation(contract, async ({ request, viewer }) => {
-  await requireOpen("isUploadOpen");
   const id = randomUUID();
   const row = await withTempDir(async (folder) => {
     const path = join(folder, "archive");

@@ -3,7 +3,7 @@ import { createSeries as contract } from "#lib/contracts/post/series";
 import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
+import { requireOldEnough } from "#lib/server/features/post/require-may-publish";
 import { inspectSeries } from "#lib/server/features/post/series/inspect-words";
 import { series } from "#lib/server/features/post/series/schema";
 import { refuseTakenTitle } from "#lib/server/features/post/series/taken-title";
@@ -13,7 +13,7 @@ import { db } from "#lib/server/platform/postgres/client";
 
 /** Nobody sees a series without parts, so no cached page changes. */
 export const createSeries = operation(contract, async ({ viewer, body }) => {
-  await requireMayPublish(viewer);
+  await requireOldEnough(viewer);
   const { texts, hits } = await inspectSeries(body);
   const isHeld = hits.some(({ word }) => word.action === "hold");
   const id = await refuseTakenTitle(() =>

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { updateSeries as contract } from "#lib/contracts/post/series";
 import { operation } from "#lib/server/core/operation";
-import { requireMayPublish } from "#lib/server/features/post/require-may-publish";
+import { requireOldEnough } from "#lib/server/features/post/require-may-publish";
 import { inspectSeries } from "#lib/server/features/post/series/inspect-words";
 import { invalidateSeries } from "#lib/server/features/post/series/invalidate";
 import { lockOwnSeries } from "#lib/server/features/post/series/queries";
@@ -11,7 +11,7 @@ import { recordHits } from "#lib/server/features/screening/watched-word/record-h
 import { db } from "#lib/server/platform/postgres/client";
 
 export const updateSeries = operation(contract, async ({ viewer, params, body }) => {
-  await requireMayPublish(viewer);
+  await requireOldEnough(viewer);
   const { texts, hits } = await inspectSeries(body);
   const isHeld = await refuseTakenTitle(() =>
     db().transaction(async (tx) => {
