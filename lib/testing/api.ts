@@ -1,5 +1,6 @@
 import type { Envelope } from "#lib/contracts/envelope";
 import { api } from "#lib/server/app/api";
+import { findContract, requireStatedReply } from "#lib/testing/reply";
 import { findStaffWrite, requireAuditEntry } from "#lib/testing/staff-audit";
 
 type CallOptions = {
@@ -15,10 +16,18 @@ type CallOptions = {
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
 type ApiResponse = { status: number; headers: Headers; body: Envelope<any> };
 
-/** Calls the API in process: `callApi("POST /sns/api/v1/post/7/like", { token })`. */
+/**
+ * Calls the API in process: `callApi("POST /sns/api/v1/post/7/like", { token })`. Throws if a successful
+ * reply is not as its contract states, or has other fields, too.
+ */
 export async function callApi(key: string, options: CallOptions = {}): Promise<ApiResponse> {
   const response = await callApiRaw(key, options);
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const { status, headers } = response;
+  const body: ApiResponse["body"] = await response.json();
+  const [method = "GET", path = ""] = key.split(" ");
+  const contract = response.ok && findContract(method, new URL(path, "http://localhost"));
+  if (contract) requireStatedReply(contract, body.data);
+  return { status, headers, body };
 }
 
 /**

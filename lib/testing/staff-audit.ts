@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Contract } from "#lib/contracts/contract";
 import { operations } from "#lib/server/app/operations";
-import { createRouter } from "#lib/server/app/router";
-import { singleton } from "#lib/server/core/singleton";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { findContract } from "#lib/testing/reply";
 
 /** Staff calls with the method of a change that only compute a reply. */
 const readOnlyCalls = [
@@ -26,11 +25,9 @@ export const staffWrites: Contract[] = operations
   .map(({ contract }) => contract as Contract)
   .filter(isStaffWrite);
 
-const getRouter = () => singleton("testing.router", () => createRouter(operations));
-
 /** Returns the contract of a call if it is a staff write. */
 export function findStaffWrite(method: string, url: URL): Contract | undefined {
-  const contract = getRouter().find(method as "POST", url.pathname)?.store?.contract;
+  const contract = findContract(method, url);
   if (!contract || !isStaffWrite(contract)) return undefined;
   return url.searchParams.get("isPreview") === "true" ? undefined : contract;
 }
