@@ -11,7 +11,7 @@ import { getFieldMessage } from "#lib/client/account/field-message";
 import { checkLoginCode, isLoginExpired, toLoginCodeErrors } from "#lib/client/account/login-code";
 import { useSubmit } from "#lib/client/api/use-call";
 import { useForm } from "#lib/client/form/use-form";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 import type { LoginReply } from "#lib/contracts/account/two-step";
 import type { LoginCodeKind } from "#lib/domain/account/login-code";
 
@@ -26,7 +26,7 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
   const messages = useMessages("login").twoStep;
   const common = useMessages("common");
   const [kind, setKind] = useState<LoginCodeKind>("app");
-  const login = useSubmit(accountCalls.logInTwoStep);
+  const login = useSubmit(settingCalls.logInTwoStep);
   const isApp = kind === "app";
   const form = useForm({
     initial: { code: "" },

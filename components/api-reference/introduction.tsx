@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { CodeBlock } from "#components/api-reference/code-block";
-import { getOwnApiToken } from "#lib/contracts/account/calls";
+import { getOwnApiToken } from "#lib/contracts/account/setting-calls";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import { apiScopes } from "#lib/domain/account/api-token";
 import { webhookEvents } from "#lib/domain/webhook";

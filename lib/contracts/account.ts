@@ -48,7 +48,7 @@ export const sendCode = contract(calls.sendCode, {
   accepts: "securing",
   restrictedBy: null,
   rate: "email",
-  needsOpen: { part: "Signup", if: { body: { purpose: "signup" } } },
+  needsOpen: { part: "signup", if: { body: { purpose: "signup" } } },
   summary:
     "Emails a verification code. Returns 429 within a minute of the last one, 409 if `changeEmail` names the caller's own address.",
   body: z.object({
@@ -82,7 +82,7 @@ const sessionReply = z.object({ accessToken: z.string() });
 export const signUp = contract(calls.signUp, {
   cost: "cheap",
   rate: "secret",
-  needsOpen: "Signup",
+  needsOpen: "signup",
   summary: "Creates an account and logs in.",
   body: z.object({
     id: idField,

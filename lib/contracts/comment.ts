@@ -2,12 +2,10 @@ import { z } from "zod";
 import * as calls from "#lib/contracts/comment/calls";
 import { contract } from "#lib/contracts/contract";
 import { commentDisclosure, commentDisclosureChoices } from "#lib/contracts/disclosure";
-import { noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
+import { count, noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { commentSorts, defaultCommentSort } from "#lib/domain/comment/sort";
 import { limits } from "#lib/domain/limits";
-
-const count = z.number().int().nonnegative();
 
 export const comment = z.object({
   commentId: serialId,
@@ -105,7 +103,7 @@ export const createComment = contract(calls.createComment, {
   proof: "session",
   accepts: true,
   restrictedBy: "comment",
-  needsOpen: "Commenting",
+  needsOpen: "commenting",
   summary: "Adds a comment.",
   params: ofPost,
   body: commentContent,
@@ -118,7 +116,7 @@ export const createReply = contract(calls.createReply, {
   proof: "session",
   accepts: true,
   restrictedBy: "comment",
-  needsOpen: "Commenting",
+  needsOpen: "commenting",
   summary: "Adds a reply to a comment.",
   params: ofComment,
   body: commentContent,
@@ -131,7 +129,7 @@ export const editComment = contract(calls.editComment, {
   proof: "session",
   accepts: true,
   restrictedBy: "comment",
-  needsOpen: "Commenting",
+  needsOpen: "commenting",
   summary:
     "Replaces the text of one's own comment or reply within five minutes of posting it; later is a conflict (409), and so is an edit that replaces another than the one of `editedAt`. Without `disclosures` those of the comment stay.",
   params: ofComment,

@@ -11,7 +11,8 @@ type Method = "GET" | Change;
  * Names a call: who may make it, its method and its path. `none` ignores a token, `optional` identifies
  * the viewer of a valid token, `user` requires a login, `staff` requires a login whose role has the
  * permission. `user?filter=following` requires a login for this value of the query, and is else optional.
- * A browser has these names without the schemas, so they stand apart, in `calls.ts` of each room.
+ * A browser has these names without the schemas, so they stand apart, in `calls.ts` of each feature. A page
+ * loads a whole such file, so calls of other screens have one of their own.
  */
 export type Call = `${Contract["auth"] | `user?${string}`} ${Method} /${string}`;
 

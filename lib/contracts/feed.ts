@@ -4,7 +4,7 @@ import * as calls from "#lib/contracts/feed/calls";
 import { postSummary } from "#lib/contracts/post";
 import { postType } from "#lib/contracts/post/content";
 import { saveDetails } from "#lib/contracts/post/saved";
-import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
+import { count, page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
 import { tagLabel } from "#lib/contracts/tag";
 import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
@@ -32,7 +32,7 @@ const savedPost = listedPost.extend({ saved: saveDetails.optional() });
 export type SavedPost = z.output<typeof savedPost>;
 
 /** `totalCount` counts the posts on all pages that this viewer may see. */
-const userPostPage = postPage.extend({ totalCount: z.number().int().nonnegative() });
+const userPostPage = postPage.extend({ totalCount: count });
 export type UserPostPage = z.output<typeof userPostPage>;
 
 export const listPosts = contract(calls.listPosts, {

@@ -21,7 +21,7 @@ export const uploadFiles = contract(calls.uploadFiles, {
   proof: "session",
   accepts: true,
   restrictedBy: null,
-  needsOpen: "Upload",
+  needsOpen: "upload",
   summary:
     "Stores images (under 5 MB), videos (under 30 MB) and captions (WebVTT, under 500 KB) sent as " +
     "multipart field `files`. The optional field `kind` (image, video or captions) rejects files " +

@@ -192,7 +192,7 @@ export const createOrder = contract(calls.createOrder, {
   proof: "session",
   accepts: true,
   restrictedBy: null,
-  needsOpen: { part: "Ordering", unless: "repeated" },
+  needsOpen: { part: "ordering", unless: "repeated" },
   summary:
     "Submits an order. Repeating an Idempotency-Key with the same body returns the current state of the first order; with another body it fails with 422. The comparison ignores the password.",
   body: orderPayload,

@@ -5,11 +5,9 @@ import * as calls from "#lib/contracts/post/calls";
 import { postType, sentContent, shownTextReplies } from "#lib/contracts/post/content";
 import { contentWarning } from "#lib/contracts/post/content-warning";
 import { postHistory, versionNote } from "#lib/contracts/post/version";
-import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
+import { count, fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
 import { tagLabel } from "#lib/contracts/tag";
 import { locales } from "#lib/domain/locale";
-
-const count = z.number().int().nonnegative();
 
 /** The version of a post in the other language. */
 export const twin = z.object({ postId: serialId, language: z.enum(locales) });
@@ -159,7 +157,7 @@ export const createPost = contract(calls.createPost, {
   proof: "session",
   accepts: true,
   restrictedBy: { restriction: "post", unless: { body: { isDraft: true } } },
-  needsOpen: { part: "Posting", unless: { body: { isDraft: true } } },
+  needsOpen: { part: "posting", unless: { body: { isDraft: true } } },
   summary:
     "Creates a post. If the `draftKey` was used before, returns that post unchanged with `isNew` false.",
   body: postPayload,
@@ -172,7 +170,7 @@ export const updatePost = contract(calls.updatePost, {
   proof: "session",
   accepts: true,
   restrictedBy: { restriction: "post", unless: "storedDraft" },
-  needsOpen: { part: "Posting", unless: "storedDraft" },
+  needsOpen: { part: "posting", unless: "storedDraft" },
   summary:
     "Updates one's own post; missing fields stay unchanged. A published post cannot become a draft. 409 if `version` or `draftVersion` is given and not the current one.",
   params: one,
@@ -197,7 +195,7 @@ export const setVisibility = contract(calls.setVisibility, {
   proof: "session",
   accepts: { unless: { query: { isPublic: "false" } }, reason: "takingBack" },
   restrictedBy: { restriction: "post", unless: { query: { isPublic: "false" } } },
-  needsOpen: { part: "Posting", unless: { query: { isPublic: "false" } } },
+  needsOpen: { part: "posting", unless: { query: { isPublic: "false" } } },
   summary: "Makes one's own post public or private. Drafts are rejected. Returns a message.",
   params: one,
   query: z.object({ isPublic: queryFlag }),

@@ -12,6 +12,8 @@ export const userId = requiredText("identifier", 64);
 
 export const fileId = z.uuid();
 
+export const count = z.number().int().nonnegative();
+
 /** Builds the schema of a list of uploaded images' file ids. Removes duplicates. */
 export const imageList = (max: number) =>
   z

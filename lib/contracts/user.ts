@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { page, paging, textRange, time, userId } from "#lib/contracts/shared";
+import { count, page, paging, textRange, time, userId } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import * as calls from "#lib/contracts/user/calls";
 import { limits } from "#lib/domain/limits";
 import { relations } from "#lib/domain/user/relation";
 
-const count = z.number().int().nonnegative();
 const userParams = z.object({ userId });
 
 export const userSummary = z.object({

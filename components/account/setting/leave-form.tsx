@@ -16,7 +16,7 @@ import { useSubmit } from "#lib/client/api/use-call";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { endSession } from "#lib/client/session/session";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 import type { LeaveReason } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 
@@ -36,7 +36,7 @@ export function LeaveForm({ userId, onDeleted }: Props) {
   const common = useMessages("common");
   const messages = useMessages("profile").settings.leave;
   const [isConfirming, setIsConfirming] = useState(false);
-  const deletion = useSubmit(accountCalls.leave);
+  const deletion = useSubmit(settingCalls.leave);
   const form = useForm({
     initial,
     validate,

@@ -12,7 +12,7 @@ import { useTwoStep, useTwoStepChange } from "#lib/client/account/setting/two-st
 import { useSubmit } from "#lib/client/api/use-call";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 
 /** The settings page of two-step login. */
 export function TwoStepSetting({ userId }: { userId: string }) {
@@ -34,8 +34,8 @@ function OwnTwoStep({ id }: { id: string }) {
   const common = useMessages("common");
   const messages = useMessages("profile").twoStep;
   const { data: state, isPending, refetch } = useTwoStep();
-  const settingUp = useSubmit(accountCalls.setUpTwoStep);
-  const confirming = useTwoStepChange(accountCalls.confirmTwoStep);
+  const settingUp = useSubmit(settingCalls.setUpTwoStep);
+  const confirming = useTwoStepChange(settingCalls.confirmTwoStep);
   const [codes, setCodes] = useState<string[]>();
 
   if (codes) return <NewRecoveryCodes id={id} codes={codes} onSaved={() => setCodes(undefined)} />;

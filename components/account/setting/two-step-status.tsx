@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icon";
 import { useTwoStepChange } from "#lib/client/account/setting/two-step";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 import type { getTwoStep } from "#lib/contracts/account/two-step";
 import type { Reply } from "#lib/contracts/contract";
 import { formatPlural } from "#lib/format/plural";
@@ -31,8 +31,8 @@ export function TwoStepStatus({ state, onStart, isStarting, onCodes }: Props) {
   const { isOn, isRequired, recoveryCodesLeft: count } = state;
   const { locale } = usePageContext();
   const [open, setOpen] = useState<"renew" | "off">();
-  const renewing = useTwoStepChange(accountCalls.renewRecoveryCodes);
-  const turningOff = useTwoStepChange(accountCalls.turnOffTwoStep);
+  const renewing = useTwoStepChange(settingCalls.renewRecoveryCodes);
+  const turningOff = useTwoStepChange(settingCalls.turnOffTwoStep);
 
   function close() {
     setOpen(undefined);

@@ -11,7 +11,7 @@ import { isUnavailable } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
-import * as postCalls from "#lib/contracts/post/calls";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 
 type Props = {
   seriesId: string;
@@ -34,7 +34,7 @@ export function SeriesGate({ seriesId, authorId, texts, children }: Props) {
     if (!isOther) return;
     const controller = new AbortController();
     const { signal } = controller;
-    call(postCalls.getSeries, { params: { seriesId } }, { signal, quiet: true }).catch(
+    call(authorCalls.getSeries, { params: { seriesId } }, { signal, quiet: true }).catch(
       (error: unknown) => {
         if (!signal.aborted && isUnavailable(error)) setHiddenFrom(viewerId);
       },

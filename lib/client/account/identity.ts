@@ -1,6 +1,7 @@
 import { call } from "#lib/client/api/call";
 import { currentToken, currentUser, replaceToken } from "#lib/client/session/session";
 import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 
 /** The token carries name and picture; another device may have changed them since it was issued. */
 type Identity = { username?: string | null; profileUrl: string | null };
@@ -16,7 +17,7 @@ export async function renewOutdatedToken({ username, profileUrl }: Identity): Pr
   const isCurrent = username === undefined || username === user.username;
   if (isCurrent && profileUrl === user.profileUrl) return;
   try {
-    const { accessToken } = await call(accountCalls.updateProfile, { body: {} }, { quiet: true });
+    const { accessToken } = await call(settingCalls.updateProfile, { body: {} }, { quiet: true });
     replaceToken(token, accessToken);
   } catch {}
 }

@@ -4,6 +4,7 @@ import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 
 export const fetchIdAvailability = (id: string) => call(accountCalls.checkId, { query: { id } });
 
@@ -18,7 +19,7 @@ export const verifyReferralCode = (code: string) =>
 export const useTwoStepSetupAtLogin = (setupToken: string) =>
   useQuery({
     queryKey: accountKeys.twoStepSetup(setupToken),
-    queryFn: fetchCall(accountCalls.setUpTwoStepAtLogin, { body: { setupToken } }),
+    queryFn: fetchCall(settingCalls.setUpTwoStepAtLogin, { body: { setupToken } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -27,5 +28,5 @@ export const useTwoStepSetupAtLogin = (setupToken: string) =>
 export const useConfirmTwoStepAtLogin = (setupToken: string) =>
   useMutation({
     mutationFn: ({ code }: { code: string }) =>
-      call(accountCalls.confirmTwoStepAtLogin, { body: { setupToken, code } }),
+      call(settingCalls.confirmTwoStepAtLogin, { body: { setupToken, code } }),
   });

@@ -9,7 +9,8 @@ import {
   toEditedVersion,
 } from "#lib/client/post/post-draft";
 import type { PostDetail } from "#lib/contracts/post";
-import { getPost, getPostDraft, listPostDrafts, savePostDraft } from "#lib/contracts/post/calls";
+import { getPostDraft, listPostDrafts, savePostDraft } from "#lib/contracts/post/author-calls";
+import { getPost } from "#lib/contracts/post/calls";
 import type { PostDraft } from "#lib/contracts/post/draft";
 import { samplePost } from "#lib/testing/seo";
 

@@ -5,6 +5,7 @@ import type { BaseVersion, SavedVersion } from "#lib/client/post/autosave";
 import { type FormContent, toFormContent, toPostPayload } from "#lib/client/post/form-content";
 import { postKeys } from "#lib/client/post/keys";
 import type { PostDetail } from "#lib/contracts/post";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 import * as postCalls from "#lib/contracts/post/calls";
 import type { PostDraft } from "#lib/contracts/post/draft";
 
@@ -36,12 +37,12 @@ export async function fetchEditablePost(
 
 const fetchDraftDates = async (postIds: string[], options: { signal?: AbortSignal }) => {
   const query = { postIds: postIds.join(",") };
-  return (await call(postCalls.listPostDrafts, { query }, { ...options, quiet: true })).items;
+  return (await call(authorCalls.listPostDrafts, { query }, { ...options, quiet: true })).items;
 };
 
 async function fetchDraft(postId: string, options: { signal?: AbortSignal }) {
   try {
-    return await call(postCalls.getPostDraft, { params: { postId } }, options);
+    return await call(authorCalls.getPostDraft, { params: { postId } }, options);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -95,13 +96,13 @@ export async function saveDraft(
     ...(draftVersion === null ? {} : { version: draftVersion }),
   };
   const input = { params: { postId }, body };
-  const { version } = await call(postCalls.savePostDraft, input, { quiet: true });
+  const { version } = await call(authorCalls.savePostDraft, input, { quiet: true });
   return { postId, version: body.postVersion, draftVersion: version };
 }
 
 /** Discards unpublished changes. Fails with 409 if they have another version. */
 export const discardDraft = (postId: string, version: number) =>
-  call(postCalls.deletePostDraft, {
+  call(authorCalls.deletePostDraft, {
     params: { postId },
     query: { version: String(version) },
   });

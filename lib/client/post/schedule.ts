@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#lib/client/api/call";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
-import * as postCalls from "#lib/contracts/post/calls";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 
 /** Returns the query of when the viewer's drafts, of those given, publish themselves. */
 export const schedulesQueryOptions = (viewerId: string, postIds: string[]) =>
   queryOptions({
     queryKey: postKeys.schedules(viewerId, postIds),
     queryFn: fetchCall(
-      postCalls.listPostSchedules,
+      authorCalls.listPostSchedules,
       { query: { postIds: postIds.join(",") } },
       { quiet: true },
     ),
@@ -27,10 +27,10 @@ export function useSchedulePost(postId: string) {
     mutationFn: async (change: { publishAt: string; replaces: string | null } | null) => {
       const params = { postId };
       if (change === null) {
-        await call(postCalls.unschedulePost, { params }, { quiet: true });
+        await call(authorCalls.unschedulePost, { params }, { quiet: true });
         return;
       }
-      await call(postCalls.schedulePost, { params, body: change }, { quiet: true });
+      await call(authorCalls.schedulePost, { params, body: change }, { quiet: true });
     },
     onSettled: () => client.invalidateQueries({ queryKey: postKeys.allSchedules }),
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as calls from "#lib/contracts/account/calls";
 import { proofFields } from "#lib/contracts/account/proof-fields";
+import * as calls from "#lib/contracts/account/setting-calls";
 import { contract } from "#lib/contracts/contract";
 import { time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";

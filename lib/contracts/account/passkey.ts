@@ -1,7 +1,7 @@
 import { z } from "zod";
-import * as calls from "#lib/contracts/account/calls";
 import { authenticationResponse, bytes, credential } from "#lib/contracts/account/passkey-response";
 import { proofFields, provenReply } from "#lib/contracts/account/proof-fields";
+import * as calls from "#lib/contracts/account/setting-calls";
 import { loginReply } from "#lib/contracts/account/two-step";
 import { contract } from "#lib/contracts/contract";
 import { noData, time } from "#lib/contracts/shared";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getAccount } from "#lib/contracts/account";
-import * as calls from "#lib/contracts/account/calls";
 import { proofFields } from "#lib/contracts/account/proof-fields";
+import * as calls from "#lib/contracts/account/setting-calls";
 import { contract } from "#lib/contracts/contract";
 import {
   bioField,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as calls from "#lib/contracts/account/calls";
 import { proofFields, provenReply } from "#lib/contracts/account/proof-fields";
+import * as calls from "#lib/contracts/account/setting-calls";
 import { contract } from "#lib/contracts/contract";
 import { appCodeField, twoStepCodeField } from "#lib/contracts/field";
 import { noData, time } from "#lib/contracts/shared";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/disclosure/calls";
 import {
+  count,
   currency,
   day,
   decimal,
@@ -16,8 +17,6 @@ import {
 import { mentionStates } from "#lib/domain/disclosure/track-record";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productStatuses } from "#lib/domain/product/enums";
-
-const count = z.number().int().nonnegative();
 
 /** A fund that a post names, and what became of it since. Changes are fractions. */
 const mentionedProduct = z.object({

@@ -6,14 +6,12 @@ import { staffDecision } from "#lib/contracts/moderation/decision-desk";
 import * as calls from "#lib/contracts/moderation/desk-calls";
 import { nullableTextReplies } from "#lib/contracts/post/content";
 import { contentWarning } from "#lib/contracts/post/content-warning";
-import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { auditReason, count, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { actRefusals } from "#lib/domain/account/staff-act";
 import { roles } from "#lib/domain/account/staff-permission";
 import { isSpamId } from "#lib/domain/moderation/report";
 import { sanctionDays, sanctionKinds, targetKinds } from "#lib/domain/moderation/sanction";
-
-const count = z.number().int().nonnegative();
 
 export const caseStates = ["pending", "upheld", "dismissed", "ignored"] as const;
 export const caseSources = ["report", "staff", "watchedWord", "firstPost", "detector"] as const;

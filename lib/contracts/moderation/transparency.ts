@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/moderation/calls";
+import { count } from "#lib/contracts/shared";
 
 const open = { cost: "cheap", rate: "read" } as const;
-const count = z.number().int().nonnegative();
 
 const month = z.object({
   /** YYYY-MM, in UTC. */

@@ -4,7 +4,7 @@ import { dateOfBirthField, decisionFactsField } from "#lib/contracts/field";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
 import { staffDecision } from "#lib/contracts/moderation/decision-desk";
 import * as calls from "#lib/contracts/moderation/desk-calls";
-import { auditReason, page, paging, time, userId } from "#lib/contracts/shared";
+import { auditReason, count, page, paging, time, userId } from "#lib/contracts/shared";
 import { text, verbatim } from "#lib/contracts/text";
 import { dateOfBirthUses } from "#lib/domain/account";
 import { actRefusals, userActs } from "#lib/domain/account/staff-act";
@@ -13,8 +13,6 @@ import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/moderation/report";
 import { restrictions, sanctionDays } from "#lib/domain/moderation/sanction";
 import { legalDocuments } from "#lib/domain/site/legal";
-
-const count = z.number().int().nonnegative();
 
 const listedUser = staffUser.extend({
   profileUrl: z.string().nullable(),

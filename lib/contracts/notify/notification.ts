@@ -2,7 +2,16 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { alert } from "#lib/contracts/notify/alert";
 import * as calls from "#lib/contracts/notify/calls";
-import { inLanguages, noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import {
+  count,
+  inLanguages,
+  noData,
+  page,
+  paging,
+  serialId,
+  time,
+  userId,
+} from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { notificationTabs, notificationTypes } from "#lib/domain/notify/notification";
 
@@ -54,7 +63,7 @@ export const countUnread = contract(calls.countUnread, {
   viewAs: true,
   rate: "read",
   summary: "Counts unread notifications.",
-  reply: z.object({ unreadCount: z.number().int().nonnegative() }),
+  reply: z.object({ unreadCount: count }),
 });
 
 export const readNotifications = contract(calls.readNotifications, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/notify/calls";
+import { count } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 
@@ -22,7 +23,7 @@ const pushStatus = z.object({
   /** True if this session's browser gets messages. */
   isOn: z.boolean(),
   /** Number of browsers of the viewer that get messages. */
-  deviceCount: z.number().int().nonnegative(),
+  deviceCount: count,
 });
 export type PushStatus = z.output<typeof pushStatus>;
 

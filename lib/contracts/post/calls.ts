@@ -1,8 +1,3 @@
-export const getPostDraft = "user GET /sns/api/v1/post/{postId}/draft";
-export const savePostDraft = "user PUT /sns/api/v1/post/{postId}/draft";
-export const deletePostDraft = "user DELETE /sns/api/v1/post/{postId}/draft";
-export const listPostDrafts = "user GET /sns/api/v1/user/my/post-draft/list";
-
 export const likePost = "user POST /sns/api/v1/post/{postId}/like";
 export const unlikePost = "user DELETE /sns/api/v1/post/{postId}/like";
 export const archivePost = "user POST /sns/api/v1/post/{postId}/archive";
@@ -11,40 +6,12 @@ export const viewPost = "optional POST /sns/api/v1/post/{postId}/view";
 export const finishPost = "optional POST /sns/api/v1/post/{postId}/finish";
 export const sharePost = "optional POST /sns/api/v1/post/{postId}/share";
 
-export const createPostImport = "user POST /sns/api/v1/user/my/post-import";
-export const listPostImports = "user GET /sns/api/v1/user/my/post-import/list";
-export const listImportItems = "user GET /sns/api/v1/user/my/post-import/{importId}/item/list";
-export const cancelPostImport = "user POST /sns/api/v1/user/my/post-import/{importId}/cancel";
-
 export const listSaveFolders = "user GET /sns/api/v1/user/my/archive/folder/list";
 export const createSaveFolder = "user POST /sns/api/v1/user/my/archive/folder";
 export const renameSaveFolder = "user PUT /sns/api/v1/user/my/archive/folder/{folderId}";
 export const deleteSaveFolder = "user DELETE /sns/api/v1/user/my/archive/folder/{folderId}";
 export const getSaveDetails = "user GET /sns/api/v1/user/my/archive/{postId}";
 export const changeSaveDetails = "user PUT /sns/api/v1/user/my/archive/{postId}";
-
-export const schedulePost = "user PUT /sns/api/v1/post/{postId}/schedule";
-export const unschedulePost = "user DELETE /sns/api/v1/post/{postId}/schedule";
-export const listPostSchedules = "user GET /sns/api/v1/user/my/post-schedule/list";
-
-export const getSeries = "optional GET /sns/api/v1/series/{seriesId}";
-export const getPostSeries = "optional GET /sns/api/v1/post/{postId}/series";
-export const listUserSeries = "optional GET /sns/api/v1/user/{userId}/series/list";
-export const listOwnSeries = "user GET /sns/api/v1/user/my/series/list";
-export const getOwnSeries = "user GET /sns/api/v1/user/my/series/{seriesId}";
-export const createSeries = "user POST /sns/api/v1/series";
-export const updateSeries = "user PATCH /sns/api/v1/series/{seriesId}";
-export const deleteSeries = "user DELETE /sns/api/v1/series/{seriesId}";
-export const orderSeries = "user PUT /sns/api/v1/series/{seriesId}/order";
-export const setPostSeries = "user PUT /sns/api/v1/post/{postId}/series";
-
-export const getStatistics = "user GET /sns/api/v1/user/my/statistics";
-export const listPostStatistics = "user GET /sns/api/v1/user/my/statistics/post/list";
-export const exportStatistics = "user GET /sns/api/v1/user/my/statistics/csv";
-
-export const getOwnTwin = "user GET /sns/api/v1/user/my/post/{postId}/twin";
-export const linkTwin = "user PUT /sns/api/v1/post/{postId}/twin";
-export const unlinkTwin = "user DELETE /sns/api/v1/post/{postId}/twin";
 
 export const listPostVersions = "optional GET /sns/api/v1/post/{postId}/version/list";
 export const comparePostVersions = "optional GET /sns/api/v1/post/{postId}/version/compare";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postDetail, postPayload } from "#lib/contracts/post";
-import * as calls from "#lib/contracts/post/calls";
+import * as calls from "#lib/contracts/post/author-calls";
 import { noData, queryNumber, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/post/calls";
-import { queryFlag, serialId } from "#lib/contracts/shared";
+import { count, queryFlag, serialId } from "#lib/contracts/shared";
 import { viewSources } from "#lib/domain/post/statistic";
 
-const count = z.number().int().nonnegative();
 const one = z.object({ postId: serialId });
 
 const liked = z.object({ isLike: z.boolean(), likeCount: count });

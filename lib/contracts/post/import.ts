@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import * as calls from "#lib/contracts/post/calls";
-import { page, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/post/author-calls";
+import { count, page, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import {
   importFailures,
@@ -11,7 +11,6 @@ import {
   importSystems,
 } from "#lib/domain/post/import";
 
-const count = z.number().int().nonnegative();
 const one = z.object({ importId: z.uuid() });
 
 export const postImport = z.object({
@@ -50,7 +49,7 @@ export const createPostImport = contract(calls.createPostImport, {
   proof: "session",
   accepts: true,
   restrictedBy: null,
-  needsOpen: "Upload",
+  needsOpen: "upload",
   summary:
     "Imports posts as drafts from the export of another system, sent as multipart field `file`: a ZIP " +
     "file, or its JSON, XML or Markdown document. The optional field `system` names the system. One " +

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import * as calls from "#lib/contracts/post/calls";
+import * as calls from "#lib/contracts/post/author-calls";
 import { postIds } from "#lib/contracts/post/draft";
 import { noData, serialId, time } from "#lib/contracts/shared";
 import { scheduleRefusals } from "#lib/domain/post/schedule";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { seriesDescriptionField, seriesTitleField } from "#lib/contracts/field";
 import { postSummary } from "#lib/contracts/post";
-import * as calls from "#lib/contracts/post/calls";
+import * as calls from "#lib/contracts/post/author-calls";
 import { noData, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
@@ -132,7 +132,7 @@ export const createSeries = contract(calls.createSeries, {
   proof: "session",
   accepts: true,
   restrictedBy: "post",
-  needsOpen: "Posting",
+  needsOpen: "posting",
   summary: `Creates a series, at most ${limits.series.perUser} for a user. 400 with \`title\` "taken" if the viewer has one with this title.`,
   body: z.object(fields),
   reply: one.extend({ isHeld }),
@@ -144,7 +144,7 @@ export const updateSeries = contract(calls.updateSeries, {
   proof: "session",
   accepts: true,
   restrictedBy: "post",
-  needsOpen: "Posting",
+  needsOpen: "posting",
   summary: "Updates one's own series; missing fields stay unchanged.",
   params: one,
   body: z.object(fields).partial(),

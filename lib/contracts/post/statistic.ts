@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import * as calls from "#lib/contracts/post/calls";
-import { day, page, paging, serialId } from "#lib/contracts/shared";
+import * as calls from "#lib/contracts/post/author-calls";
+import { count, day, page, paging, serialId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { statisticOrders, viewSources } from "#lib/domain/post/statistic";
 
-const count = z.number().int().nonnegative();
 const counts = z.object({
   viewCount: count,
   /** Distinct readers of each day: who reads on two days counts twice. */

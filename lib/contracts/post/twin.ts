@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import * as calls from "#lib/contracts/post/calls";
+import * as calls from "#lib/contracts/post/author-calls";
 import { noData, serialId } from "#lib/contracts/shared";
 import { locales } from "#lib/domain/locale";
 

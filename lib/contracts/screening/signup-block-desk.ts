@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/screening/desk-calls";
-import { auditReason, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import { auditReason, count, noData, page, paging, serialId, time } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { signupBlockKinds } from "#lib/domain/screening/signup-block";
@@ -16,7 +16,7 @@ const signupBlock = z.object({
   createdAt: time,
   expiresAt: time.nullable(),
   /** How many sign-ups it refused, and when it last did. */
-  refusedCount: z.number().int().nonnegative(),
+  refusedCount: count,
   refusedAt: time.nullable(),
 });
 export type SignupBlock = z.output<typeof signupBlock>;

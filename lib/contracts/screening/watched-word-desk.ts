@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/screening/desk-calls";
 import {
   auditReason,
+  count,
   noData,
   page,
   paging,
@@ -20,7 +21,6 @@ import { lineReasons, watchedWordActions } from "#lib/domain/screening/watched-w
 const staff = { permission: "settings", rate: "write" } as const;
 
 const action = z.enum(watchedWordActions);
-const count = z.number().int().nonnegative();
 
 /** A word or phrase. A final asterisk stands for any continuation. */
 export const watchedWordField = textSchema({

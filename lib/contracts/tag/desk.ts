@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { auditReason, page, paging, serialId } from "#lib/contracts/shared";
+import { auditReason, count, page, paging, serialId } from "#lib/contracts/shared";
 import { tagName } from "#lib/contracts/tag";
 import * as calls from "#lib/contracts/tag/desk-calls";
 import { requiredText, text } from "#lib/contracts/text";
@@ -20,7 +20,7 @@ const staffTag = tagReference.extend({
   /** The tag that posts with this name get instead. */
   mergedInto: tagReference.nullable(),
   /** Visible posts. */
-  postCount: z.number().int().nonnegative(),
+  postCount: count,
 });
 export type StaffTag = z.output<typeof staffTag>;
 

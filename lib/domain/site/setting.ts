@@ -140,5 +140,5 @@ export function findServerSettingProblem(
   return value < definition.min || value > definition.max ? "outOfRange" : null;
 }
 
-/** What staff may close by the setting `is<Part>Open`. */
-export type SitePart = "Signup" | "Posting" | "Commenting" | "Upload" | "Ordering";
+/** What staff may close by a setting, such as `isSignupOpen`. */
+export type SitePart = "signup" | "posting" | "commenting" | "upload" | "ordering";

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Contract, SentValues } from "#lib/contracts/contract";
 import { hasPermission, roles } from "#lib/domain/account/staff-permission";
 import { restrictions } from "#lib/domain/moderation/sanction";
+import type { SitePart } from "#lib/domain/site/setting";
 import { errorMessage } from "#lib/server/core/error-message";
 import { sessions } from "#lib/server/features/session/schema";
 import { legalVersions } from "#lib/server/features/site/legal/schema";
@@ -204,10 +205,17 @@ describe("restriction", () => {
 });
 
 describe("openness", () => {
-  const parts = ["Signup", "Posting", "Commenting", "Upload", "Ordering"] as const;
+  const settings = {
+    signup: "isSignupOpen",
+    posting: "isPostingOpen",
+    commenting: "isCommentingOpen",
+    upload: "isUploadOpen",
+    ordering: "isOrderingOpen",
+  } as const satisfies Record<SitePart, string>;
+  const parts = Object.keys(settings) as SitePart[];
 
   test.each(parts)("%s closed keeps from the calls that need it only", async (part) => {
-    await setServerSetting(`is${part}Open`, false);
+    await setServerSetting(settings[part], false);
     for (const contract of contracts) {
       const { needsOpen } = contract;
       const rule = typeof needsOpen === "string" ? { part: needsOpen } : needsOpen;
@@ -216,12 +224,12 @@ describe("openness", () => {
       const key = toKey(contract);
       const caller = takesToken(contract) ? { token: pickCaller(able, contract).token } : {};
       const make = async (sent: object) => [key, await callStub(contract, { ...caller, ...sent })];
-      const error = `${part.toLowerCase()}Closed`;
+      const error = `${part}Closed`;
       expect(await make({ ...needed })).toEqual([key, isRefused ? error : "ran"]);
       if (isRefused && unless) expect(await make(unless)).toEqual([key, "ran"]);
       if (isRefused && rule && "if" in rule) expect(await make({})).toEqual([key, "ran"]);
     }
-    await setServerSetting(`is${part}Open`, true);
+    await setServerSetting(settings[part], true);
   });
 
   test("is left to the operation where only that knows", () => {

@@ -62,7 +62,7 @@ const api = toFetchHandler(
       async () => "done",
     ),
     operation(
-      contract(`none POST ${sns}/costly`, { ...open, rate: "comment", needsOpen: "Commenting" }),
+      contract(`none POST ${sns}/costly`, { ...open, rate: "comment", needsOpen: "commenting" }),
       async () => {
         runs.push(1);
         return null;

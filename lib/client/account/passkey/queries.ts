@@ -5,13 +5,13 @@ import { createPasskey, requestPasskey } from "#lib/client/account/passkey/cerem
 import { call } from "#lib/client/api/call";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { useCall } from "#lib/client/api/use-call";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 
 /** Returns the query of the viewer's passkeys. */
 export const passkeysQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.passkeys(userId),
-    queryFn: fetchCall(accountCalls.listPasskeys),
+    queryFn: fetchCall(settingCalls.listPasskeys),
   });
 
 /** Lets the user create a passkey, and stores it. Rejects with the server's or the browser's error. */
@@ -19,23 +19,23 @@ export function useAddPasskey(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const options = await call(accountCalls.startAddingPasskey, {});
+      const options = await call(settingCalls.startAddingPasskey, {});
       const response = await createPasskey(options);
-      return call(accountCalls.addPasskey, { body: { response } });
+      return call(settingCalls.addPasskey, { body: { response } });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.passkeys(userId) }),
   });
 }
 
 export const useRemovePasskey = (userId: string) =>
-  useCall(accountCalls.removePasskey, { invalidates: accountKeys.passkeys(userId) });
+  useCall(settingCalls.removePasskey, { invalidates: accountKeys.passkeys(userId) });
 
 /** Does not start the session: a login may need another step. */
 export const usePasskeyLogin = () =>
   useMutation({
     mutationFn: async () => {
-      const options = await call(accountCalls.startPasskeyLogin, {});
+      const options = await call(settingCalls.startPasskeyLogin, {});
       const response = await requestPasskey(options);
-      return call(accountCalls.logInWithPasskey, { body: { response } });
+      return call(settingCalls.logInWithPasskey, { body: { response } });
     },
   });

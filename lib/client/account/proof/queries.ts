@@ -4,6 +4,7 @@ import { requestPasskey } from "#lib/client/account/passkey/ceremony";
 import { call } from "#lib/client/api/call";
 import * as accountCalls from "#lib/contracts/account/calls";
 import type { prove } from "#lib/contracts/account/proof";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 import type { Input } from "#lib/contracts/contract";
 
 type Given = Input<typeof prove>["body"];
@@ -17,7 +18,7 @@ export const useProof = () => useMutation({ mutationFn: send, gcTime: 0 });
 export const usePasskeyProof = () =>
   useMutation({
     mutationFn: async () => {
-      const options = await call(accountCalls.startPasskeyStepUp, {});
+      const options = await call(settingCalls.startPasskeyStepUp, {});
       return send({ passkey: await requestPasskey(options) });
     },
   });

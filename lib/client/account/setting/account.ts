@@ -12,6 +12,7 @@ import type {
   setProfileImage,
   updateProfile,
 } from "#lib/contracts/account/setting";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 import type { Input, Reply } from "#lib/contracts/contract";
 
 export type Account = Reply<typeof getAccount>;
@@ -26,7 +27,7 @@ export const accountQueryOptions = (userId: string) =>
 
 export type ProfileChange = Input<typeof updateProfile>["body"];
 
-export const patchProfile = (body: ProfileChange) => call(accountCalls.updateProfile, { body });
+export const patchProfile = (body: ProfileChange) => call(settingCalls.updateProfile, { body });
 
 /**
  * Returns a callback for a change of the viewer's name or picture. It renews the session's token
@@ -60,8 +61,8 @@ export function usePictureChange(userId: string) {
       fileId: string | null,
     ): Promise<Reply<typeof setProfileImage | typeof deleteProfileImage>> =>
       fileId
-        ? call(accountCalls.setProfileImage, { body: { fileId } })
-        : call(accountCalls.deleteProfileImage, {}),
+        ? call(settingCalls.setProfileImage, { body: { fileId } })
+        : call(settingCalls.deleteProfileImage, {}),
     onSuccess,
   });
 }

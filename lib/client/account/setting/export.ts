@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { useCall } from "#lib/client/api/use-call";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 import { isPendingExport } from "#lib/domain/account/export";
 
 const pollMs = 4_000;
@@ -12,7 +12,7 @@ const pollMs = 4_000;
 export const dataExportQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.dataExport(userId),
-    queryFn: fetchCall(accountCalls.getDataExport),
+    queryFn: fetchCall(settingCalls.getDataExport),
     refetchInterval: ({ state }) => {
       const dataExport = state.data?.dataExport;
       return dataExport && isPendingExport(dataExport.state) ? pollMs : false;
@@ -22,7 +22,7 @@ export const dataExportQueryOptions = (userId: string) =>
 export function useDataExportRequest(userId: string) {
   const client = useQueryClient();
   const { queryKey } = dataExportQueryOptions(userId);
-  return useCall(accountCalls.requestDataExport, {
+  return useCall(settingCalls.requestDataExport, {
     onSuccess: (status) => client.setQueryData(queryKey, status),
   });
 }
@@ -30,7 +30,7 @@ export function useDataExportRequest(userId: string) {
 /** Downloads an archive by a link of its own, because a download carries no token. */
 export function useDataExportDownload(userId: string) {
   const client = useQueryClient();
-  return useCall(accountCalls.createDataExportLink, {
+  return useCall(settingCalls.createDataExportLink, {
     onSuccess: ({ url }) => startDownload(url),
     // The archive may have expired or be lost.
     onError: () => client.invalidateQueries({ queryKey: accountKeys.dataExport(userId) }),

@@ -5,13 +5,13 @@ import { type Account, accountQueryOptions } from "#lib/client/account/setting/a
 import { call } from "#lib/client/api/call";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { useSubmit } from "#lib/client/api/use-call";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 
 /** Returns the query of the devices that the viewer is logged in on. */
 export const devicesQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.devices(userId),
-    queryFn: fetchCall(accountCalls.listSessions),
+    queryFn: fetchCall(settingCalls.listSessions),
   });
 
 /** One device; null stands for all but this one. */
@@ -23,8 +23,8 @@ export function useDeviceLogout(userId: string) {
   return useMutation({
     mutationFn: ({ sessionId, endsOtherAccess }: DeviceLogout) =>
       sessionId
-        ? call(accountCalls.endSession, { params: { sessionId } })
-        : call(accountCalls.endOtherSessions, {
+        ? call(settingCalls.endSession, { params: { sessionId } })
+        : call(settingCalls.endOtherSessions, {
             query: { endsOtherAccess: endsOtherAccess ? "true" : "false" },
           }),
     // A failed call may have ended the session all the same.
@@ -51,13 +51,13 @@ function useAccountPatch(userId: string) {
 
 export const usePasswordChange = (userId: string) => {
   const client = useQueryClient();
-  return useSubmit(accountCalls.changePassword, {
+  return useSubmit(settingCalls.changePassword, {
     onSuccess: () => invalidateAccess(client, userId),
   });
 };
 
 export const useEmailChange = (userId: string) =>
-  useSubmit(accountCalls.changeEmail, { onSuccess: useAccountPatch(userId) });
+  useSubmit(settingCalls.changeEmail, { onSuccess: useAccountPatch(userId) });
 
 export const useReferralCodeApplication = (userId: string) =>
-  useSubmit(accountCalls.applyReferralCode, { onSuccess: useAccountPatch(userId) });
+  useSubmit(settingCalls.applyReferralCode, { onSuccess: useAccountPatch(userId) });

@@ -4,19 +4,19 @@ import { accountKeys } from "#lib/client/account/keys";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { useSubmit } from "#lib/client/api/use-call";
 import { currentUser } from "#lib/client/session/session";
-import * as accountCalls from "#lib/contracts/account/calls";
+import * as settingCalls from "#lib/contracts/account/setting-calls";
 
 type TwoStepChange =
-  | typeof accountCalls.confirmTwoStep
-  | typeof accountCalls.renewRecoveryCodes
-  | typeof accountCalls.turnOffTwoStep;
+  | typeof settingCalls.confirmTwoStep
+  | typeof settingCalls.renewRecoveryCodes
+  | typeof settingCalls.turnOffTwoStep;
 
 const getKey = () => accountKeys.twoStep(currentUser()?.id);
 
 export const useTwoStep = () =>
   useQuery({
     queryKey: getKey(),
-    queryFn: fetchCall(accountCalls.getTwoStep),
+    queryFn: fetchCall(settingCalls.getTwoStep),
   });
 
 /** Returns a change of two-step login, after which its state is read again. */

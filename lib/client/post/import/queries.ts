@@ -11,7 +11,7 @@ import { unwrapEnvelope } from "#lib/client/api/outcome";
 import { useCall } from "#lib/client/api/use-call";
 import { withToken } from "#lib/client/api/with-token";
 import { type SendOptions, sendForm } from "#lib/client/file/send-form";
-import * as postCalls from "#lib/contracts/post/calls";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 import type { PostImport } from "#lib/contracts/post/import";
 import { type ImportSystem, isPendingImport } from "#lib/domain/post/import";
 
@@ -22,7 +22,7 @@ const pollMs = 2_000;
 export const postImportsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.postImports(userId),
-    queryFn: fetchCall(postCalls.listPostImports),
+    queryFn: fetchCall(authorCalls.listPostImports),
     refetchInterval: ({ state }) =>
       state.data?.items.some((each) => isPendingImport(each.state)) ? pollMs : false,
   });
@@ -31,7 +31,7 @@ export const postImportsQueryOptions = (userId: string) =>
 export const importItemsQueryOptions = (userId: string, importId: string, hasProblems: boolean) =>
   infiniteQueryOptions({
     queryKey: [...accountKeys.postImports(userId), importId, hasProblems],
-    ...fetchPages(postCalls.listImportItems, {
+    ...fetchPages(authorCalls.listImportItems, {
       params: { importId },
       query: { limit: "20", ...(hasProblems ? { hasProblems: "true" } : {}) },
     }),
@@ -50,7 +50,7 @@ export function useCreatePostImport(userId: string) {
       form.append("file", file, file.name);
       return withToken(async (token) =>
         unwrapEnvelope<PostImport>(
-          await sendForm(postCalls.createPostImport, form, token, options),
+          await sendForm(authorCalls.createPostImport, form, token, options),
           token,
         ),
       );
@@ -60,4 +60,4 @@ export function useCreatePostImport(userId: string) {
 }
 
 export const useCancelPostImport = (userId: string) =>
-  useCall(postCalls.cancelPostImport, { invalidates: accountKeys.postImports(userId) });
+  useCall(authorCalls.cancelPostImport, { invalidates: accountKeys.postImports(userId) });

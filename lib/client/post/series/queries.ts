@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import type { Reply } from "#lib/contracts/contract";
-import * as postCalls from "#lib/contracts/post/calls";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 import type { createSeries as createContract, OwnSeries } from "#lib/contracts/post/series";
 
 /** `viewerId` separates the caches of users of one browser. */
@@ -19,14 +19,14 @@ export type SeriesTexts = Pick<OwnSeries, "title" | "description" | "language">;
 export const ownSeriesListQueryOptions = (viewerId: string, postId: string | null) =>
   queryOptions({
     queryKey: keys.list(viewerId, postId),
-    queryFn: fetchCall(postCalls.listOwnSeries, { query: postId ? { postId } : {} }),
+    queryFn: fetchCall(authorCalls.listOwnSeries, { query: postId ? { postId } : {} }),
   });
 
 /** Returns the query of one of the viewer's series with all its parts. */
 export const ownSeriesQueryOptions = (viewerId: string, seriesId: string) =>
   queryOptions({
     queryKey: keys.one(viewerId, seriesId),
-    queryFn: fetchCall(postCalls.getOwnSeries, { params: { seriesId } }),
+    queryFn: fetchCall(authorCalls.getOwnSeries, { params: { seriesId } }),
     retry: false,
   });
 
@@ -43,7 +43,7 @@ export async function saveSeries(
 ): Promise<SavedSeries> {
   const saved =
     seriesId === null
-      ? await call(postCalls.createSeries, { body })
+      ? await call(authorCalls.createSeries, { body })
       : await updateSeries(seriesId, body);
   await refresh(client);
   return saved;
@@ -51,7 +51,7 @@ export async function saveSeries(
 
 async function updateSeries(seriesId: string, body: SeriesTexts): Promise<SavedSeries> {
   const params = { seriesId };
-  const reply = await call(postCalls.updateSeries, {
+  const reply = await call(authorCalls.updateSeries, {
     params,
     body,
   });
@@ -59,13 +59,13 @@ async function updateSeries(seriesId: string, body: SeriesTexts): Promise<SavedS
 }
 
 export async function deleteSeries(client: QueryClient, seriesId: string): Promise<void> {
-  await call(postCalls.deleteSeries, { params: { seriesId } });
+  await call(authorCalls.deleteSeries, { params: { seriesId } });
   await refresh(client);
 }
 
 /** Stores the order of the parts. The cached series stays as it is until `refreshSeries`. */
 export const orderSeries = (seriesId: string, postIds: string[]): Promise<null> =>
-  call(postCalls.orderSeries, {
+  call(authorCalls.orderSeries, {
     params: { seriesId },
     body: { postIds },
   });
@@ -79,7 +79,7 @@ export async function setPostSeries(
   seriesId: string | null,
 ): Promise<void> {
   try {
-    await call(postCalls.setPostSeries, {
+    await call(authorCalls.setPostSeries, {
       params: { postId },
       body: { seriesId },
     });

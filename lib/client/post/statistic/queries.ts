@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { downloadFile } from "#lib/client/api/download";
 import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
 import { buildCallUrl } from "#lib/contracts/call-url";
-import * as postCalls from "#lib/contracts/post/calls";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 import type { StatisticOrder } from "#lib/domain/post/statistic";
 
 /** The id of a post, or null for all posts of the viewer. */
@@ -14,19 +14,19 @@ const toQuery = (postId: PostId) => (postId === null ? {} : { postId });
 export const statisticsQueryOptions = (postId: PostId, viewerId: string) =>
   queryOptions({
     queryKey: ["statistic", "summary", postId, viewerId],
-    queryFn: fetchCall(postCalls.getStatistics, { query: toQuery(postId) }),
+    queryFn: fetchCall(authorCalls.getStatistics, { query: toQuery(postId) }),
   });
 
 export const postStatisticsQueryOptions = (order: StatisticOrder, viewerId: string) =>
   infiniteQueryOptions({
     queryKey: ["statistic", "post", order, viewerId],
-    ...fetchPages(postCalls.listPostStatistics, { query: { order } }),
+    ...fetchPages(authorCalls.listPostStatistics, { query: { order } }),
     // The rows stay while another order loads.
     placeholderData: keepPreviousData,
   });
 
 export const downloadStatistics = (postId: PostId): Promise<void> =>
   downloadFile(
-    buildCallUrl(postCalls.exportStatistics, {}, toQuery(postId)),
+    buildCallUrl(authorCalls.exportStatistics, {}, toQuery(postId)),
     postId === null ? "statistics.csv" : `statistics-${postId}.csv`,
   );

@@ -2,13 +2,13 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
-import * as postCalls from "#lib/contracts/post/calls";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 
 /** Returns the query of the other language version of the viewer's own post, and of those to choose. */
 export const ownTwinQueryOptions = (viewerId: string, postId: string) =>
   queryOptions({
     queryKey: ["twin", viewerId, postId],
-    queryFn: fetchCall(postCalls.getOwnTwin, { params: { postId } }),
+    queryFn: fetchCall(authorCalls.getOwnTwin, { params: { postId } }),
   });
 
 /** Links a post to its other language version, or separates it with null. */
@@ -20,10 +20,10 @@ export async function setTwin(
   const params = { postId };
   try {
     if (twinId === null) {
-      await call(postCalls.unlinkTwin, { params });
+      await call(authorCalls.unlinkTwin, { params });
     } else {
       const body = { twinId };
-      await call(postCalls.linkTwin, { params, body });
+      await call(authorCalls.linkTwin, { params, body });
     }
   } finally {
     await client.invalidateQueries({ queryKey: ["twin"] });

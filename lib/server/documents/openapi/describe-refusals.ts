@@ -29,14 +29,6 @@ function describeRestriction({ restrictedBy }: Contract): string[] {
   ];
 }
 
-const names = {
-  Signup: "sign-up",
-  Posting: "posting",
-  Commenting: "commenting",
-  Upload: "upload",
-  Ordering: "ordering",
-};
-
 function describeOpenness({ needsOpen }: Contract): string[] {
   if (!needsOpen) return [];
   const { part, ...depends } = typeof needsOpen === "string" ? { part: needsOpen } : needsOpen;
@@ -48,7 +40,7 @@ function describeOpenness({ needsOpen }: Contract): string[] {
   const exception =
     typeof unless === "string" ? exceptions[unless] : unless && describeValues(unless);
   const condition = "if" in depends ? `, if ${describeValues(depends.if)}` : "";
-  return [`403 while ${names[part]} is closed${exception ? `, unless ${exception}` : condition}.`];
+  return [`403 while ${part} is closed${exception ? `, unless ${exception}` : condition}.`];
 }
 
 function describeProof({ proof, freshActions }: Contract): string[] {

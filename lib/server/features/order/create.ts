@@ -40,7 +40,7 @@ export const createOrder = operation(contract, async ({ body, viewer, request })
   const attempt = { userKey: viewer.key, key, bodyHash: hashOrderBody(orderBody) };
   const existing = await findExisting(attempt);
   if (existing) return existing;
-  await requireOpen("Ordering");
+  await requireOpen("ordering");
 
   const now = new Date();
   const quote = await requireOrderable(viewer.key, orderBody, now);

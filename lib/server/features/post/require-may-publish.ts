@@ -32,7 +32,7 @@ export async function requireOldEnough(viewer: Viewer): Promise<void> {
 export async function findPublishRefusal(viewer: Viewer): Promise<AppError | null> {
   try {
     requireUnrestricted(viewer, "post");
-    await requireOpen("Posting");
+    await requireOpen("posting");
     await requireOldEnough(viewer);
     return null;
   } catch (error) {
