@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import type { Input, Reply } from "#lib/contracts/contract";
 import type { ContractOf, ListedCall } from "#lib/contracts/registry";
@@ -20,6 +21,13 @@ export const fetchCall =
   <K extends ListedCall>(key: K, ...[input, options]: Arguments<K>): Fetch<K> =>
   ({ signal }) =>
     call(key, input ?? ({} as Input<ContractOf<K>>), { ...options, signal });
+
+/**
+ * Returns the query of a call as a viewer makes it, without other users of the browser. Its key begins with
+ * the call, then the viewer.
+ */
+export const callQuery = <K extends ListedCall>(viewerId: string, key: K, ...args: Arguments<K>) =>
+  queryOptions({ queryKey: [key, viewerId, args[0]] as const, queryFn: fetchCall(key, ...args) });
 
 /** How the query of a list goes on from one page to the next. */
 export const paging = {

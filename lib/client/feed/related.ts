@@ -1,11 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { fetchCall } from "#lib/client/api/fetch-call";
+import { callQuery } from "#lib/client/api/fetch-call";
 import * as feedCalls from "#lib/contracts/feed/calls";
 
 /** Lists the posts to read after a post, as a logged-in viewer gets them. */
-export const relatedPostsQueryOptions = (postId: string, viewerId: string) =>
-  queryOptions({
-    queryKey: ["related-posts", postId, viewerId],
-    queryFn: fetchCall(feedCalls.listRelatedPosts, { params: { postId } }, { quiet: true }),
-    staleTime: 5 * 60_000,
-  });
+export const relatedPostsQueryOptions = (postId: string, viewerId: string) => ({
+  ...callQuery(viewerId, feedCalls.listRelatedPosts, { params: { postId } }, { quiet: true }),
+  staleTime: 5 * 60_000,
+});

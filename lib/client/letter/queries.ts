@@ -1,23 +1,13 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
+import { callQuery, fetchPages } from "#lib/client/api/fetch-call";
 import * as letterCalls from "#lib/contracts/letter/calls";
 
-const keys = {
-  choice: (userId: string, viewerId: string) => ["letter", "choice", userId, viewerId],
-  authors: (viewerId: string) => ["letter", "authors", viewerId],
-  weekly: (viewerId: string) => ["letter", "weekly", viewerId],
-  weeklyPreview: (viewerId: string) => ["letter", "weekly", viewerId, "preview"],
-  preview: (postId: string, viewerId: string) => ["letter", "preview", postId, viewerId],
-} as const;
-
 /** Loads whether the viewer gets a user's posts by email. */
-export const letterChoiceQueryOptions = (userId: string, viewerId: string) =>
-  queryOptions({
-    queryKey: keys.choice(userId, viewerId),
-    queryFn: fetchCall(letterCalls.getLetterChoice, { params: { userId } }),
-    staleTime: 60_000,
-  });
+export const letterChoiceQueryOptions = (userId: string, viewerId: string) => ({
+  ...callQuery(viewerId, letterCalls.getLetterChoice, { params: { userId } }),
+  staleTime: 60_000,
+});
 
 /** Turns the emails with a user's posts on or off. @throws ApiError */
 export async function setLetters(
@@ -34,17 +24,14 @@ export async function setLetters(
 /** Lists the users whose posts the viewer gets by email. */
 export const letterAuthorsQueryOptions = (viewerId: string) =>
   infiniteQueryOptions({
-    queryKey: keys.authors(viewerId),
+    queryKey: [letterCalls.listLetterAuthors, viewerId],
     ...fetchPages(letterCalls.listLetterAuthors),
     staleTime: 0,
   });
 
 /** Loads whether the viewer gets the weekly digest. */
 export const weeklyDigestQueryOptions = (viewerId: string) =>
-  queryOptions({
-    queryKey: keys.weekly(viewerId),
-    queryFn: fetchCall(letterCalls.getWeeklyDigest),
-  });
+  callQuery(viewerId, letterCalls.getWeeklyDigest);
 
 /** Turns the weekly digest on or off. @throws ApiError */
 export async function saveWeeklyDigest(
@@ -59,25 +46,21 @@ export async function saveWeeklyDigest(
 }
 
 /** Loads the weekly digest as the viewer would get it now; null if there is nothing to send. */
-export const digestPreviewQueryOptions = (viewerId: string) =>
-  queryOptions({
-    queryKey: keys.weeklyPreview(viewerId),
-    queryFn: fetchCall(letterCalls.previewWeeklyDigest),
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const digestPreviewQueryOptions = (viewerId: string) => ({
+  ...callQuery(viewerId, letterCalls.previewWeeklyDigest),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 /** Sends the weekly digest as it would be now to the viewer. @throws ApiError */
 export const sendDigestTest = () => call(letterCalls.sendTestDigest, {});
 
 /** Loads how the viewer's own post looks as an email. */
-export const letterPreviewQueryOptions = (postId: string, viewerId: string) =>
-  queryOptions({
-    queryKey: keys.preview(postId, viewerId),
-    queryFn: fetchCall(letterCalls.previewLetter, { params: { postId } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const letterPreviewQueryOptions = (postId: string, viewerId: string) => ({
+  ...callQuery(viewerId, letterCalls.previewLetter, { params: { postId } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 /** Sends the viewer's own post to the viewer. @throws ApiError */
 export const sendTest = (postId: string) =>

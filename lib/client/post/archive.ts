@@ -6,7 +6,6 @@ import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { deleteFromOffline, storeForOffline } from "#lib/client/offline/saved-posts";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
-import { savedPostKeys } from "#lib/client/post/saved/keys";
 import type { PostSummary } from "#lib/contracts/post";
 import * as postCalls from "#lib/contracts/post/calls";
 
@@ -50,8 +49,8 @@ export async function toggleArchive(
     onConfirmed: (reply) => {
       confirmPost(client, postId, reply);
       // Unsaving deleted what was known, and a save of this moment may have been read too early.
-      if (reply.isArchive) void client.invalidateQueries({ queryKey: savedPostKeys.allDetails });
-      else client.removeQueries({ queryKey: savedPostKeys.allDetails });
+      if (reply.isArchive) void client.invalidateQueries({ queryKey: [postCalls.getSaveDetails] });
+      else client.removeQueries({ queryKey: [postCalls.getSaveDetails] });
       void (reply.isArchive ? storeForOffline(postId) : deleteFromOffline(postId));
     },
     onRefused: (error) => {

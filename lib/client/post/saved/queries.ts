@@ -1,25 +1,20 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { fetchCall } from "#lib/client/api/fetch-call";
+import { callQuery } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
-import { savedPostKeys } from "#lib/client/post/saved/keys";
 import * as postCalls from "#lib/contracts/post/calls";
 import type { SaveDetails, SaveFolder } from "#lib/contracts/post/saved";
 
-export const saveFoldersQueryOptions = (viewerId: string) =>
-  queryOptions({
-    queryKey: savedPostKeys.folders(viewerId),
-    queryFn: fetchCall(postCalls.listSaveFolders, {}, { quiet: true }),
-    staleTime: 60_000,
-  });
+export const saveFoldersQueryOptions = (viewerId: string) => ({
+  ...callQuery(viewerId, postCalls.listSaveFolders, {}, { quiet: true }),
+  staleTime: 60_000,
+});
 
-export const saveDetailsQueryOptions = (viewerId: string, postId: string) =>
-  queryOptions({
-    queryKey: savedPostKeys.details(viewerId, postId),
-    queryFn: fetchCall(postCalls.getSaveDetails, { params: { postId } }, { quiet: true }),
-    staleTime: 60_000,
-    retry: false,
-  });
+export const saveDetailsQueryOptions = (viewerId: string, postId: string) => ({
+  ...callQuery(viewerId, postCalls.getSaveDetails, { params: { postId } }, { quiet: true }),
+  staleTime: 60_000,
+  retry: false,
+});
 
 const refreshSaved = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: postKeys.listsOfKind("archive") });
@@ -35,7 +30,7 @@ export async function saveSaveDetails(
     params: { postId },
     body: details,
   });
-  client.setQueryData(savedPostKeys.details(viewerId, postId), saved);
+  client.setQueryData(saveDetailsQueryOptions(viewerId, postId).queryKey, saved);
   void refreshSaved(client);
 }
 
@@ -44,7 +39,7 @@ const changeFolders = (
   viewerId: string,
   change: (folders: SaveFolder[]) => SaveFolder[],
 ) =>
-  client.setQueryData<{ items: SaveFolder[] }>(savedPostKeys.folders(viewerId), (data) => ({
+  client.setQueryData(saveFoldersQueryOptions(viewerId).queryKey, (data) => ({
     items: change(data?.items ?? []).toSorted((a, b) => a.name.localeCompare(b.name)),
   }));
 
@@ -82,6 +77,6 @@ export async function deleteFolder(
   changeFolders(client, viewerId, (folders) =>
     folders.filter((each) => each.folderId !== folderId),
   );
-  void client.invalidateQueries({ queryKey: savedPostKeys.allDetails });
+  void client.invalidateQueries({ queryKey: [postCalls.getSaveDetails] });
   await refreshSaved(client);
 }

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { downloadFile } from "#lib/client/api/download";
-import { fetchCall, fetchPages } from "#lib/client/api/fetch-call";
+import { callQuery, fetchPages } from "#lib/client/api/fetch-call";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import * as authorCalls from "#lib/contracts/post/author-calls";
 import type { StatisticOrder } from "#lib/domain/post/statistic";
@@ -10,16 +10,12 @@ type PostId = string | null;
 
 const toQuery = (postId: PostId) => (postId === null ? {} : { postId });
 
-/** `viewerId` separates the caches of users of one browser. */
 export const statisticsQueryOptions = (postId: PostId, viewerId: string) =>
-  queryOptions({
-    queryKey: ["statistic", "summary", postId, viewerId],
-    queryFn: fetchCall(authorCalls.getStatistics, { query: toQuery(postId) }),
-  });
+  callQuery(viewerId, authorCalls.getStatistics, { query: toQuery(postId) });
 
 export const postStatisticsQueryOptions = (order: StatisticOrder, viewerId: string) =>
   infiniteQueryOptions({
-    queryKey: ["statistic", "post", order, viewerId],
+    queryKey: [authorCalls.listPostStatistics, viewerId, order],
     ...fetchPages(authorCalls.listPostStatistics, { query: { order } }),
     // The rows stay while another order loads.
     placeholderData: keepPreviousData,

@@ -1,15 +1,12 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { fetchCall } from "#lib/client/api/fetch-call";
+import { callQuery } from "#lib/client/api/fetch-call";
 import { postKeys } from "#lib/client/post/keys";
 import * as authorCalls from "#lib/contracts/post/author-calls";
 
 /** Returns the query of the other language version of the viewer's own post, and of those to choose. */
 export const ownTwinQueryOptions = (viewerId: string, postId: string) =>
-  queryOptions({
-    queryKey: ["twin", viewerId, postId],
-    queryFn: fetchCall(authorCalls.getOwnTwin, { params: { postId } }),
-  });
+  callQuery(viewerId, authorCalls.getOwnTwin, { params: { postId } });
 
 /** Links a post to its other language version, or separates it with null. */
 export async function setTwin(
@@ -26,7 +23,7 @@ export async function setTwin(
       await call(authorCalls.linkTwin, { params, body });
     }
   } finally {
-    await client.invalidateQueries({ queryKey: ["twin"] });
+    await client.invalidateQueries({ queryKey: [authorCalls.getOwnTwin] });
     void client.invalidateQueries({ queryKey: postKeys.all });
   }
 }

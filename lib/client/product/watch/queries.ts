@@ -1,36 +1,20 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
-import { fetchCall } from "#lib/client/api/fetch-call";
+import { callQuery } from "#lib/client/api/fetch-call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import type { AlertSetting } from "#lib/contracts/notify/alert";
 import * as notifyCalls from "#lib/contracts/notify/calls";
 import * as productCalls from "#lib/contracts/product/calls";
 import type { AlertRule } from "#lib/contracts/product/watch";
 
-/** `viewerId` separates the caches of users of one browser. */
-const keys = {
-  all: ["watchlist"],
-  ids: (viewerId: string) => ["watchlist", "ids", viewerId],
-  list: (viewerId: string) => ["watchlist", "list", viewerId],
-  rules: (viewerId: string, productId: string) => ["watchlist", "rules", viewerId, productId],
-  setting: (viewerId: string) => ["watchlist", "setting", viewerId],
-} as const;
-
-type WatchedIds = { productIds: string[] };
-
-export const watchedIdsQueryOptions = (viewerId: string) =>
-  queryOptions({
-    queryKey: keys.ids(viewerId),
-    queryFn: fetchCall(productCalls.listWatchedIds, {}, { quiet: true }),
-    staleTime: 60_000,
-  });
+export const watchedIdsQueryOptions = (viewerId: string) => ({
+  ...callQuery(viewerId, productCalls.listWatchedIds, {}, { quiet: true }),
+  staleTime: 60_000,
+});
 
 export const watchlistQueryOptions = (viewerId: string) =>
-  queryOptions({
-    queryKey: keys.list(viewerId),
-    queryFn: fetchCall(productCalls.listWatchlist),
-  });
+  callQuery(viewerId, productCalls.listWatchlist);
 
 type Watched = { productId: string; isWatched: boolean };
 
@@ -41,10 +25,10 @@ export async function toggleWatch(
   { productId, isWatched }: Watched,
   onFailed: (error: unknown) => void,
 ): Promise<void> {
-  const queryKey = keys.ids(viewerId);
+  const { queryKey } = watchedIdsQueryOptions(viewerId);
   const params = { params: { productId } };
   const show = (on: boolean) =>
-    client.setQueryData<WatchedIds>(queryKey, (data) => {
+    client.setQueryData(queryKey, (data) => {
       const others = (data?.productIds ?? []).filter((id) => id !== productId);
       return { productIds: on ? [productId, ...others] : others };
     });
@@ -57,14 +41,11 @@ export async function toggleWatch(
     onConfirmed: (reply) => show(reply.isWatched),
     onRefused: onFailed,
   });
-  await client.invalidateQueries({ queryKey: keys.list(viewerId) });
+  await client.invalidateQueries({ queryKey: [productCalls.listWatchlist, viewerId] });
 }
 
 export const alertRulesQueryOptions = (viewerId: string, productId: string) =>
-  queryOptions({
-    queryKey: keys.rules(viewerId, productId),
-    queryFn: fetchCall(productCalls.listAlertRules, { params: { productId } }),
-  });
+  callQuery(viewerId, productCalls.listAlertRules, { params: { productId } });
 
 /** Saves the alerts of a fund. @throws ApiError */
 export async function saveAlertRules(
@@ -77,15 +58,12 @@ export async function saveAlertRules(
     params: { productId },
     body: { rules },
   });
-  client.setQueryData(keys.rules(viewerId, productId), saved);
-  await client.invalidateQueries({ queryKey: keys.list(viewerId) });
+  client.setQueryData(alertRulesQueryOptions(viewerId, productId).queryKey, saved);
+  await client.invalidateQueries({ queryKey: [productCalls.listWatchlist, viewerId] });
 }
 
 export const alertSettingQueryOptions = (viewerId: string) =>
-  queryOptions({
-    queryKey: keys.setting(viewerId),
-    queryFn: fetchCall(notifyCalls.getAlertSetting),
-  });
+  callQuery(viewerId, notifyCalls.getAlertSetting);
 
 /** Saves when and how the viewer gets alerts. @throws ApiError */
 export async function saveAlertSetting(
@@ -94,5 +72,5 @@ export async function saveAlertSetting(
   body: AlertSetting,
 ): Promise<void> {
   const saved = await call(notifyCalls.changeAlertSetting, { body });
-  client.setQueryData(keys.setting(viewerId), saved);
+  client.setQueryData(alertSettingQueryOptions(viewerId).queryKey, saved);
 }

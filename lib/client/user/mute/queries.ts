@@ -1,16 +1,14 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { fetchCall } from "#lib/client/api/fetch-call";
+import { callQuery } from "#lib/client/api/fetch-call";
 import { invalidateAfterChange } from "#lib/client/api/invalidate";
 import * as userCalls from "#lib/contracts/user/calls";
 import type { MuteTarget } from "#lib/contracts/user/mute";
 
-export const mutesQueryOptions = (viewerId: string) =>
-  queryOptions({
-    queryKey: ["mute", viewerId],
-    queryFn: fetchCall(userCalls.listMutes, {}, { quiet: true }),
-    staleTime: 5 * 60_000,
-  });
+export const mutesQueryOptions = (viewerId: string) => ({
+  ...callQuery(viewerId, userCalls.listMutes, {}, { quiet: true }),
+  staleTime: 5 * 60_000,
+});
 
 /**
  * Mutes a user, a tag or a word. Invalidates the whole cache, because a mute hides posts in every
