@@ -33,7 +33,7 @@ const climbing = floors.slice(0, -1).map((floor, level) => ({
 const folderFloors = {
   // Tables are open to all features: queries join them.
   "lib/server/features": [
-    ["session", "site", "visibility"],
+    ["session", "site", "user/setting", "visibility"],
     ["screening", "file", "webhook", "tag", "notify"],
     ["user"],
     ["disclosure"],
@@ -46,7 +46,7 @@ const folderFloors = {
   "lib/contracts": [
     ["call-url", "contract", "envelope", "error", "text"],
     ["field"],
-    ["shared"],
+    ["shared", "user/setting"],
     ["account", "disclosure", "file", "notify", "order", "screening", "site", "tag", "webhook"],
     ["comment", "post", "user"],
     ["feed", "letter"],

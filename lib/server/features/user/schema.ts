@@ -24,8 +24,6 @@ export const users = pgTable(
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     bio: text("bio").notNull().default(""),
-    /** The only language of posts that the user wants in lists. Null for all. */
-    postLanguage: text("post_language", { enum: ["en", "zh"] }),
     gender: text("gender", { enum: ["male", "female", "other"] }).notNull(),
     dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
     /** When the user was first too young to order. The date of birth is fixed since. */
