@@ -126,7 +126,7 @@ const matchUnits = (side, units, all) =>
   units.map((unit) => {
     const parts = all.filter((other) => other.startsWith(`${unit}/`));
     const without = parts.map((part) => part.slice(unit.length + 1)).join("|");
-    return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})/)`})`;
+    return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})[./])`})`;
   });
 
 const climbingFolders = Object.entries(folderFloors).flatMap(([side, levels]) => {
