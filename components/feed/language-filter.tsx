@@ -10,7 +10,7 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { useSession } from "#lib/client/session/session";
 import { saveUserSettings } from "#lib/client/user/setting";
 import { parsePostLanguage } from "#lib/domain/feed/post-filter";
-import { type Locale, locales } from "#lib/domain/locale";
+import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
 
 const languageNames = { en: "English", zh: "中文" } as const;
 
@@ -58,7 +58,7 @@ export function LanguageFilter({ isLabelHidden = false, hasSetting = true, class
       >
         <option value="">{messages.allLanguages}</option>
         {locales.map((locale) => (
-          <option key={locale} value={locale} lang={locale === "zh" ? "zh-Hans" : "en"}>
+          <option key={locale} value={locale} lang={toLanguageTag(locale)}>
             {languageNames[locale]}
           </option>
         ))}

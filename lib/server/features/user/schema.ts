@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roles } from "#lib/domain/account/staff-permission";
+import { locales } from "#lib/domain/locale";
 import { restrictions } from "#lib/domain/moderation/sanction";
 import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
@@ -34,9 +35,7 @@ export const users = pgTable(
     state: text("state", { enum: ["active", "banned", "deleting", "purged"] })
       .notNull()
       .default("active"),
-    language: text("language", { enum: ["en", "zh"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: locales }).notNull().default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
     /** Null without a code. */
