@@ -33,7 +33,7 @@ const climbing = floors.slice(0, -1).map((floor, level) => ({
 const folderFloors = {
   // Tables are open to all features: queries join them.
   "lib/server/features": [
-    ["session", "site", "visibility"],
+    ["session", "site", "user/setting", "visibility"],
     ["screening", "file", "webhook", "tag", "notify"],
     ["user"],
     ["disclosure"],
@@ -44,13 +44,14 @@ const folderFloors = {
     ["moderation"],
   ],
   "lib/contracts": [
-    ["call-url", "contract", "envelope", "error", "text"],
+    ["call-url", "contract", "envelope", "error", "text", "user/calls"],
     ["field"],
-    ["shared"],
+    ["shared", "user/setting"],
     ["account", "disclosure", "file", "notify", "order", "screening", "site", "tag", "webhook"],
     ["comment", "post", "user"],
     ["feed", "letter"],
     ["moderation", "product"],
+    ["registry"],
   ],
   "lib/domain": [
     [
@@ -126,7 +127,7 @@ const matchUnits = (side, units, all) =>
   units.map((unit) => {
     const parts = all.filter((other) => other.startsWith(`${unit}/`));
     const without = parts.map((part) => part.slice(unit.length + 1)).join("|");
-    return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})/)`})`;
+    return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})[./])`})`;
   });
 
 const climbingFolders = Object.entries(folderFloors).flatMap(([side, levels]) => {

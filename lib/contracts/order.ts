@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/order/calls";
-import { day, decimal, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import {
+  day,
+  decimal,
+  inLanguages,
+  noData,
+  page,
+  paging,
+  serialId,
+  time,
+} from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
@@ -24,7 +33,7 @@ const price = z.object({
 export const orderedProduct = z.object({
   productId: serialId,
   isin: z.string(),
-  name: z.object({ en: z.string(), zh: z.string() }),
+  name: inLanguages,
   riskLevel: z.literal(riskLevels),
 });
 

@@ -67,6 +67,7 @@ type Files =
   | typeof import("#lib/contracts/tag/desk")
   | typeof import("#lib/contracts/user")
   | typeof import("#lib/contracts/user/mute")
+  | typeof import("#lib/contracts/user/setting")
   | typeof import("#lib/contracts/webhook");
 
 type ContractsOf<File> = File extends unknown ? Extract<File[keyof File], { call: Call }> : never;

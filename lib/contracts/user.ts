@@ -4,6 +4,7 @@ import { count, page, paging, textRange, time, userId } from "#lib/contracts/sha
 import { requiredText } from "#lib/contracts/text";
 import * as calls from "#lib/contracts/user/calls";
 import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
 import { relations } from "#lib/domain/user/relation";
 
 const userParams = z.object({ userId });
@@ -68,7 +69,7 @@ export const recommendUsers = contract(calls.recommendUsers, {
   viewAs: true,
   rate: "read",
   summary: "Recommends users whom the viewer does not follow yet. `lng` prefers a language.",
-  query: z.object({ limit: paging().limit, lng: z.enum(["en", "zh"]).optional() }),
+  query: z.object({ limit: paging().limit, lng: z.enum(locales).optional() }),
   reply: z.object({ items: z.array(userSummary) }),
 });
 

@@ -1,12 +1,8 @@
-import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/feed/calls";
-import { locales } from "#lib/domain/locale";
+import { userSettings } from "#lib/contracts/user/setting";
 
-const choice = z.object({
-  /** The only language of posts in the viewer's lists. Null for all. */
-  postLanguage: z.enum(locales).nullable(),
-});
+const choice = userSettings.pick({ postLanguage: true });
 
 export const getPostLanguage = contract(calls.getPostLanguage, {
   rate: "read",

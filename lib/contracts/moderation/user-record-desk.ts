@@ -3,7 +3,16 @@ import { contract } from "#lib/contracts/contract";
 import { caseNoteField } from "#lib/contracts/field";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
 import * as calls from "#lib/contracts/moderation/desk-calls";
-import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import {
+  auditReason,
+  inLanguages,
+  page,
+  paging,
+  serialId,
+  time,
+  userId,
+} from "#lib/contracts/shared";
+import { locales } from "#lib/domain/locale";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { orderStates, orderTypes } from "#lib/domain/order/enums";
 import { likenessReasons, likenessStrengths } from "#lib/domain/screening/lookalike-account";
@@ -133,7 +142,7 @@ export const listCommentsOfUser = contract(calls.listCommentsOfUser, {
 const maskedOrder = z.object({
   /** The last characters of the order's id. */
   idEnd: z.string(),
-  product: z.object({ productId: z.string(), name: z.object({ en: z.string(), zh: z.string() }) }),
+  product: z.object({ productId: z.string(), name: inLanguages }),
   orderType: z.enum(orderTypes),
   state: z.enum(orderStates),
   isSandbox: z.boolean(),
@@ -179,6 +188,6 @@ export const lookIntoPost = contract(calls.lookIntoPost, {
   reply: privatePost.extend({
     /** Serialized editor state. */
     body: z.string(),
-    language: z.enum(["en", "zh"]),
+    language: z.enum(locales),
   }),
 });

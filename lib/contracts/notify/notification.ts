@@ -12,6 +12,7 @@ import {
   time,
   userId,
 } from "#lib/contracts/shared";
+import { userSettings } from "#lib/contracts/user/setting";
 import { limits } from "#lib/domain/limits";
 import { notificationTabs, notificationTypes } from "#lib/domain/notify/notification";
 
@@ -87,14 +88,7 @@ export const streamNotifications = contract(calls.streamNotifications, {
   reply: z.instanceof(Response),
 });
 
-const types = z.array(z.enum(notificationTypes));
-
-const notificationSetting = z.object({
-  /** Types that the user has turned off. */
-  mutedTypes: types,
-  /** Types that are listed, and not pushed to the user's browsers. */
-  mutedPushTypes: types,
-});
+const notificationSetting = userSettings.pick({ mutedTypes: true, mutedPushTypes: true });
 
 export const getNotificationSetting = contract(calls.getNotificationSetting, {
   rate: "read",

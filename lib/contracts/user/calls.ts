@@ -12,3 +12,6 @@ export const blockUser = "user POST /sns/api/v1/user/{userId}/block";
 export const unblockUser = "user DELETE /sns/api/v1/user/{userId}/block";
 export const followUser = "user POST /sns/api/v1/user/{userId}/follow";
 export const unfollowUser = "user DELETE /sns/api/v1/user/{userId}/follow";
+
+export const getUserSettings = "user GET /sns/api/v1/user/my/setting";
+export const changeUserSettings = "user PATCH /sns/api/v1/user/my/setting";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 /** Starts a process that runs `body` after setting up the shutdown. */
 function startProcess(body: string) {
@@ -16,6 +16,7 @@ function startProcess(body: string) {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     env: { ...process.env, LOG_LEVEL: "info" },
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { files } from "#lib/server/features/file/schema";
 import { postLikes } from "#lib/server/features/post/schema/reaction";
@@ -51,6 +51,7 @@ async function killWaitingPurge({ key }: TestUser): Promise<string> {
       env: { ...process.env, PURGE_DATABASE: url.href },
       stdio: "ignore",
     });
+    onTestFinished(() => void child.kill("SIGKILL"));
     const ended = once(child, "close");
     await expect
       .poll(

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { createFolder, getInstallation } from "#lib/testing/backup";
 import { testDatabase } from "#lib/testing/database";
@@ -20,6 +20,7 @@ async function run(...args: string[]) {
   const child = spawn(process.execPath, ["lib/tools/command/ops.ts", ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -12,6 +12,7 @@ import type { ImportPreview } from "#lib/contracts/screening/watched-word-desk";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
+import { formatList } from "#lib/format/separator";
 
 /** Imports watched words from a CSV file, after a preview of what it does and leaves out. */
 export function WordImport({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,7 @@ export function WordImport({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title={messages.importTitle}
       text={interpolate(messages.importText, {
-        actions: watchedWordActions.join(locale === "zh" ? "、" : ", "),
+        actions: formatList(watchedWordActions, locale),
       })}
       submit={messages.import}
       initial={{ file: "", reason: "" }}

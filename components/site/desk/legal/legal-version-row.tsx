@@ -20,7 +20,7 @@ export function LegalVersionRow({ version, onEdit }: Props) {
   const { locale } = usePageContext();
   const [act, setAct] = useState<LegalAct | null>(null);
   const { number, state, effectiveAt, requiresAcceptance, acceptanceCount } = version;
-  const summary = locale === "zh" ? version.summaryZh : version.summaryEn;
+  const summary = { en: version.summaryEn, zh: version.summaryZh }[locale];
   const isComplete = [version.textEn, version.textZh, version.summaryEn, version.summaryZh].every(
     Boolean,
   );

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
@@ -82,6 +82,7 @@ function submitInChildProcess(submissions: { key: string; body: string }[]): {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {

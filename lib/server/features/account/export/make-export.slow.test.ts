@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { env } from "#lib/server/core/env";
 import { replaceExport } from "#lib/server/features/account/export/queries";
 import { drainDataExports, startDataExports } from "#lib/server/features/account/export/worker";
@@ -127,6 +127,7 @@ test("a killed process leaves it to another", async () => {
       env: { ...process.env, EXPORT_DATABASE: url.href },
       stdio: "ignore",
     });
+    onTestFinished(() => void child.kill("SIGKILL"));
     const ended = once(child, "close");
     await expectWaiting();
     child.kill("SIGKILL");

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import { log } from "#lib/server/core/log";
 import { findServerError } from "#lib/server/platform/postgres/sql-state";
 
@@ -18,22 +18,19 @@ export async function retryForLocks(
   findBlockers: () => string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isLockFailure(error)) throw error;
-      const blockers = findBlockers();
-      if (attempt >= count) throw describeFailure(tag, attempt, blockers, error);
-      const pauseMs = Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs);
-      // Instances that began together must not meet again each time.
-      const jitteredMs = Math.round(pauseMs * (0.75 + Math.random() / 2));
-      log().warn(
-        { migration: tag, attempt, blockers, pauseMs: jitteredMs },
-        "a migration did not get its lock, trying again",
-      );
-      await sleep(jitteredMs);
-    }
+  // Its jitter keeps instances that began together from meeting again each time.
+  const backoff = new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: maxPauseMs });
+  const policy = retry(handleWhen(isLockFailure), { maxAttempts: count - 1, backoff });
+  policy.onRetry(({ attempt, delay }) => {
+    log().warn(
+      { migration: tag, attempt, blockers: findBlockers(), pauseMs: Math.round(delay) },
+      "a migration did not get its lock, trying again",
+    );
+  });
+  try {
+    await policy.execute(work);
+  } catch (error) {
+    throw isLockFailure(error) ? describeFailure(tag, count, findBlockers(), error) : error;
   }
 }
 
