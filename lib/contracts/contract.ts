@@ -86,6 +86,7 @@ type CallerRules = {
       restrictedBy:
         | PublishingRestriction
         | { restriction: PublishingRestriction; unless: SentValues | "storedDraft" };
+      /** `Openness` has its type. */
       needsOpen: unknown;
     }
 );

@@ -93,6 +93,18 @@ describe("access", () => {
     },
   );
 
+  test("refuses a query that needs a login, which its name states, without one", async () => {
+    const { id } = await makeUser();
+    const found = contracts.filter(({ call }) => call.startsWith("user?"));
+    expect(found.length).toBeGreaterThan(1);
+    for (const { call, method, path } of found) {
+      const [who = ""] = call.split(" ");
+      const make = (query: string) => callApi(`${method} ${path.replace("{userId}", id)}?${query}`);
+      expect([call, (await make(who.replace("user?", ""))).status]).toEqual([call, 401]);
+      expect([call, (await make("")).status]).toEqual([call, 200]);
+    }
+  });
+
   test.each(toRows(contracts.filter(({ auth }) => auth === "staff")))(
     "%s refuses who lacks its permission",
     async (_, contract) => {
