@@ -1,16 +1,11 @@
 import { AuditList } from "#components/site/desk/audit/audit-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.audit),
-  render: () => (
-    <QueryProvider>
-      <AuditList />
-    </QueryProvider>
-  ),
+  title: ({ desk }) => desk.nav.audit,
+  component: AuditList,
 });
 
 export { generateMetadata, Page as default };
