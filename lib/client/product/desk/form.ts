@@ -7,9 +7,13 @@ import {
   readProductNumber,
 } from "#lib/client/product/desk/numbers";
 import { formatPortfolio, parsePortfolio } from "#lib/client/product/desk/portfolio-text";
+import type { Input } from "#lib/contracts/contract";
+import type { createProduct } from "#lib/contracts/product";
 import { type ProductDetail, productPayload } from "#lib/contracts/product/schema";
 import { toFloat } from "#lib/domain/number/to-float";
 import { riskLevels, subAssetClasses } from "#lib/domain/product/enums";
+
+export type ProductBody = Input<typeof createProduct>["body"];
 
 /** A document in the form. Without `id` it is new. An empty `url` keeps the stored document. */
 export type FormDocument = {

@@ -1,11 +1,11 @@
-import { AnnouncementList } from "#components/site/desk/announcement/announcement-list";
+import { Announcements } from "#components/site/desk/announcements";
 import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, "siteAnnouncement"],
   title: ({ siteAnnouncement }) => siteAnnouncement.label,
-  component: AnnouncementList,
+  component: Announcements,
 });
 
 export { generateMetadata, Page as default };

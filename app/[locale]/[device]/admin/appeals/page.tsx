@@ -4,7 +4,7 @@ import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  title: ({ desk }) => desk.nav.appeals,
+  title: ({ deskList }) => deskList.nav.appeals,
   component: AppealList,
 });
 

@@ -1,11 +1,11 @@
-import { AuditList } from "#components/site/desk/audit/audit-list";
+import { AuditLog } from "#components/site/desk/audit-log";
 import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  title: ({ desk }) => desk.nav.audit,
-  component: AuditList,
+  title: ({ deskList }) => deskList.nav.audit,
+  component: AuditLog,
 });
 
 export { generateMetadata, Page as default };

@@ -4,7 +4,7 @@ import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  title: ({ desk }) => desk.nav.feedback,
+  title: ({ deskList }) => deskList.nav.feedback,
   component: FeedbackList,
 });
 

@@ -4,7 +4,7 @@ import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, "siteLegal"],
-  title: ({ desk }) => desk.nav.legal,
+  title: ({ deskList }) => deskList.nav.legal,
   component: LegalVersionList,
 });
 

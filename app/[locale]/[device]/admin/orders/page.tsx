@@ -1,11 +1,11 @@
-import { StaffOrderList } from "#components/order/desk/staff-order-list";
+import { StaffOrders } from "#components/order/desk/staff-orders";
 import { defineScreen } from "../../screen-definition";
 import { productDeskNamespaces } from "../product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  title: ({ productDesk }) => productDesk.nav.orders,
-  component: StaffOrderList,
+  title: ({ deskList }) => deskList.nav.orders,
+  component: StaffOrders,
 });
 
 export { generateMetadata, Page as default };

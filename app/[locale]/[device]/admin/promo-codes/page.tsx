@@ -1,11 +1,11 @@
-import { PromoCodeList } from "#components/order/desk/promo-code/promo-code-list";
+import { PromoCodes } from "#components/order/desk/promo-codes";
 import { defineScreen } from "../../screen-definition";
 import { productDeskNamespaces } from "../product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  title: ({ productDesk }) => productDesk.nav.promoCodes,
-  component: PromoCodeList,
+  title: ({ deskList }) => deskList.nav.promoCodes,
+  component: PromoCodes,
 });
 
 export { generateMetadata, Page as default };

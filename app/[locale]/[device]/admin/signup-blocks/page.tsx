@@ -1,11 +1,11 @@
-import { SignupBlockList } from "#components/screening/desk/signup-block/signup-block-list";
+import { SignupBlocks } from "#components/screening/desk/signup-blocks";
 import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
   title: ({ deskList }) => deskList.nav.signupBlocks,
-  component: SignupBlockList,
+  component: SignupBlocks,
 });
 
 export { generateMetadata, Page as default };

@@ -1,11 +1,11 @@
-import { UserSearch } from "#components/moderation/desk/user-search";
+import { UserList } from "#components/moderation/desk/user-list";
 import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  title: ({ desk }) => desk.nav.users,
-  component: UserSearch,
+  title: ({ deskList }) => deskList.nav.users,
+  component: UserList,
 });
 
 export { generateMetadata, Page as default };

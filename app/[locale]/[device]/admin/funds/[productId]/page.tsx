@@ -5,7 +5,7 @@ import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  title: ({ productDesk }) => productDesk.nav.products,
+  title: ({ deskList }) => deskList.nav.products,
   read: readParam("productId"),
   component: StaffProductScreen,
 });

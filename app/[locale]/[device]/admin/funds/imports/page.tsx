@@ -1,11 +1,11 @@
-import { NavImportList } from "#components/product/desk/nav-import-list";
+import { NavImports } from "#components/product/desk/nav-imports";
 import { defineScreen } from "../../../screen-definition";
 import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
   title: ({ productDesk }) => productDesk.nav.imports,
-  component: NavImportList,
+  component: NavImports,
 });
 
 export { generateMetadata, Page as default };

@@ -5,7 +5,7 @@ import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  title: ({ productDesk }) => productDesk.nav.orders,
+  title: ({ deskList }) => deskList.nav.orders,
   read: readParam("orderId"),
   component: StaffOrderScreen,
 });

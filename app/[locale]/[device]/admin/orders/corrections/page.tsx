@@ -1,11 +1,11 @@
-import { CorrectionList } from "#components/order/desk/correction-list";
+import { OrderCorrections } from "#components/order/desk/order-corrections";
 import { defineScreen } from "../../../screen-definition";
 import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
   title: ({ productDesk }) => productDesk.nav.corrections,
-  component: CorrectionList,
+  component: OrderCorrections,
 });
 
 export { generateMetadata, Page as default };

@@ -5,7 +5,7 @@ import { productDeskNamespaces } from "../../product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  title: ({ productDesk }) => productDesk.nav.promoCodes,
+  title: ({ deskList }) => deskList.nav.promoCodes,
   read: readParam("code"),
   component: PromoCodeScreen,
 });

@@ -5,7 +5,7 @@ import { deskNamespaces } from "../../desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  title: ({ desk }) => desk.nav.users,
+  title: ({ deskList }) => deskList.nav.users,
   read: readParam("userId"),
   component: UserScreen,
 });
