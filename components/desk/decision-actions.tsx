@@ -4,6 +4,17 @@ import { useState } from "react";
 import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
+import type { FilterPart } from "#lib/client/desk/filter";
+
+/** The tabs of a list of what one person asks for and another decides. */
+export const decisionTabs: FilterPart<"pending" | "approved" | "rejected"> = {
+  kind: "choice",
+  isTabs: true,
+  label: ({ productDesk }) => productDesk.tabs.label,
+  values: ["pending", "approved", "rejected"],
+  default: "pending",
+  names: ({ productDesk }) => productDesk.tabs,
+};
 
 type Decision = { outcome: "approved" | "rejected"; reason: string };
 

@@ -9,7 +9,6 @@ import { DeskSkeleton } from "#components/desk/require-staff";
 import { SavedFilters } from "#components/desk/saved-filters";
 import type { SectionId } from "#components/desk/sections";
 import { useDeskMessages } from "#components/desk/use-desk-messages";
-import { usePageContext } from "#components/i18n/use-page-context";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Tabs } from "#components/ui/tabs";
@@ -65,11 +64,13 @@ type Definition<C extends Contract> = {
   refreshMs?: number;
 };
 
+const isTabs = (part: FilterPart) => part.kind === "choice" && part.isTabs === true;
+
 /** Defines a screen of the desk that is a list: its call, its filter, its rows and its states. */
 export function defineDeskList<C extends Contract>(definition: Definition<C>) {
   const { section, title, csv, actions: Actions, above: Above, below: Below } = definition;
   const parts = (definition.filters ?? {}) as FilterParts;
-  const hasFields = Object.values(parts).some((part) => part.kind !== "choice" || !part.isTabs);
+  const hasFields = !Object.values(parts).every(isTabs);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module of a list.
   return function DeskListScreen() {
     const messages = useDeskMessages();
@@ -119,23 +120,19 @@ type TabsProps = { parts: FilterParts; filter: FilterValues; children: ReactNode
 /** The list within the tabs of its filter, if that has any. */
 function ListTabs({ parts, filter, children }: TabsProps) {
   const messages = useDeskMessages();
-  const { locale } = usePageContext();
-  for (const [name, part] of Object.entries(parts)) {
-    if (part.kind !== "choice" || !part.isTabs || !("names" in part)) continue;
-    const names = part.names(messages);
-    return (
-      <Tabs
-        key={locale}
-        label={part.label(messages)}
-        tabs={part.values.map((id) => ({ id, label: names[id] }))}
-        selected={filter[name] ?? ""}
-        onSelect={(id) => setFilterPart(name, part, id)}
-      >
-        {children}
-      </Tabs>
-    );
-  }
-  return children;
+  const [name, part] = Object.entries(parts).find(([, each]) => isTabs(each)) ?? [];
+  if (name === undefined || part?.kind !== "choice" || !("names" in part)) return children;
+  const names = part.names(messages);
+  return (
+    <Tabs
+      label={part.label(messages)}
+      tabs={part.values.map((id) => ({ id, label: names[id] }))}
+      selected={filter[name] ?? ""}
+      onSelect={(id) => setFilterPart(name, part, id)}
+    >
+      {children}
+    </Tabs>
+  );
 }
 
 type ItemsProps<C extends Contract> = {

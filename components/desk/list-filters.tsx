@@ -23,6 +23,16 @@ type Props = { parts: FilterParts; filter: FilterValues };
 
 const isTyped = ({ kind }: FilterPart) => ["keyword", "text", "day"].includes(kind);
 
+type Place = "search" | "field" | "below";
+
+/** Returns where a part is shown: null for tabs, and for a link that is not followed. */
+function getPlace(part: FilterPart, value: string | undefined): Place | null {
+  if (part.kind === "keyword") return "search";
+  if (part.kind === "flag") return "below";
+  if (part.kind === "link") return value === undefined ? null : "below";
+  return part.kind === "choice" && part.isTabs ? null : "field";
+}
+
 /** Writes a part of the filter to the address. The default leaves it. */
 export const setFilterPart = (name: string, part: FilterPart, value: string) =>
   replaceSearchParams({
@@ -36,24 +46,24 @@ export function ListFilters({ parts, filter }: Props) {
   const entries = Object.entries(parts);
   const typedNames = entries.filter(([, part]) => isTyped(part)).map(([name]) => name);
   const [typed, setTyped] = useTyped(typedNames, filter);
-  const hasKeyword = "keyword" in parts;
-  const fields = entries.map(([name, part]) => (
-    <FilterField
-      key={name}
-      name={name}
-      part={part}
-      value={(isTyped(part) ? typed[name] : filter[name]) ?? ""}
-      isInBar={hasKeyword}
-      onType={(value) => setTyped({ ...typed, [name]: value })}
-    />
-  ));
-  const pick = (isPicked: (part: FilterPart, name: string) => boolean) =>
-    fields.filter((_, index) => entries[index] && isPicked(entries[index][1], entries[index][0]));
-  const keyword = pick(({ kind }) => kind === "keyword");
-  const others = pick((part) => part.kind !== "keyword" && (isTyped(part) || isSelect(part)));
-  const rest = pick(({ kind }, name) => kind === "flag" || (kind === "link" && name in filter));
-  const isFiltered = !hasKeyword && Object.keys(toFilterQuery(parts, filter)).length > 0;
-  const applies = !hasKeyword && typedNames.length > 0;
+  const render = (place: Place) =>
+    entries
+      .filter(([name, part]) => getPlace(part, filter[name]) === place)
+      .map(([name, part]) => (
+        <FilterField
+          key={name}
+          name={name}
+          part={part}
+          value={(isTyped(part) ? typed[name] : filter[name]) ?? ""}
+          isInBar={hasSearch}
+          onType={(value) => setTyped({ ...typed, [name]: value })}
+        />
+      ));
+  const hasSearch = entries.some(([, { kind }]) => kind === "keyword");
+  const fields = render("field");
+  const extras = render("below");
+  const isApplied = !hasSearch && typedNames.length > 0;
+  const isResettable = !hasSearch && Object.keys(toFilterQuery(parts, filter)).length > 0;
   return (
     <search aria-label={label} className="mb-4 block">
       <form
@@ -66,31 +76,31 @@ export function ListFilters({ parts, filter }: Props) {
       >
         <div
           className={clsx(
-            hasKeyword
+            hasSearch
               ? "flex flex-wrap items-end gap-3"
               : "grid grid-cols-2 items-end gap-3 max-lg:[&>:first-child:nth-last-child(odd)]:col-span-2 lg:grid-cols-5",
-            hasKeyword && others.length === 0 && "max-w-column",
+            hasSearch && fields.length === 0 && "max-w-column",
           )}
         >
-          {hasKeyword && (
+          {hasSearch && (
             <div className="flex min-w-0 flex-[1_1_20rem] items-end gap-2">
-              {keyword}
+              {render("search")}
               <Button type="submit" variant="outline">
                 {searchSubmit}
               </Button>
             </div>
           )}
-          {others}
+          {fields}
         </div>
-        {(applies || rest.length > 0 || isFiltered) && (
+        {(isApplied || extras.length > 0 || isResettable) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-            {applies && (
+            {isApplied && (
               <Button type="submit" variant="outline" size="sm">
                 {apply}
               </Button>
             )}
-            {rest}
-            {isFiltered && (
+            {extras}
+            {isResettable && (
               <Button
                 variant="text"
                 size="sm"
@@ -109,8 +119,6 @@ export function ListFilters({ parts, filter }: Props) {
     </search>
   );
 }
-
-const isSelect = (part: FilterPart) => part.kind === "choice" && !part.isTabs;
 
 /** What is typed but not applied yet. Another filter in the address replaces it. */
 function useTyped(names: readonly string[], filter: FilterValues) {

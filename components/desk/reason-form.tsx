@@ -15,12 +15,13 @@ type Props<B, R> = {
   onDone: (reply: R, reason: string) => void;
   /** Runs when the form is submitted, valid or not. */
   onAttempt?: () => void;
+  isMain?: boolean;
   children?: ReactNode;
 };
 
 /** A form within a page of the desk that asks only for the reason of an act. */
 export function ReasonForm<B, R>(props: Props<B, R>) {
-  const { submit, mutation, toBody, onDone, onAttempt, children } = props;
+  const { submit, mutation, toBody, onDone, onAttempt, isMain = false, children } = props;
   const form = useForm({
     initial: { reason: "" },
     validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
@@ -39,6 +40,7 @@ export function ReasonForm<B, R>(props: Props<B, R>) {
       }}
       submit={submit}
       isPending={mutation.isPending}
+      isMain={isMain}
     >
       {children}
       <ReasonField

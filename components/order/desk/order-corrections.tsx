@@ -1,4 +1,5 @@
 "use client";
+import { decisionTabs } from "#components/desk/decision-actions";
 import { defineDeskList } from "#components/desk/define-desk-list";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { CorrectionCard } from "#components/order/desk/correction-card";
@@ -15,16 +16,7 @@ export const OrderCorrections = defineDeskList<typeof listCorrections>({
     lead: correction.lead2,
     listLabel: correction.list,
   }),
-  filters: {
-    state: {
-      kind: "choice",
-      isTabs: true,
-      label: ({ productDesk }) => productDesk.tabs.label,
-      values: ["pending", "approved", "rejected"],
-      default: "pending",
-      names: ({ productDesk }) => productDesk.tabs,
-    },
-  },
+  filters: { state: decisionTabs },
   id: "correctionId",
   row: ({ item }) => <CorrectionCard item={item} hasLink />,
   actions: () => (

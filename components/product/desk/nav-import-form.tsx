@@ -101,6 +101,7 @@ function Confirm({ productId, series, chosen: { file, preview }, onDone }: Confi
   return (
     <div className="mt-4">
       <ReasonForm
+        isMain
         submit={hasJumps ? messages.request : messages.submit}
         mutation={importing}
         toBody={(reason) => reason}

@@ -1,5 +1,5 @@
 "use client";
-import { DecisionActions } from "#components/desk/decision-actions";
+import { DecisionActions, decisionTabs } from "#components/desk/decision-actions";
 import { defineDeskList } from "#components/desk/define-desk-list";
 import { RequestReason } from "#components/desk/request-reason";
 import { RowTitle } from "#components/desk/row-title";
@@ -25,16 +25,7 @@ export const NavImports = defineDeskList<typeof listNavImports>({
     lead: productDesk.import.lead2,
     listLabel: productDesk.import.list,
   }),
-  filters: {
-    state: {
-      kind: "choice",
-      isTabs: true,
-      label: ({ productDesk }) => productDesk.tabs.label,
-      values: ["pending", "approved", "rejected"],
-      default: "pending",
-      names: ({ productDesk }) => productDesk.tabs,
-    },
-  },
+  filters: { state: decisionTabs },
   id: "navImportId",
   row: NavImportCard,
   actions: () => (

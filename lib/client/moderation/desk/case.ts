@@ -71,8 +71,8 @@ function useCaseChange<A extends { caseId: string }>(change: (argument: A) => Pr
     onSuccess: (detail) => saveCase(client, detail),
     onError: async (error, { caseId }) => {
       if (!isConflict(error)) return;
-      await client.invalidateQueries({ queryKey: caseQueryOptions(caseId).queryKey });
-      await reloadLists(client);
+      const { queryKey } = caseQueryOptions(caseId);
+      await Promise.all([client.invalidateQueries({ queryKey }), reloadLists(client)]);
     },
   });
 }
