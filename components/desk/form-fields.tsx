@@ -36,7 +36,7 @@ export type FormField<V> = {
 /** The fields of a form by the names of their values, in the order of the screen. */
 export type FormFields<V> = { [K in keyof V & string]?: FormField<V> };
 
-/** Returns what `check` of each field finds. */
+/** Returns what the fields find in the typed values, by their names. */
 export const checkFields = <V extends object>(fields: FormFields<V>, values: V) =>
   Object.fromEntries(
     (Object.entries(fields) as [string, FormField<V>][]).map(([name, field]) => [

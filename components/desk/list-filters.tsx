@@ -120,7 +120,7 @@ export function ListFilters({ parts, filter }: Props) {
   );
 }
 
-/** What is typed but not applied yet. Another filter in the address replaces it. */
+/** Keeps what is typed but not applied yet. Another filter in the address replaces it. */
 function useTyped(names: readonly string[], filter: FilterValues) {
   const applied = Object.fromEntries(names.map((name) => [name, filter[name] ?? ""]));
   const key = JSON.stringify(applied);

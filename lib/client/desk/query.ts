@@ -65,8 +65,8 @@ type BodyOf<C extends Contract> = Input<C> extends { body: infer B } ? B : never
 type ParamsOf<C extends Contract> = Input<C> extends { params: infer P } ? P : undefined;
 
 /**
- * A change by a call of staff, with what its path names. Then all that the desk shows of the same noun
- * is read again, and of the nouns in `also`; after a conflict, too, because a colleague was faster.
+ * Returns the mutation of a call of staff, for what its path names. It reads again all that the desk
+ * shows of the same noun and of those in `also`; after a conflict, too: a colleague was faster.
  */
 export function useDeskChange<C extends Contract>(
   key: CallKey<C>,
