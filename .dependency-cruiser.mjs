@@ -33,7 +33,7 @@ const climbing = floors.slice(0, -1).map((floor, level) => ({
 const folderFloors = {
   // Tables are open to all features: queries join them.
   "lib/server/features": [
-    ["session", "site", "visibility"],
+    ["session", "site", "user/setting", "visibility"],
     ["screening", "file", "webhook", "tag", "notify"],
     ["user"],
     ["disclosure"],
@@ -46,7 +46,7 @@ const folderFloors = {
   "lib/contracts": [
     ["call-url", "contract", "envelope", "error", "text"],
     ["field"],
-    ["shared"],
+    ["shared", "user/setting"],
     ["account", "disclosure", "file", "notify", "order", "screening", "site", "tag", "webhook"],
     ["comment", "post", "user"],
     ["feed", "letter"],
@@ -126,7 +126,7 @@ const matchUnits = (side, units, all) =>
   units.map((unit) => {
     const parts = all.filter((other) => other.startsWith(`${unit}/`));
     const without = parts.map((part) => part.slice(unit.length + 1)).join("|");
-    return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})/)`})`;
+    return `^${side}/${escapePath(unit)}(?:[.]|/${without && `(?!(?:${without})[./])`})`;
   });
 
 const climbingFolders = Object.entries(folderFloors).flatMap(([side, levels]) => {

@@ -17,7 +17,13 @@ const isolated = quick.filter((file) =>
 );
 const alone = new Set(isolated);
 
-const options = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
+const options = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  // A test that checks nothing cannot fail.
+  expect: { requireAssertions: true },
+};
 
 export default defineConfig({
   test: {

@@ -48,10 +48,12 @@ for (const { name, locale, home, use } of locales) {
       await expect(preview).toContainText(formatAmount(amounts.totalInvestmentAmount));
       await expect(preview.getByText(messages.dealingDay, { exact: true })).toBeVisible();
       await expect(preview.getByText(messages.warning.forwardPricing)).toBeVisible();
-      await field.amount(page).fill("1000");
+      // Not below the minimum, of which a preview would be refused.
+      const typed = Math.ceil(Number(product.initialInvestment) * 1.1);
+      await field.amount(page).fill(String(typed));
       await expect(field.units(page)).toHaveValue(/^\d+(\.\d+)?$/);
       const bought = await field.units(page).inputValue();
-      expect(Number(computeAmounts(bought, terms).transactionAmount)).toBeLessThanOrEqual(1_000);
+      expect(Number(computeAmounts(bought, terms).transactionAmount)).toBeLessThanOrEqual(typed);
 
       // A reload keeps the input, except the password.
       await fillForm(page, units);

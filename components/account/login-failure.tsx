@@ -3,7 +3,7 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { ApiError } from "#lib/client/api/api-error";
-import { getTextGap } from "#lib/format/text-gap";
+import { getTextGap } from "#lib/format/separator";
 
 /** Why a login failed. A banned account gets a link to the decision, where it can appeal. */
 export function LoginFailure({ error }: { error: Error }) {

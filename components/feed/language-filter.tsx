@@ -5,12 +5,12 @@ import { useId } from "react";
 import { usePostLanguage } from "#components/feed/use-post-language";
 import { useMessages } from "#components/i18n/use-page-context";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
-import { savePostLanguage } from "#lib/client/feed/post-language";
 import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { useSession } from "#lib/client/session/session";
+import { saveUserSettings } from "#lib/client/user/setting";
 import { parsePostLanguage } from "#lib/domain/feed/post-filter";
-import { type Locale, locales } from "#lib/domain/locale";
+import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
 
 const languageNames = { en: "English", zh: "中文" } as const;
 
@@ -31,7 +31,8 @@ export function LanguageFilter({ isLabelHidden = false, hasSetting = true, class
   const save = useMutation({
     // One after another, so that the last choice is the one that is stored.
     scope: { id: "post-language" },
-    mutationFn: (language: Locale | null) => savePostLanguage(client, viewerId ?? "", language),
+    mutationFn: (language: Locale | null) =>
+      saveUserSettings(client, viewerId ?? "", { postLanguage: language }),
     onError: (error) => showRefusal(error, messages.languageFailed),
   });
   const [shown, change] = useOptimisticValue(current, save);
@@ -57,7 +58,7 @@ export function LanguageFilter({ isLabelHidden = false, hasSetting = true, class
       >
         <option value="">{messages.allLanguages}</option>
         {locales.map((locale) => (
-          <option key={locale} value={locale} lang={locale === "zh" ? "zh-Hans" : "en"}>
+          <option key={locale} value={locale} lang={toLanguageTag(locale)}>
             {languageNames[locale]}
           </option>
         ))}

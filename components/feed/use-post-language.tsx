@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { postLanguageQueryOptions } from "#lib/client/feed/post-language";
 import { useSession } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
+import { userSettingsQueryOptions } from "#lib/client/user/setting";
 import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
 
@@ -25,7 +25,7 @@ export function usePostLanguage({ hasSetting = true } = {}): PostLanguage {
   const named = parsePostLanguage(useSearchParams().get("posts"));
   const isSetting = hasSetting && viewerId !== null && named === null;
   const { data } = useQuery({
-    ...postLanguageQueryOptions(viewerId ?? ""),
+    ...userSettingsQueryOptions(viewerId ?? ""),
     enabled: isSetting && readViewAs() === null,
   });
   const language = isSetting ? (data?.postLanguage ?? null) : named;

@@ -6,6 +6,7 @@ import type { Notification } from "#lib/contracts/notify/notification";
 import { detectLanguageTag } from "#lib/domain/locale";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { getColon } from "#lib/format/separator";
 import { formatAlertValues } from "#lib/i18n/alert-values";
 
 /** More do not fit into a list of notifications. */
@@ -29,7 +30,7 @@ export function ProductAlertList({
           {product === null && (
             <span className="text-ink">
               {alert.productName[locale]}
-              {locale === "zh" ? "：" : ": "}
+              {getColon(locale)}
             </span>
           )}
           <AlertText alert={alert} />

@@ -3,7 +3,7 @@ import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { storeChosenLanguage } from "#lib/client/browser/chosen-language";
 import { findTwinPath } from "#lib/client/browser/twin-path";
-import type { Locale } from "#lib/domain/locale";
+import { getOtherLocale, type Locale, toLanguageTag } from "#lib/domain/locale";
 import { switchNextPage, switchPageContext } from "#lib/paths";
 
 /** A link to the same page in the other language. A full page load, as <html lang> changes too. */
@@ -11,12 +11,12 @@ export function LanguageLink({ className }: { className?: string }) {
   const { device, locale } = usePageContext();
   const { shell } = useMessages("common");
   const path = useCurrentPath();
-  const other: Locale = locale === "en" ? "zh" : "en";
+  const other: Locale = getOtherLocale(locale);
   const target = { device, locale: other };
   return (
     <a
       href={switchPageContext(path, target)}
-      lang={other === "zh" ? "zh-Hans" : "en"}
+      lang={toLanguageTag(other)}
       hrefLang={other}
       data-island-control
       onClick={(event) => {

@@ -13,7 +13,7 @@ import { WebhookItem } from "#components/webhook/webhook-item";
 import { webhooksQueryOptions } from "#lib/client/webhook/queries";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
-import { getTextGap } from "#lib/format/text-gap";
+import { getTextGap } from "#lib/format/separator";
 
 /** The settings page of webhooks. */
 export function WebhookSetting({ userId }: { userId: string }) {

@@ -4,7 +4,7 @@ import { type TestUser, toAuthHeaders } from "./user.ts";
 
 const api = "/sns/api/v1";
 
-/** Reports a post through the API; report.spec.ts tests the screens. */
+/** Reports a post through the API; moderation-report.spec.ts tests the screens. */
 export async function reportPost(
   request: APIRequestContext,
   reporter: TestUser,

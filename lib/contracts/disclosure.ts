@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serialId, time } from "#lib/contracts/shared";
+import { inLanguages, serialId, time } from "#lib/contracts/shared";
 import { interests } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
 
@@ -20,7 +20,7 @@ export const disclosureChoices = z
   .array(disclosureChoice)
   .max(limits.disclosuresPerPost, "too many");
 
-const productName = z.object({ en: z.string(), zh: z.string() });
+const productName = inLanguages;
 
 const holdingChange = z.object({ isHolder: z.boolean(), at: time });
 

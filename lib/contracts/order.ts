@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, decimal, noData, page, paging, serialId, time } from "#lib/contracts/shared";
+import {
+  day,
+  decimal,
+  inLanguages,
+  noData,
+  page,
+  paging,
+  serialId,
+  time,
+} from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
@@ -25,7 +34,7 @@ const price = z.object({
 export const orderedProduct = z.object({
   productId: serialId,
   isin: z.string(),
-  name: z.object({ en: z.string(), zh: z.string() }),
+  name: inLanguages,
   riskLevel: z.literal(riskLevels),
 });
 

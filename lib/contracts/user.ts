@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { page, paging, textRange, time, userId } from "#lib/contracts/shared";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
 import { relations } from "#lib/domain/user/relation";
 
 const sns = "/sns/api/v1";
@@ -78,7 +79,7 @@ export const recommendUsers = contract({
   viewAs: true,
   rate: "read",
   summary: "Recommends users whom the viewer does not follow yet. `lng` prefers a language.",
-  query: z.object({ limit: paging().limit, lng: z.enum(["en", "zh"]).optional() }),
+  query: z.object({ limit: paging().limit, lng: z.enum(locales).optional() }),
   reply: z.object({ items: z.array(userSummary) }),
 });
 

@@ -1,5 +1,7 @@
 export const locales = ["en", "zh"] as const;
 export type Locale = (typeof locales)[number];
+/** A text, or another thing, in each language. */
+export type InLanguages<T = string> = Record<Locale, T>;
 export const fallbackLocale: Locale = "en";
 
 export const namespaces = [
@@ -42,6 +44,9 @@ export type Namespace = (typeof namespaces)[number];
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
+
+/** Returns the language of the other version of a page. */
+export const getOtherLocale = (locale: Locale): Locale => (locale === "en" ? "zh" : "en");
 
 /** Characters that suffice to tell the language of a text. */
 const sampleLength = 10_000;

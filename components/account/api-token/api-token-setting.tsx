@@ -13,7 +13,7 @@ import { Skeleton } from "#components/ui/skeleton";
 import { apiTokensQueryOptions } from "#lib/client/account/api-token/queries";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
-import { getTextGap } from "#lib/format/text-gap";
+import { getTextGap } from "#lib/format/separator";
 
 /** The settings page of API tokens. */
 export function ApiTokenSetting({ userId }: { userId: string }) {

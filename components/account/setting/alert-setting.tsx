@@ -15,7 +15,7 @@ import { alertSettingQueryOptions, saveAlertSetting } from "#lib/client/product/
 import type { AlertSetting as Setting } from "#lib/contracts/notify/alert";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
-import { getTextGap } from "#lib/format/text-gap";
+import { getTextGap } from "#lib/format/separator";
 
 /** When and how the viewer gets alerts about watched funds. */
 export function AlertSetting({ viewerId }: { viewerId: string }) {

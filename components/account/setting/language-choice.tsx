@@ -6,7 +6,7 @@ import { patchProfile } from "#lib/client/account/setting/account";
 import { storeChosenLanguage } from "#lib/client/browser/chosen-language";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { useSession } from "#lib/client/session/session";
-import { type Locale, locales } from "#lib/domain/locale";
+import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
 import { switchPageContext } from "#lib/paths";
 
 /** After this time the page changes even if the save hangs; mails then keep their language. */
@@ -35,7 +35,7 @@ export function LanguageChoice() {
         <a
           key={locale}
           href={switchPageContext(path, { locale, device })}
-          lang={locale === "zh" ? "zh-Hans" : "en"}
+          lang={toLanguageTag(locale)}
           hrefLang={locale}
           aria-current={locale === current ? "true" : undefined}
           onClick={(event) => {

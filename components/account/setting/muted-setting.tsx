@@ -19,8 +19,9 @@ import { showToast } from "#lib/client/overlay/toast";
 import { mute, mutesQueryOptions, unmute } from "#lib/client/user/mute/queries";
 import type { Mute } from "#lib/contracts/user/mute";
 import { limits } from "#lib/domain/limits";
+import type { Locale } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
-import { getTextGap } from "#lib/format/text-gap";
+import { getTextGap } from "#lib/format/separator";
 
 /** The settings page of what the viewer muted: words, topics and users. */
 export function MutedSetting({ userId }: { userId: string }) {
@@ -160,7 +161,7 @@ function MuteRow({ muted }: { muted: Mute }) {
   );
 }
 
-function getName(muted: Mute, locale: "en" | "zh"): string {
+function getName(muted: Mute, locale: Locale): string {
   if (muted.kind === "word") return muted.word;
   return muted.kind === "tag" ? muted.label[locale] : muted.nickName;
 }

@@ -10,6 +10,7 @@ import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPercent, formatPercentagePoints } from "#lib/format/number";
 import { formatPlural } from "#lib/format/plural";
+import { getTextGap } from "#lib/format/separator";
 import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
 
@@ -109,7 +110,7 @@ function describeSample(record: TrackRecord, messages: Texts, locale: Locale): s
     formatPlural(messages.mentions, record.sampleCount, locale),
     formatPlural(messages.products, record.fundCount, locale),
     formatPlural(messages.posts, record.postCount, locale),
-  ].join(locale === "en" ? " " : "");
+  ].join(getTextGap(locale));
   const sentences = [
     since &&
       asOf &&
@@ -126,7 +127,7 @@ function describeSample(record: TrackRecord, messages: Texts, locale: Locale): s
       }),
     computedAt && interpolate(messages.updated, { date: formatDate(computedAt, locale) }),
   ];
-  return sentences.filter(Boolean).join(locale === "en" ? " " : "");
+  return sentences.filter(Boolean).join(getTextGap(locale));
 }
 
 type TableProps = { record: TrackRecord; figures: Figures; messages: Texts; locale: Locale };

@@ -12,7 +12,7 @@ import { nullableTexts } from "#lib/domain/post-text";
 import { formatCount } from "#lib/format/count";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { getTextGap } from "#lib/format/text-gap";
+import { getTextGap } from "#lib/format/separator";
 import type { Paths } from "#lib/paths";
 
 /** The content as it was when it was first reported, and what became of it since. */

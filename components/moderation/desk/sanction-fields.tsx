@@ -10,6 +10,7 @@ import {
   type TargetKind,
 } from "#lib/domain/moderation/sanction";
 import { interpolate } from "#lib/format/interpolate";
+import { formatList } from "#lib/format/separator";
 
 type Props = {
   targetKind: TargetKind;
@@ -26,7 +27,10 @@ export function SanctionFields({ targetKind, suggested, values, isMissing, onCha
   const names = useMessages("moderationDecision").sanction;
   const { locale } = usePageContext();
   const { kinds, days } = values;
-  const suggestion = suggested.map((kind) => names[kind]).join(locale === "zh" ? "、" : ", ");
+  const suggestion = formatList(
+    suggested.map((kind) => names[kind]),
+    locale,
+  );
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{messages.sanctions}</legend>

@@ -21,7 +21,7 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { deleteSeries, ownSeriesQueryOptions } from "#lib/client/post/series/queries";
 import type { OwnSeriesDetail } from "#lib/contracts/post/series";
-import { getTextGap } from "#lib/format/text-gap";
+import { getTextGap } from "#lib/format/separator";
 
 /** The page that edits a series of the viewer and orders its parts. */
 export const EditSeries = ({ seriesId }: { seriesId: string }) => (

@@ -7,30 +7,27 @@ import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
 import { NumberField } from "#components/ui/number-field";
 import {
-  languageFields,
+  listInputs,
   listSubAssetClasses,
   type ProductField,
   type ProductProblems,
   type ProductValues,
 } from "#lib/client/product/desk/form";
-import { isProductNumberField, productNumberRules } from "#lib/client/product/desk/numbers";
+import { locales } from "#lib/domain/locale";
 import {
-  assetClasses,
-  categories,
-  dealingFrequencies,
-  distributionPolicies,
-  productStatuses,
-  riskLevels,
-} from "#lib/domain/product/enums";
-import type { Messages } from "#lib/i18n/types";
+  getProductField,
+  getProductNumberRule,
+  isInLanguages,
+  type ProductFieldName,
+  productFieldNames,
+  productSections,
+} from "#lib/domain/product/field";
 
 export type ProductFormState = {
   values: ProductValues;
   problems: ProductProblems;
   onChange: (part: Partial<ProductValues>) => void;
 };
-
-type FieldName = keyof Messages["productDesk"]["product"]["field"];
 
 /** Returns the text of a field's problem. */
 export function useProductProblem({ problems }: ProductFormState) {
@@ -48,94 +45,21 @@ const Grid = ({ children }: { children: ReactNode }) => (
 /** All fields of a fund except its documents, by what they are about. */
 export function ProductFields({ form, isNew }: { form: ProductFormState; isNew: boolean }) {
   const { product: messages } = useMessages("productDesk");
-  const { kind } = useMessages("product");
-  const { values, onChange } = form;
-  const choose = (
-    field: ProductField,
-    texts: Record<string, string>,
-    allowed: readonly string[],
-  ) => (
-    <ChoiceField
-      label={messages.field[field as FieldName] ?? messages.status}
-      value={values[field]}
-      options={allowed.map((value) => ({ value, label: texts[value] ?? value }))}
-      onChange={(value) => onChange({ [field]: value })}
-    />
-  );
+  // The state of a stored fund is changed by itself.
+  const names = productFieldNames.filter((name) => isNew || name !== "status");
   return (
     <>
-      <Panel title={messages.section.names}>
-        <Grid>
-          {languageFields.flatMap((field) =>
-            (["en", "zh"] as const).map((language) => (
-              <LanguageField key={`${field}.${language}`} form={form} {...{ field, language }} />
-            )),
-          )}
-        </Grid>
-      </Panel>
-      <Panel title={messages.section.class}>
-        <Grid>
-          <TextField form={form} field="isin" hint={messages.hint.isin} />
-          {isNew && choose("status", kind.status, productStatuses)}
-          <TextField form={form} field="inceptionDate" type="date" />
-          {choose("riskLevel", kind.riskLevel, riskLevels.map(String))}
-          <ChoiceField
-            label={messages.field.assetClass}
-            value={values.assetClass}
-            options={assetClasses.map((value) => ({ value, label: kind.assetClass[value] }))}
-            onChange={(assetClass) =>
-              onChange({ assetClass, subAssetClass: listSubAssetClasses(assetClass)[0] ?? "" })
-            }
-          />
-          {choose("subAssetClass", kind.subAssetClass, listSubAssetClasses(values.assetClass))}
-          {choose("category", kind.category, categories)}
-        </Grid>
-      </Panel>
-      <Panel title={messages.section.money}>
-        <Grid>
-          <TextField form={form} field="currency" hint={messages.hint.currency} />
-          <TextField form={form} field="aumDate" type="date" />
-          {(
-            [
-              "classAum",
-              "fundAum",
-              "minimumInvestment",
-              "initialInvestment",
-              "subsequentInvestment",
-            ] as const
-          ).map((field) => (
-            <TextField key={field} form={form} field={field} hint={messages.hint.amount} />
-          ))}
-        </Grid>
-      </Panel>
-      <Panel title={messages.section.dealing}>
-        <Grid>
-          <TextField form={form} field="managementFee" hint={messages.hint.percent} />
-          <TextField form={form} field="subscriptionFee" hint={messages.hint.percent} />
-          <TextField
-            form={form}
-            field="ongoingCharges"
-            hint={messages.hint.optionalPercent}
-            isOptional
-          />
-          <ChoiceField
-            label={messages.field.distributionPolicy}
-            value={values.distributionPolicy}
-            options={[
-              { value: "", label: messages.notGiven },
-              ...distributionPolicies.map((value) => ({
-                value,
-                label: messages.distribution[value],
-              })),
-            ]}
-            onChange={(distributionPolicy) => onChange({ distributionPolicy })}
-          />
-          {choose("dealingFrequency", kind.dealingFrequency, dealingFrequencies)}
-          <TextField form={form} field="cutoffTime" type="time" />
-          <TextField form={form} field="settlementDays" hint={messages.hint.settlementDays} />
-          <TextField form={form} field="unitDecimals" hint={messages.hint.unitDecimals} />
-        </Grid>
-      </Panel>
+      {productSections.map((section) => (
+        <Panel key={section} title={messages.section[section]}>
+          <Grid>
+            {names
+              .filter((name) => getProductField(name).section === section)
+              .map((name) => (
+                <ProductInput key={name} form={form} name={name} />
+              ))}
+          </Grid>
+        </Panel>
+      ))}
       <PortfolioFields form={form} />
     </>
   );
@@ -148,7 +72,9 @@ function PortfolioFields({ form }: { form: ProductFormState }) {
   return (
     <Panel title={messages.section.portfolio}>
       <Grid>
-        <TextField form={form} field="portfolioAsOf" type="date" isOptional />
+        <Field label={messages.field.portfolioAsOf} error={getProblem("portfolioAsOf")}>
+          <Input {...bindInput(form, "portfolioAsOf")} type="date" />
+        </Field>
       </Grid>
       <Field
         label={messages.field.portfolio}
@@ -156,81 +82,110 @@ function PortfolioFields({ form }: { form: ProductFormState }) {
         error={getProblem("portfolio")}
         className="mt-4"
       >
-        <Textarea
-          name="portfolio"
-          rows={6}
-          value={form.values.portfolio}
-          onChange={(event) => form.onChange({ portfolio: event.target.value })}
-        />
+        <Textarea rows={6} {...bindInput(form, "portfolio")} />
       </Field>
     </Panel>
   );
 }
 
-type LanguageProps = {
-  form: ProductFormState;
-  field: (typeof languageFields)[number];
-  language: "en" | "zh";
-};
+const bindInput = (form: ProductFormState, input: ProductField) => ({
+  name: input,
+  value: form.values[input],
+  onChange: (event: { target: { value: string } }) =>
+    form.onChange({ [input]: event.target.value }),
+});
 
-function LanguageField({ form, field, language }: LanguageProps) {
+/** What the desk calls a field and says about it. Without words of its own, readers' are used. */
+function useFieldTexts(name: ProductFieldName) {
   const { product: messages } = useMessages("productDesk");
-  const getProblem = useProductProblem(form);
-  const name = `${field}.${language}` as const;
-  const languageName = language === "en" ? messages.english : messages.chinese;
-  const props = {
-    name,
-    lang: language === "en" ? "en" : "zh-Hans",
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) =>
-      form.onChange({ [name]: event.target.value }),
+  const { term } = useMessages("product");
+  const labels: Record<string, string> = { ...term, ...messages.field, status: messages.status };
+  const hints: Record<string, string> = messages.hint;
+  return {
+    label: labels[name] ?? name,
+    hint: hints[name] ?? hints[getProductField(name).kind],
+    required: !getProductField(name).isOptional,
   };
+}
+
+type InputProps = { form: ProductFormState; name: ProductFieldName };
+
+function ProductInput({ form, name }: InputProps) {
+  const texts = useFieldTexts(name);
+  const getProblem = useProductProblem(form);
+  if (isInLanguages(name)) return <LanguageInputs form={form} name={name} />;
+  const field = getProductField(name);
+  if (field.kind === "choice") return <ProductChoice form={form} name={name} />;
+  const [input = "isin"] = listInputs(name);
+  const rule = getProductNumberRule(name);
+  if (rule) {
+    return (
+      <NumberField
+        {...texts}
+        error={getProblem(input)}
+        rule={rule}
+        value={form.values[input]}
+        onValueChange={(typed) => form.onChange({ [input]: typed })}
+        input={{ name: input }}
+      />
+    );
+  }
+  const type = field.kind === "date" || field.kind === "time" ? field.kind : "text";
   return (
-    <Field label={`${messages.field[field]} · ${languageName}`} error={getProblem(name)} required>
-      {field === "description" ? <Textarea rows={4} {...props} /> : <Input {...props} />}
+    <Field {...texts} error={getProblem(input)}>
+      <Input {...bindInput(form, input)} type={type} autoComplete="off" spellCheck={false} />
     </Field>
   );
 }
 
-type TextProps = {
-  form: ProductFormState;
-  field: Extract<ProductField, FieldName>;
-  hint?: string;
-  type?: "text" | "date" | "time";
-  isOptional?: boolean;
-};
-
-function TextField({ form, field, hint, type = "text", isOptional = false }: TextProps) {
+function LanguageInputs({ form, name }: InputProps) {
   const { product: messages } = useMessages("productDesk");
+  const { label } = useFieldTexts(name);
   const getProblem = useProductProblem(form);
-  const props = {
-    label: messages.field[field],
-    error: getProblem(field),
-    hint,
-    required: !isOptional,
-  };
-  const value = form.values[field];
-  if (isProductNumberField(field)) {
+  return listInputs(name).map((input, index) => {
+    const isEnglish = locales[index] === "en";
+    const props = { ...bindInput(form, input), lang: isEnglish ? "en" : "zh-Hans" };
+    const language = isEnglish ? messages.english : messages.chinese;
     return (
-      <NumberField
-        {...props}
-        rule={productNumberRules[field]}
-        value={value}
-        onValueChange={(typed) => form.onChange({ [field]: typed })}
-        input={{ name: field }}
-      />
+      <Field key={input} label={`${label} · ${language}`} error={getProblem(input)} required>
+        {getProductField(name).kind === "longLanguages" ? (
+          <Textarea rows={4} {...props} />
+        ) : (
+          <Input {...props} />
+        )}
+      </Field>
     );
-  }
+  });
+}
+
+function ProductChoice({ form, name }: InputProps) {
+  const { product: messages } = useMessages("productDesk");
+  const { kind } = useMessages("product");
+  const { label, required } = useFieldTexts(name);
+  const { values, onChange } = form;
+  const field = getProductField(name);
+  const texts: Record<string, Record<string, string>> = kind;
+  const options =
+    name === "subAssetClass"
+      ? listSubAssetClasses(values.assetClass)
+      : field.kind === "choice"
+        ? field.options.map(String)
+        : [];
   return (
-    <Field {...props}>
-      <Input
-        name={field}
-        type={type}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => form.onChange({ [field]: event.target.value })}
-      />
-    </Field>
+    <ChoiceField
+      label={label}
+      value={values[name as ProductField & ProductFieldName]}
+      options={[
+        ...(required ? [] : [{ value: "", label: messages.notGiven }]),
+        ...options.map((value) => ({ value, label: texts[name]?.[value] ?? value })),
+      ]}
+      onChange={(value) =>
+        onChange({
+          [name]: value,
+          // Each asset class has sub asset classes of its own.
+          ...(name === "assetClass" && { subAssetClass: listSubAssetClasses(value)[0] ?? "" }),
+        })
+      }
+    />
   );
 }

@@ -33,7 +33,7 @@ export function ProductDescription({ product, messages, locale }: Props) {
 export function DealingFacts({ product, messages, locale }: Props) {
   const t = useTranslations("productPage.charges");
   const { kind, detail, term } = messages;
-  const { currency } = product;
+  const { currency, ongoingCharges, distributionPolicy } = product;
   const formatAmount = (amount: string) => formatMoney(amount, currency, locale);
   const formatLargeAmount = (amount: string) => formatLargeMoney(amount, currency, locale);
   const formatFee = (rate: string) => formatPercent(rate, locale, { signed: false });
@@ -53,17 +53,14 @@ export function DealingFacts({ product, messages, locale }: Props) {
     { name: "settlement", value: settlement },
     { name: "classAum", value: formatLargeAmount(product.classAum) },
     { name: "fundAum", value: formatLargeAmount(product.fundAum) },
-  ];
-  const { ongoingCharges, distributionPolicy } = product;
-  const charged = [
     {
-      name: t("ongoing"),
+      name: "ongoingCharges",
       value: ongoingCharges ? formatFee(ongoingCharges) : t("notGiven"),
       note: ongoingCharges && t("perYear"),
     },
     {
-      name: t("distribution"),
-      value: distributionPolicy ? t(distributionPolicy) : t("notGiven"),
+      name: "distributionPolicy",
+      value: distributionPolicy ? kind.distributionPolicy[distributionPolicy] : t("notGiven"),
     },
   ];
   return (
@@ -73,20 +70,6 @@ export function DealingFacts({ product, messages, locale }: Props) {
       note={interpolate(detail.sizeAsOf, { date: formatDate(product.aumDate, locale) })}
     >
       <FactList facts={facts} terms={term} />
-      <dl className="divide-y divide-line border-b border-line">
-        {charged.map(({ name, value, note }) => (
-          <div
-            key={name}
-            className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-3 text-sm"
-          >
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-right tabular-nums">
-              <span className="font-semibold">{value}</span>
-              {note && <span className="block text-xs text-ink-faint">{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </Section>
   );
 }

@@ -8,10 +8,11 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { toggleWatch, watchedIdsQueryOptions } from "#lib/client/product/watch/queries";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
+import type { InLanguages } from "#lib/domain/locale";
 
 type Props = {
   productId: string;
-  name: { en: string; zh: string };
+  name: InLanguages;
   /** Shows the icon only, as in a table. */
   isCompact?: boolean;
 };

@@ -15,6 +15,7 @@ import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
+import { formatList, getColon } from "#lib/format/separator";
 
 type Props = { product: WatchedProduct; viewerId: string; onEdit: () => void };
 
@@ -78,9 +79,12 @@ export function WatchedRow({ product, viewerId, onEdit }: Props) {
           {messages.edit}
           <span className="sr-only"> {name[locale]}</span>
           <span className="font-normal text-ink-soft">
-            {locale === "zh" ? "：" : ": "}
+            {getColon(locale)}
             {kinds.length > 0
-              ? kinds.map((each) => messages.short[each]).join(locale === "zh" ? "、" : ", ")
+              ? formatList(
+                  kinds.map((each) => messages.short[each]),
+                  locale,
+                )
               : messages.noAlerts}
           </span>
         </span>

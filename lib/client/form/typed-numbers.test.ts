@@ -8,13 +8,18 @@ import {
   toPromoCodeBody,
 } from "#lib/client/order/desk/promo-code-form";
 import { createEmptyProduct, toProductPayload } from "#lib/client/product/desk/form";
-import { productNumberRules } from "#lib/client/product/desk/numbers";
 import { parsePortfolio } from "#lib/client/product/desk/portfolio-text";
 import { readRuleForm, toRuleForm } from "#lib/client/product/watch/rule-form";
 import type { StaffOrderDetail } from "#lib/contracts/order/desk";
 import { thresholds } from "#lib/domain/notify/alert/kind";
 import { decimal } from "#lib/domain/number/decimal";
 import { readNumber } from "#lib/domain/number/read-number";
+import {
+  getProductField,
+  getProductNumberRule,
+  type ProductFieldName,
+  productFieldNames,
+} from "#lib/domain/product/field";
 import { minimumRule } from "#lib/domain/product/filter";
 import { parseServerSetting, serverSettings } from "#lib/domain/site/setting";
 
@@ -83,11 +88,11 @@ const readCorrection = (field: "units" | "executedNav" | "executedFee") => (type
   return toCorrectionBody(order, values)[field] ?? null;
 };
 
-const readProduct = (field: keyof typeof productNumberRules) => (typed: string) => {
-  const value = toProductPayload({ ...createEmptyProduct(), [field]: typed })[field];
+const readProduct = (name: ProductFieldName) => (typed: string) => {
+  const value = toProductPayload({ ...createEmptyProduct(), [name]: typed })[name];
   if (typeof value === "number") return Number.isNaN(value) ? null : String(value);
-  const isShare = productNumberRules[field].max === "100";
-  return value ? (isShare ? decimal(value).times("100").toFixed() : value) : null;
+  const isShare = getProductField(name).kind === "percent";
+  return value ? (isShare ? decimal(String(value)).times("100").toFixed() : String(value)) : null;
 };
 
 const product = {
@@ -133,10 +138,9 @@ const readers: Record<string, (typed: string) => string | null> = {
     ]),
   ),
   ...Object.fromEntries(
-    (Object.keys(productNumberRules) as (keyof typeof productNumberRules)[]).map((field) => [
-      `fund's ${field}`,
-      readProduct(field),
-    ]),
+    productFieldNames
+      .filter(getProductNumberRule)
+      .map((field) => [`fund's ${field}`, readProduct(field)]),
   ),
   ...Object.fromEntries(
     (Object.keys(serverSettings) as (keyof typeof serverSettings)[])

@@ -1,10 +1,11 @@
 import { tabStore } from "#lib/client/browser/storage";
 import { createStore } from "#lib/client/browser/store";
 import { comparisonKey } from "#lib/domain/device-storage";
+import type { InLanguages } from "#lib/domain/locale";
 import { maxComparedProducts } from "#lib/domain/product/compare";
 
 /** A fund in the comparison. */
-export type ComparedProduct = { productId: string; name: { en: string; zh: string } };
+export type ComparedProduct = { productId: string; name: InLanguages };
 
 /** The compared funds, stored for as long as the browser tab is open. */
 export const comparison = createStore<readonly ComparedProduct[]>([]);

@@ -1,13 +1,9 @@
-import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { locales } from "#lib/domain/locale";
+import { userSettings } from "#lib/contracts/user/setting";
 
 const path = "/sns/api/v1/user/my/post-language";
 
-const choice = z.object({
-  /** The only language of posts in the viewer's lists. Null for all. */
-  postLanguage: z.enum(locales).nullable(),
-});
+const choice = userSettings.pick({ postLanguage: true });
 
 export const getPostLanguage = contract({
   method: "GET",

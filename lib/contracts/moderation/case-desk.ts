@@ -9,6 +9,7 @@ import { auditReason, page, paging, serialId, time, userId } from "#lib/contract
 import { verbatim } from "#lib/contracts/text";
 import { actRefusals } from "#lib/domain/account/staff-act";
 import { roles } from "#lib/domain/account/staff-permission";
+import { locales } from "#lib/domain/locale";
 import { isSpamId } from "#lib/domain/moderation/report";
 import { sanctionDays, sanctionKinds, targetKinds } from "#lib/domain/moderation/sanction";
 
@@ -241,9 +242,7 @@ export const decideCase = contract({
 });
 
 /** The statement of reasons as its subject gets it. */
-const decisionEmail = emailPreview
-  .omit({ isWhole: true })
-  .extend({ language: z.enum(["en", "zh"]) });
+const decisionEmail = emailPreview.omit({ isWhole: true }).extend({ language: z.enum(locales) });
 export type DecisionEmail = z.output<typeof decisionEmail>;
 
 export const previewDecision = contract({

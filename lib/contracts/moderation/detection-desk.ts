@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
-import { serialId, time } from "#lib/contracts/shared";
+import { inLanguages, serialId, time } from "#lib/contracts/shared";
 import { detectionKinds } from "#lib/domain/moderation/detection";
 
 const detection = z.object({
   kind: z.enum(detectionKinds),
   /** The fund that the accounts named. */
-  product: z
-    .object({ productId: z.string(), name: z.object({ en: z.string(), zh: z.string() }) })
-    .nullable(),
+  product: z.object({ productId: z.string(), name: inLanguages }).nullable(),
   createdAt: time,
   accounts: z.array(
     z.object({

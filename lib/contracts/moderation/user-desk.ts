@@ -9,6 +9,7 @@ import { dateOfBirthUses } from "#lib/domain/account";
 import { actRefusals, userActs } from "#lib/domain/account/staff-act";
 import { roles } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
 import { isSpamId } from "#lib/domain/moderation/report";
 import { restrictions, sanctionDays } from "#lib/domain/moderation/sanction";
 import { legalDocuments } from "#lib/domain/site/legal";
@@ -46,7 +47,7 @@ const userDetail = listedUser.extend({
   dateOfBirthUse: z.enum(dateOfBirthUses).nullable(),
   /** With all but its first letter and its domain masked. */
   email: z.string(),
-  language: z.enum(["en", "zh"]),
+  language: z.enum(locales),
   counts: z.object({
     posts: count,
     comments: count,

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { caseNoteField } from "#lib/contracts/field";
 import { staffUser } from "#lib/contracts/moderation/case-desk";
-import { auditReason, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import {
+  auditReason,
+  inLanguages,
+  page,
+  paging,
+  serialId,
+  time,
+  userId,
+} from "#lib/contracts/shared";
+import { locales } from "#lib/domain/locale";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { orderStates, orderTypes } from "#lib/domain/order/enums";
 import { likenessReasons, likenessStrengths } from "#lib/domain/screening/lookalike-account";
@@ -148,7 +157,7 @@ export const listCommentsOfUser = contract({
 const maskedOrder = z.object({
   /** The last characters of the order's id. */
   idEnd: z.string(),
-  product: z.object({ productId: z.string(), name: z.object({ en: z.string(), zh: z.string() }) }),
+  product: z.object({ productId: z.string(), name: inLanguages }),
   orderType: z.enum(orderTypes),
   state: z.enum(orderStates),
   isSandbox: z.boolean(),
@@ -200,6 +209,6 @@ export const lookIntoPost = contract({
   reply: privatePost.extend({
     /** Serialized editor state. */
     body: z.string(),
-    language: z.enum(["en", "zh"]),
+    language: z.enum(locales),
   }),
 });

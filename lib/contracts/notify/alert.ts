@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { day, decimal, inLanguages, serialId, time } from "#lib/contracts/shared";
-import { verbatim } from "#lib/contracts/text";
+import { userSettings } from "#lib/contracts/user/setting";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
-import { isTimeZone } from "#lib/domain/notify/alert/quiet-hours";
 import { orderStates } from "#lib/domain/order/enums";
 import { productStatuses } from "#lib/domain/product/enums";
 
@@ -43,16 +42,9 @@ export const alert = z.object({
 });
 export type Alert = z.output<typeof alert>;
 
-const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "not a time");
-
-const alertSetting = z.object({
-  /** True to get an email each day with the alerts of the day. */
-  hasDigest: z.boolean(),
-  /** Nothing is sent from the one wall time to the other; it is sent afterwards. */
-  quietHours: z.object({ from: wallTime, to: wallTime }).nullable(),
-  /** IANA name, such as Asia/Shanghai. */
-  timeZone: verbatim(z.string().max(64).refine(isTimeZone, "not a time zone"), "one of a list"),
-});
+const alertSetting = userSettings
+  .pick({ hasDigest: true, quietHours: true })
+  .extend({ timeZone: userSettings.shape.timeZone.unwrap() });
 export type AlertSetting = z.output<typeof alertSetting>;
 
 export const getAlertSetting = contract({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { alert } from "#lib/contracts/notify/alert";
 import { inLanguages, noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { userSettings } from "#lib/contracts/user/setting";
 import { limits } from "#lib/domain/limits";
 import { notificationTabs, notificationTypes } from "#lib/domain/notify/notification";
 
@@ -91,14 +92,7 @@ export const streamNotifications = contract({
   reply: z.instanceof(Response),
 });
 
-const types = z.array(z.enum(notificationTypes));
-
-const notificationSetting = z.object({
-  /** Types that the user has turned off. */
-  mutedTypes: types,
-  /** Types that are listed, and not pushed to the user's browsers. */
-  mutedPushTypes: types,
-});
+const notificationSetting = userSettings.pick({ mutedTypes: true, mutedPushTypes: true });
 
 export const getNotificationSetting = contract({
   method: "GET",

@@ -132,6 +132,7 @@ describe.each(demoProducts)("the demo fund $slug", (product) => {
 
   test("holds what its class and category say", () => {
     const names = [...listNames(sectors), ...listNames(holdings)].join("; ");
+    expect(names).not.toBe("");
     if (assetClass === "equity") expect(holdings.length).toBeGreaterThanOrEqual(5);
     // No issuer but a government makes up more than a tenth, as the prospectus says.
     if (assetClass === "equity") expect(Number(holdings[0]?.weight)).toBeLessThanOrEqual(0.1);

@@ -1,7 +1,8 @@
+import type { InLanguages } from "#lib/domain/locale";
 import { decimal, isDecimal } from "#lib/domain/number/decimal";
 
 /** A share of a fund's assets: 0.125 is 12.5 %. */
-export type Weight = { name: { en: string; zh: string }; weight: string };
+export type Weight = { name: InLanguages; weight: string };
 
 /** What a fund holds on a day, as far as staff entered it. Weights need not add up to 1. */
 export type Portfolio = {

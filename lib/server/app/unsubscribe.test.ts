@@ -85,7 +85,7 @@ describe("the page that ends emails", () => {
   });
 
   test("has nothing to do for an account that is gone", async () => {
-    await client()`delete from alert_settings where user_key = ${String(reader.key)}`;
+    await client()`delete from user_settings where user_key = ${String(reader.key)}`;
     expect((await post(path)).text).toContain("These emails are off already");
   });
 

@@ -1,6 +1,7 @@
 import type { Prose } from "#components/shell/prose-page";
 import type { Locale } from "#lib/domain/locale";
 import { spamGroups } from "#lib/domain/moderation/report";
+import { getSemicolon } from "#lib/format/separator";
 
 /** The rules that decisions name, in the order of the report form. */
 const listRules = (locale: Locale) =>
@@ -9,7 +10,7 @@ const listRules = (locale: Locale) =>
     text: childrenSpamList
       .filter(({ spamId }) => spamId !== "other")
       .map((each) => each.spamName[locale])
-      .join(locale === "zh" ? "；" : "; "),
+      .join(getSemicolon(locale)),
   }));
 
 /** The rules of the community. */

@@ -16,6 +16,7 @@ import type { ImportPreview, importWatchedWords } from "#lib/contracts/screening
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
+import { formatList } from "#lib/format/separator";
 
 const path = "/sns/api/v1/admin/watched-word/csv";
 
@@ -51,7 +52,7 @@ export function WordImport({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title={messages.importTitle}
       text={interpolate(messages.importText, {
-        actions: watchedWordActions.join(locale === "zh" ? "、" : ", "),
+        actions: formatList(watchedWordActions, locale),
       })}
       submit={messages.import}
       initial={{ file: "", reason: "" }}

@@ -4,7 +4,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { AnnouncementNotice } from "#components/site/announcement/announcement-notice";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import type { AnnouncementContent } from "#lib/contracts/site/announcement-desk";
-import { locales } from "#lib/domain/locale";
+import { locales, toLanguageTag } from "#lib/domain/locale";
 import { pickText } from "#lib/domain/site/announcement";
 
 type Look = Pick<AnnouncementContent, "textEn" | "textZh" | "link" | "severity" | "isDismissible">;
@@ -44,7 +44,7 @@ export function AnnouncementPreview({ content }: { content: Look }) {
               {text === null ? (
                 <p className="text-sm text-ink-soft">{messages.desk.notShown}</p>
               ) : (
-                <div lang={locale === "zh" ? "zh-Hans" : "en"}>
+                <div lang={toLanguageTag(locale)}>
                   <AnnouncementNotice
                     announcement={{ ...look, text, announcementId: "preview" }}
                     page={page}

@@ -21,7 +21,7 @@ export function LegalVersionRow({ version, onEdit }: Props) {
   const { desk } = messages;
   const { locale } = usePageContext();
   const { number, state, effectiveAt, requiresAcceptance, acceptanceCount } = version;
-  const summary = locale === "zh" ? version.summaryZh : version.summaryEn;
+  const summary = { en: version.summaryEn, zh: version.summaryZh }[locale];
   const isComplete = [version.textEn, version.textZh, version.summaryEn, version.summaryZh].every(
     Boolean,
   );

@@ -1,17 +1,21 @@
 import { ApiError } from "#lib/client/api/api-error";
-import {
-  fractionOf,
-  isProductNumberField,
-  type ProductNumberField,
-  percentOf,
-  readProductNumber,
-} from "#lib/client/product/desk/numbers";
+import { fractionOf, percentOf } from "#lib/client/product/desk/percent";
 import { formatPortfolio, parsePortfolio } from "#lib/client/product/desk/portfolio-text";
 import type { Input } from "#lib/contracts/contract";
 import type { createProduct } from "#lib/contracts/product";
 import { type ProductDetail, productPayload } from "#lib/contracts/product/schema";
+import { type Locale, locales } from "#lib/domain/locale";
+import { readNumber } from "#lib/domain/number/read-number";
 import { toFloat } from "#lib/domain/number/to-float";
-import { riskLevels, subAssetClasses } from "#lib/domain/product/enums";
+import { subAssetClasses } from "#lib/domain/product/enums";
+import {
+  getProductField,
+  getProductNumberRule,
+  isInLanguages,
+  type ProductFieldName,
+  productFieldNames,
+  type productFields,
+} from "#lib/domain/product/field";
 
 export type ProductBody = Input<typeof createProduct>["body"];
 
@@ -27,102 +31,55 @@ export type FormDocument = {
   isRequired: boolean;
 };
 
-const languages = ["en", "zh"] as const;
-/** Fields with a text in each language. */
-export const languageFields = ["name", "description", "fundManager", "benchmark"] as const;
-/** Fields that the form shows in percent, and the server stores as a fraction. */
-const percentFields = ["managementFee", "subscriptionFee"] as const;
-/** Fields that the form edits as text, and the server takes as a number. */
-const numberFields = ["riskLevel", "unitDecimals", "settlementDays"] as const;
-const textFields = [
-  "isin",
-  "currency",
-  "status",
-  "inceptionDate",
-  "assetClass",
-  "subAssetClass",
-  "category",
-  "classAum",
-  "fundAum",
-  "aumDate",
-  "minimumInvestment",
-  "initialInvestment",
-  "subsequentInvestment",
-  "dealingFrequency",
-  "cutoffTime",
-] as const;
+type FieldOf<Kind> = {
+  [N in ProductFieldName]: (typeof productFields)[N]["kind"] extends Kind ? N : never;
+}[ProductFieldName];
+type LanguageFieldName = FieldOf<"languages" | "longLanguages">;
 
-/** Fields that may stay empty: the fund page leaves them out. */
-const optionalFields = [
-  "ongoingCharges",
-  "distributionPolicy",
-  "portfolioAsOf",
-  "portfolio",
-] as const;
-
-type LanguageField = `${(typeof languageFields)[number]}.${(typeof languages)[number]}`;
+/** An input of the form. A field in languages has one for each, a portfolio two. */
 export type ProductField =
-  | LanguageField
-  | (typeof percentFields)[number]
-  | (typeof numberFields)[number]
-  | (typeof optionalFields)[number]
-  | (typeof textFields)[number];
+  | `${LanguageFieldName}.${Locale}`
+  | Exclude<ProductFieldName, LanguageFieldName>
+  | "portfolioAsOf"
+  | "portfolio";
 
 export type ProductValues = Record<ProductField, string> & {
   documents: FormDocument[];
   reason: string;
 };
 
-const splitField = (field: LanguageField) =>
-  field.split(".") as [(typeof languageFields)[number], "en" | "zh"];
+/** Returns the inputs of a field. */
+export const listInputs = (name: ProductFieldName): ProductField[] =>
+  isInLanguages(name)
+    ? locales.map((locale) => `${name as LanguageFieldName}.${locale}` as const)
+    : [name as Exclude<ProductFieldName, LanguageFieldName>];
 
-const allLanguageFields = languageFields.flatMap((field) =>
-  languages.map((language): LanguageField => `${field}.${language}`),
-);
+const createInputs = (read: (name: ProductFieldName, locale: Locale) => string) =>
+  Object.fromEntries(
+    productFieldNames.flatMap((name) =>
+      listInputs(name).map((input, index) => [input, read(name, locales[index] ?? "en")]),
+    ),
+  ) as Record<ProductField, string>;
 
 /** The form of a new fund. */
 export const createEmptyProduct = (): ProductValues => ({
-  ...(Object.fromEntries(
-    [...allLanguageFields, ...percentFields, ...textFields, ...optionalFields].map((field) => [
-      field,
-      "",
-    ]),
-  ) as Record<ProductField, string>),
-  status: "closed",
-  currency: "EUR",
-  riskLevel: "4",
-  assetClass: "equity",
-  subAssetClass: "largeCap",
-  category: "global",
-  dealingFrequency: "daily",
-  cutoffTime: "14:00",
-  unitDecimals: "3",
-  settlementDays: "2",
+  ...createInputs((name) => getProductField(name).initial ?? ""),
+  portfolioAsOf: "",
+  portfolio: "",
   documents: [],
   reason: "",
 });
 
 /** Returns the form of a stored fund. */
 export const toProductValues = (product: ProductDetail): ProductValues => ({
-  ...(Object.fromEntries(
-    allLanguageFields.map((field) => {
-      const [name, language] = splitField(field);
-      return [field, product[name][language]];
-    }),
-  ) as Record<LanguageField, string>),
-  ...(Object.fromEntries(textFields.map((field) => [field, product[field]])) as Record<
-    (typeof textFields)[number],
-    string
-  >),
-  managementFee: percentOf(product.managementFee),
-  subscriptionFee: percentOf(product.subscriptionFee),
-  ongoingCharges: product.ongoingCharges ? percentOf(product.ongoingCharges) : "",
-  distributionPolicy: product.distributionPolicy ?? "",
+  ...createInputs((name, locale) => {
+    const value = product[name];
+    if (value === null) return "";
+    if (typeof value === "object") return value[locale];
+    return getProductField(name).kind === "percent" ? percentOf(String(value)) : String(value);
+  }),
   portfolioAsOf: product.portfolio?.asOf ?? "",
   portfolio: formatPortfolio(product.portfolio),
-  riskLevel: String(product.riskLevel),
-  unitDecimals: String(product.unitDecimals),
-  settlementDays: String(product.settlementDays),
   documents: product.documents.map(({ id, type, language, title, url, date, isRequired }) => ({
     key: id,
     id,
@@ -141,44 +98,38 @@ export const toProductValues = (product: ProductDetail): ProductValues => ({
 export const listSubAssetClasses = (assetClass: string): readonly string[] =>
   Object.entries(subAssetClasses).find(([name]) => name === assetClass)?.[1] ?? [];
 
-/** Returns the payload of a form, which may still be invalid. */
-export function toProductPayload(values: ProductValues) {
-  const byLanguage = (field: (typeof languageFields)[number]) => ({
-    en: values[`${field}.en`],
-    zh: values[`${field}.zh`],
-  });
-  const readCount = (field: ProductNumberField) => {
-    const value = readProductNumber(field, values[field]);
+/** Reads a field from the form. Contracts refuse "" and NaN. */
+function readField(name: ProductFieldName, values: ProductValues): unknown {
+  const inputs = listInputs(name).map((input) => values[input].trim());
+  if (isInLanguages(name)) {
+    return Object.fromEntries(locales.map((locale, index) => [locale, inputs[index]]));
+  }
+  const [typed = ""] = inputs;
+  const field = getProductField(name);
+  if (field.isOptional && typed === "") return null;
+  if (field.kind === "percent") return fractionOf(typed);
+  const rule = getProductNumberRule(name);
+  if (rule) {
+    const value = readNumber(typed, rule).value ?? "";
+    if (field.kind === "amount") return value;
     return value === "" ? Number.NaN : toFloat(value);
-  };
-  return {
-    ...(Object.fromEntries(
-      textFields.map((field) => [
-        field,
-        isProductNumberField(field)
-          ? readProductNumber(field, values[field])
-          : values[field].trim(),
-      ]),
-    ) as Record<(typeof textFields)[number], string>),
-    name: byLanguage("name"),
-    description: byLanguage("description"),
-    fundManager: byLanguage("fundManager"),
-    benchmark: byLanguage("benchmark"),
-    managementFee: fractionOf(values.managementFee),
-    subscriptionFee: fractionOf(values.subscriptionFee),
-    ongoingCharges: values.ongoingCharges.trim() ? fractionOf(values.ongoingCharges) : null,
-    distributionPolicy: values.distributionPolicy || null,
-    portfolio: parsePortfolio(values.portfolioAsOf, values.portfolio),
-    riskLevel: riskLevels.find((level) => String(level) === values.riskLevel) ?? Number.NaN,
-    unitDecimals: readCount("unitDecimals"),
-    settlementDays: readCount("settlementDays"),
-    documents: values.documents.map(({ key, url, id, ...document }) => ({
-      ...document,
-      ...(id ? { id } : {}),
-      ...(url.trim() ? { url: url.trim() } : {}),
-    })),
-  };
+  }
+  const isNumber = field.kind === "choice" && typeof field.options[0] === "number";
+  return isNumber
+    ? (field.options.find((option) => String(option) === typed) ?? Number.NaN)
+    : typed;
 }
+
+/** Returns the payload of a form, which may still be invalid. */
+export const toProductPayload = (values: ProductValues): Record<string, unknown> => ({
+  ...Object.fromEntries(productFieldNames.map((name) => [name, readField(name, values)])),
+  portfolio: parsePortfolio(values.portfolioAsOf, values.portfolio),
+  documents: values.documents.map(({ key, url, id, ...document }) => ({
+    ...document,
+    ...(id ? { id } : {}),
+    ...(url.trim() ? { url: url.trim() } : {}),
+  })),
+});
 
 /** Why a field is refused. Screens translate it. */
 export type ProductProblem = "required" | "tooLong" | "taken" | "invalid";
@@ -205,10 +156,11 @@ export function findProductProblems(values: ProductValues): ProductProblems {
   for (const issue of parsed.error?.issues ?? []) {
     problems[toFieldName(issue.path.join("."))] ??= toProblem(issue.message);
   }
-  for (const field of [...percentFields, ...textFields]) {
-    if (values[field].trim() === "") problems[field] = "required";
+  for (const name of productFieldNames.filter((name) => !getProductField(name).isOptional)) {
+    for (const input of listInputs(name)) {
+      if (values[input].trim() === "") problems[input] = "required";
+    }
   }
-  for (const field of allLanguageFields) if (!values[field].trim()) problems[field] = "required";
   for (const [index, { id, url }] of values.documents.entries()) {
     if (!id && !url.trim()) problems[`documents.${index}.url`] = "required";
   }

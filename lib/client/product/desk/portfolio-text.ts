@@ -1,4 +1,4 @@
-import { fractionOf, percentOf } from "#lib/client/product/desk/numbers";
+import { fractionOf, percentOf } from "#lib/client/product/desk/percent";
 import type { Portfolio } from "#lib/domain/product/portfolio";
 
 /** The word at the beginning of a line, for each part of a portfolio. */

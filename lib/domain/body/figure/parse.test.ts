@@ -53,7 +53,7 @@ describe("parseProductBlock", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(chart)), fc.jsonValue()), (node) => {
         const parsed = parseProductBlock(node);
-        if (parsed) expect(parseProductBlock(parsed)).toEqual(parsed);
+        expect(parsed && parseProductBlock(parsed)).toEqual(parsed);
       }),
     );
   });

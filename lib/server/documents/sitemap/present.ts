@@ -1,4 +1,4 @@
-import { fallbackLocale, type Locale, locales } from "#lib/domain/locale";
+import { fallbackLocale, getOtherLocale, type Locale, locales } from "#lib/domain/locale";
 import { escapeXml } from "#lib/format/xml";
 import { filePath, type Paths, pathsIn } from "#lib/paths";
 import { describePostTitle, getGeneratedImagePath } from "#lib/seo/share-image";
@@ -49,7 +49,7 @@ export function renderPostEntry(post: PostEntry): string {
 /** Renders both language versions of a post, which each of them lists. */
 function renderTwinAlternates({ id, language, twinId }: PostEntry): string {
   if (twinId === null) return "";
-  const other = language === "en" ? "zh" : "en";
+  const other = getOtherLocale(language);
   const buildPostUrl = (locale: Locale, postId: bigint) =>
     buildUrl((paths) => paths.post(String(postId)), locale);
   const urls = { [language]: buildPostUrl(language, id), [other]: buildPostUrl(other, twinId) };

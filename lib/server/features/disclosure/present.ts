@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Disclosure, DisclosureMark } from "#lib/contracts/disclosure";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
+import type { InLanguages } from "#lib/domain/locale";
 import type { DisclosureRow, MarkRow } from "#lib/server/features/disclosure/queries";
 import { products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
@@ -31,9 +32,7 @@ export const presentInterests = (rows: readonly MarkRow[]): DisclosureMark[] =>
   }));
 
 /** Returns the present names of funds by id. */
-async function readProductNames(
-  ids: readonly string[],
-): Promise<Map<string, { en: string; zh: string }>> {
+async function readProductNames(ids: readonly string[]): Promise<Map<string, InLanguages>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
     .select({ id: products.id, en: products.nameEn, zh: products.nameZh })

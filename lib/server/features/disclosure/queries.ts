@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Interest } from "#lib/domain/disclosure";
+import type { InLanguages } from "#lib/domain/locale";
 import { holderStates } from "#lib/domain/order/state";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
 import { orders } from "#lib/server/features/order/schema/order";
@@ -68,7 +69,7 @@ export async function listNamedProducts(postId: string): Promise<string[]> {
 
 export type DisclosureRow = {
   productId: string;
-  name: { en: string; zh: string };
+  name: InLanguages;
   interest: Interest;
   isVerified: boolean;
   hasUpdates: boolean;

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { letterStates } from "#lib/domain/letter";
 import { limits } from "#lib/domain/limits";
-import { defaultTimeZone, findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
+import { findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
 import { buildLetter, type LetterRecipient } from "#lib/server/features/letter/build-letter";
 import { countEmailRoom } from "#lib/server/features/letter/email-room";
 import { renderPostCached } from "#lib/server/features/letter/render-post";
-import { toQuietHours } from "#lib/server/features/notify/alert/setting";
+import { toAlertSetting } from "#lib/server/features/notify/alert/setting";
 import { presentDetail } from "#lib/server/features/post/present";
 import { selectDetailsByIds } from "#lib/server/features/post/queries";
 import { getMuteFilter } from "#lib/server/features/user/mute/filter";
+import { toUserSettings } from "#lib/server/features/user/setting/setting";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { wakeEmail } from "#lib/server/platform/email/email-worker";
 import { queueEmails } from "#lib/server/platform/email/queue-email";
@@ -19,9 +20,7 @@ import { lockUnclaimed } from "#lib/server/platform/queue/lease";
 const perBatch = 50;
 
 type Due = LetterRecipient & {
-  quietFrom: string | null;
-  quietTo: string | null;
-  timeZone: string | null;
+  settings: unknown;
   /** True if the reader still wants the letter and may see the post. */
   isAllowed: boolean;
   hasMutes: boolean;
@@ -53,7 +52,8 @@ async function sendPost(postId: string, limit: number, now: Date): Promise<numbe
     const ready: Due[] = [];
     const dropped: Due[] = [];
     for (const each of due) {
-      const quietEnd = findQuietEnd(now, toQuietHours(each), each.timeZone ?? defaultTimeZone);
+      const { quietHours, timeZone } = toAlertSetting(toUserSettings(each.settings));
+      const quietEnd = findQuietEnd(now, quietHours, timeZone);
       if (!letter || !each.isAllowed || (await letter.isMutedBy(each))) dropped.push(each);
       else if (quietEnd) await postpone(tx, postId, each.userKey, quietEnd);
       else ready.push(each);
@@ -83,8 +83,7 @@ async function readLetter(postId: string) {
 async function claimDue(tx: Executor, postId: string, limit: number, now: Date): Promise<Due[]> {
   const since = new Date(now.getTime() - limits.letter.lateAfterMs).toISOString();
   const rows = await tx.execute<Due>(sql`
-    select d.user_key::text as "userKey", u.email, u.language, s.quiet_from as "quietFrom",
-      s.quiet_to as "quietTo", s.time_zone as "timeZone",
+    select d.user_key::text as "userKey", u.email, u.language, s.settings,
       u.state = 'active' and d.created_at > ${since}::timestamptz and exists (
         select from posts p
         join users author on author.key = p.author_key
@@ -94,7 +93,7 @@ async function claimDue(tx: Executor, postId: string, limit: number, now: Date):
       exists (select from mutes m where m.user_key = d.user_key) as "hasMutes"
     from letter_deliveries d
     join users u on u.key = d.user_key
-    left join alert_settings s on s.user_key = d.user_key
+    left join user_settings s on s.user_key = d.user_key
     where d.post_id = ${postId}::bigint and d.state = 'waiting'
       and d.due_at <= ${now.toISOString()}::timestamptz
     order by d.due_at limit ${limit} ${lockUnclaimed(sql, sql`d`)}`);

@@ -1,19 +1,16 @@
 import { eq } from "drizzle-orm";
-import { alertEntries, alertSettings, alerts } from "#lib/server/features/notify/alert/schema";
-import { pushMutes } from "#lib/server/features/notify/push/schema";
-import { notificationMutes, notifications } from "#lib/server/features/notify/schema";
+import { alertDigests, alertEntries, alerts } from "#lib/server/features/notify/alert/schema";
+import { notifications } from "#lib/server/features/notify/schema";
 import { batchSize, repeatUntilEmpty } from "#lib/server/platform/personal-data/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
 
-/** Erases a user's notifications and alerts with their settings, and the user from those of others. */
+/** Erases a user's notifications and alerts and the user from those of others. */
 export async function eraseNotifications(key: bigint): Promise<void> {
   await repeatUntilEmpty(() => eraseActor(String(key)));
   await db().delete(notifications).where(eq(notifications.userKey, key));
-  await db().delete(notificationMutes).where(eq(notificationMutes.userKey, key));
-  await db().delete(pushMutes).where(eq(pushMutes.userKey, key));
   await db().delete(alerts).where(eq(alerts.userKey, key));
   await db().delete(alertEntries).where(eq(alertEntries.userKey, key));
-  await db().delete(alertSettings).where(eq(alertSettings.userKey, key));
+  await db().delete(alertDigests).where(eq(alertDigests.userKey, key));
 }
 
 /**

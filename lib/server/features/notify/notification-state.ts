@@ -74,7 +74,8 @@ export const readNotificationStates = (
   )
   select type, recipient, subject, actor, post_id as "postId", comment_id as "commentId", at::text,
     not exists (
-      select from notification_mutes m where m.user_key = recipient and m.type = state.type
+      select from user_settings s
+      where s.user_key = recipient and s.settings->'mutedTypes' @> to_jsonb(state.type)
     ) and not ${hasBlocked(tx, tx`recipient`, tx`actor`)}
     and not ${hasMuted(tx, tx`recipient`, tx`actor`)} as "isWanted"
   from state

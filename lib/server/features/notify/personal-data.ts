@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import {
+  alertDigests,
   alertEntries,
   alertRules,
-  alertSettings,
   alerts,
 } from "#lib/server/features/notify/alert/schema";
 import { eraseNotifications } from "#lib/server/features/notify/erase";
-import { pushMutes, pushSubscriptions } from "#lib/server/features/notify/push/schema";
-import {
-  notificationActors,
-  notificationMutes,
-  notifications,
-} from "#lib/server/features/notify/schema";
+import { pushSubscriptions } from "#lib/server/features/notify/push/schema";
+import { notificationActors, notifications } from "#lib/server/features/notify/schema";
 import { emailSuppressions, emails } from "#lib/server/platform/email/schema";
 import { hashRecipient } from "#lib/server/platform/email/suppression";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
@@ -49,12 +45,6 @@ export const notifyPersonalData: PersonalData = {
       fields: { recipientHash: own, reason: true, emailKind: true, createdAt: true },
     }),
     defineSection({
-      name: "notificationMutes",
-      table: notificationMutes,
-      isOwn: ({ key }) => eq(notificationMutes.userKey, key),
-      fields: { userKey: own, type: true },
-    }),
-    defineSection({
       name: "pushSubscriptions",
       table: pushSubscriptions,
       isOwn: ({ key }) => eq(pushSubscriptions.userKey, key),
@@ -68,12 +58,6 @@ export const notifyPersonalData: PersonalData = {
         createdAt: true,
         lastSentAt: true,
       },
-    }),
-    defineSection({
-      name: "pushMutes",
-      table: pushMutes,
-      isOwn: ({ key }) => eq(pushMutes.userKey, key),
-      fields: { userKey: own, type: true },
     }),
     defineSection({
       name: "notifications",
@@ -131,18 +115,10 @@ export const notifyPersonalData: PersonalData = {
       fields: { id: internal, userKey: own, productId: true, day: true },
     }),
     defineSection({
-      name: "alertSettings",
-      table: alertSettings,
-      isOwn: ({ key }) => eq(alertSettings.userKey, key),
-      fields: {
-        userKey: own,
-        hasDigest: true,
-        quietFrom: true,
-        quietTo: true,
-        timeZone: true,
-        digestDay: true,
-        updatedAt: true,
-      },
+      name: "alertDigests",
+      table: alertDigests,
+      isOwn: ({ key }) => eq(alertDigests.userKey, key),
+      fields: { userKey: own, day: true },
     }),
   ],
   omittedTables: {

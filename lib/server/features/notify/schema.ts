@@ -95,10 +95,3 @@ export const notificationEvents = pgTable("notification_events", {
   attempts: smallint("attempts").notNull().default(0),
   dueAt: timestamptz("due_at").notNull().defaultNow(),
 });
-
-/** Notification types a user has turned off. */
-export const notificationMutes = pgTable(
-  "notification_mutes",
-  { userKey: userReference("user_key"), type: type() },
-  (t) => [primaryKey({ columns: [t.userKey, t.type] })],
-);

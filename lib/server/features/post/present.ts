@@ -1,4 +1,5 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
+import { getOtherLocale } from "#lib/domain/locale";
 import { pick } from "#lib/domain/pick";
 import { shownTexts } from "#lib/domain/post-text";
 import { filePath, filePathOrNull } from "#lib/paths";
@@ -52,7 +53,7 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
 const presentTwin = ({ twinId, language }: Pick<Row, "twinId" | "language">) =>
   twinId === null
     ? {}
-    : { twin: { postId: String(twinId), language: language === "en" ? "zh" : "en" } as const };
+    : { twin: { postId: String(twinId), language: getOtherLocale(language) } as const };
 
 const presentFirstPublished = ({
   canonicalUrl: url,

@@ -1,6 +1,6 @@
 import type { ProductPayload } from "#lib/contracts/product/schema";
 import { trimZeros } from "#lib/domain/number/decimal";
-import type { ProductInput } from "#lib/server/features/product/save";
+import type { ProductInput } from "#lib/server/features/product/stored-fields";
 import type { AuditValues } from "#lib/server/features/site/audit/schema";
 
 type Document = Pick<

@@ -3,6 +3,7 @@ import { trimZeros } from "#lib/domain/number/decimal";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
 import { productDocumentPath } from "#lib/paths";
 import type { DetailRow, DocumentRow, SummaryRow } from "#lib/server/features/product/queries";
+import { fromStoredFields } from "#lib/server/features/product/stored-fields";
 
 const toRiskLevel = (level: number): RiskLevel => riskLevels.find((each) => each === level) ?? 7;
 
@@ -40,23 +41,8 @@ const presentDocument = (productId: bigint, { url, ...document }: DocumentRow) =
 export function presentDetail({ product, figures, documents }: DetailRow): ProductDetail {
   return {
     ...presentSummary({ product, figures }),
-    description: { en: product.descriptionEn, zh: product.descriptionZh },
-    inceptionDate: product.inceptionDate,
-    benchmark: { en: product.benchmarkEn, zh: product.benchmarkZh },
+    ...fromStoredFields(product),
     documents: documents.map((document) => presentDocument(product.id, document)),
-    classAum: trimZeros(product.classAum),
-    fundAum: trimZeros(product.fundAum),
-    aumDate: product.aumDate,
-    initialInvestment: trimZeros(product.initialInvestment),
-    subsequentInvestment: trimZeros(product.subsequentInvestment),
-    unitDecimals: product.unitDecimals,
-    subscriptionFee: trimZeros(product.subscriptionFee),
-    ongoingCharges: product.ongoingCharges && trimZeros(product.ongoingCharges),
-    distributionPolicy: product.distributionPolicy,
-    portfolio: product.portfolio,
-    dealingFrequency: product.dealingFrequency,
-    cutoffTime: product.cutoffTime,
-    settlementDays: product.settlementDays,
     volatility: presentFigure(figures, figures?.volatility),
     calmarRatio: presentFigure(figures, figures?.calmarRatio),
     maxDrawdown: presentFigure(figures, figures?.maxDrawdown),

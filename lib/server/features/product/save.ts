@@ -4,16 +4,10 @@ import { getMinorDigits, isCurrency } from "#lib/domain/product/currency";
 import { type SubAssetClass, subAssetClasses } from "#lib/domain/product/enums";
 import { extractTerms } from "#lib/domain/text/search";
 import { AppError, invalidInput } from "#lib/server/core/error";
-import { productDocuments, type products } from "#lib/server/features/product/schema";
+import { productDocuments } from "#lib/server/features/product/schema";
+import { type ProductInput, toStoredFields } from "#lib/server/features/product/stored-fields";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
-
-/** The columns of a fund that staff enters. */
-export type ProductInput = Omit<ProductPayload, "documents">;
-type Columns = Omit<
-  typeof products.$inferInsert,
-  "id" | "version" | "createdAt" | "updatedAt" | "terms"
-> & { terms: ReturnType<typeof sql> };
 
 /** @throws AppError(invalid) if fields contradict each other */
 export function requireConsistentProduct(input: ProductInput): void {
@@ -25,20 +19,12 @@ export function requireConsistentProduct(input: ProductInput): void {
 }
 
 /** Converts input to columns and adds the derived ones. */
-export function toProductColumns(input: ProductInput): Columns {
-  const { name, description, fundManager, benchmark, ...rest } = input;
-  const searchable = [name.en, name.zh, rest.isin, fundManager.en, fundManager.zh].join(" ");
+export function toProductColumns(input: ProductInput) {
+  const { name, isin, fundManager, currency } = input;
+  const searchable = [name.en, name.zh, isin, fundManager.en, fundManager.zh].join(" ");
   return {
-    ...rest,
-    nameEn: name.en,
-    nameZh: name.zh,
-    descriptionEn: description.en,
-    descriptionZh: description.zh,
-    fundManagerEn: fundManager.en,
-    fundManagerZh: fundManager.zh,
-    benchmarkEn: benchmark.en,
-    benchmarkZh: benchmark.zh,
-    currencyDecimals: getMinorDigits(rest.currency),
+    ...toStoredFields(input),
+    currencyDecimals: getMinorDigits(currency),
     terms: sql`array_to_tsvector(${sql.param(extractTerms(searchable))}::text[])`,
   };
 }

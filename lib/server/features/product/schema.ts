@@ -13,6 +13,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
+import { locales } from "#lib/domain/locale";
 import {
   allSubAssetClasses,
   assetClasses,
@@ -215,7 +216,7 @@ export const productDocuments = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     type: text("type", { enum: documentTypes }).notNull(),
-    language: text("language", { enum: ["en", "zh"] }).notNull(),
+    language: text("language", { enum: locales }).notNull(),
     title: text("title").notNull(),
     date: day("date").notNull(),
     /** True if investors must acknowledge it before ordering. */

@@ -12,17 +12,15 @@ import { wakeAlerts } from "#lib/server/features/notify/alert/job";
 import { compareForAudit } from "#lib/server/features/product/audit-values";
 import { readProductDetail } from "#lib/server/features/product/get";
 import {
-  type ProductInput,
   rejectDuplicateIsin,
   replaceDocuments,
   requireConsistentProduct,
   toProductColumns,
 } from "#lib/server/features/product/save";
 import { productDocuments, products } from "#lib/server/features/product/schema";
+import { fromStoredFields } from "#lib/server/features/product/stored-fields";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-
-type Row = typeof products.$inferSelect;
 
 export const updateProduct = operation(updateContract, ({ params, body, viewer }) =>
   saveChange(params.productId, body, viewer),
@@ -45,7 +43,7 @@ async function saveChange(productId: string, body: Change, viewer: Viewer): Prom
       .for("update");
     if (!before) throw new AppError("notFound");
     if (version !== undefined && version !== before.version) throw new AppError("conflict");
-    const input = { ...toProductInput(before), ...changes };
+    const input = { ...fromStoredFields(before), ...changes };
     requireConsistentProduct(input);
     await tx
       .update(products)
@@ -60,7 +58,7 @@ async function saveChange(productId: string, body: Change, viewer: Viewer): Prom
       target: `product:${before.id}`,
       reason,
       ...compareForAudit(
-        { input: toProductInput(before), documents: oldDocuments },
+        { input: fromStoredFields(before), documents: oldDocuments },
         { input, documents },
       ),
     });
@@ -72,36 +70,3 @@ async function saveChange(productId: string, body: Change, viewer: Viewer): Prom
 
 const readDocuments = (tx: Executor, productId: bigint) =>
   tx.select().from(productDocuments).where(eq(productDocuments.productId, productId));
-
-/** Reverses `toProductColumns`. */
-function toProductInput(row: Row): ProductInput {
-  return {
-    isin: row.isin,
-    name: { en: row.nameEn, zh: row.nameZh },
-    description: { en: row.descriptionEn, zh: row.descriptionZh },
-    currency: row.currency,
-    status: row.status,
-    riskLevel: row.riskLevel as ProductInput["riskLevel"],
-    inceptionDate: row.inceptionDate,
-    fundManager: { en: row.fundManagerEn, zh: row.fundManagerZh },
-    benchmark: { en: row.benchmarkEn, zh: row.benchmarkZh },
-    assetClass: row.assetClass,
-    subAssetClass: row.subAssetClass,
-    category: row.category,
-    classAum: row.classAum,
-    fundAum: row.fundAum,
-    aumDate: row.aumDate,
-    minimumInvestment: row.minimumInvestment,
-    initialInvestment: row.initialInvestment,
-    subsequentInvestment: row.subsequentInvestment,
-    unitDecimals: row.unitDecimals,
-    managementFee: row.managementFee,
-    subscriptionFee: row.subscriptionFee,
-    ongoingCharges: row.ongoingCharges,
-    distributionPolicy: row.distributionPolicy,
-    portfolio: row.portfolio,
-    dealingFrequency: row.dealingFrequency,
-    cutoffTime: row.cutoffTime,
-    settlementDays: row.settlementDays,
-  };
-}

@@ -4,6 +4,7 @@ import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/user/le
 import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks } from "#lib/server/features/user/schema";
+import { userSettings } from "#lib/server/features/user/setting/schema";
 import { batchSize, repeatUntilEmpty } from "#lib/server/platform/personal-data/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
 
@@ -25,6 +26,7 @@ export async function eraseUserChoices(key: bigint): Promise<void> {
   await db()
     .delete(letterReaders)
     .where(or(eq(letterReaders.userKey, key), eq(letterReaders.authorKey, key)));
+  await db().delete(userSettings).where(eq(userSettings.userKey, key));
   await db().delete(weeklyDigestReaders).where(eq(weeklyDigestReaders.userKey, key));
   await db().delete(weeklyDigests).where(eq(weeklyDigests.userKey, key));
 }

@@ -13,9 +13,12 @@ import { listFollowers, listFollowing } from "#lib/server/features/user/list-fol
 import { createMute, deleteMute, listMutes } from "#lib/server/features/user/mute/mute";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
+import { changeUserSettings, getUserSettings } from "#lib/server/features/user/setting/setting";
 
 /** Lists every call of this feature, those of staff included. Add a new one here. */
 export const userOperations: AnyOperation[] = [
+  getUserSettings,
+  changeUserSettings,
   getLetterChoice,
   turnOnLetters,
   turnOffLetters,

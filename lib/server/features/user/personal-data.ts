@@ -4,6 +4,7 @@ import { weeklyDigestReaders, weeklyDigests } from "#lib/server/features/user/le
 import { letterReaders } from "#lib/server/features/user/letter/schema";
 import { mutes } from "#lib/server/features/user/mute/schema";
 import { blocks, follows, userCounts, users } from "#lib/server/features/user/schema";
+import { userSettings } from "#lib/server/features/user/setting/schema";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
 import { defineSection, omission } from "#lib/server/platform/personal-data/section";
 
@@ -23,7 +24,6 @@ export const userPersonalData: PersonalData = {
         email: true,
         passwordHash: secret,
         bio: true,
-        postLanguage: true,
         gender: true,
         dateOfBirth: true,
         ageRefusedAt: true,
@@ -46,6 +46,12 @@ export const userPersonalData: PersonalData = {
         purgeAt: true,
         createdAt: true,
       },
+    }),
+    defineSection({
+      name: "userSettings",
+      table: userSettings,
+      isOwn: ({ key }) => eq(userSettings.userKey, key),
+      fields: { userKey: own, settings: true, updatedAt: true },
     }),
     defineSection({
       name: "profileCounts",

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roles } from "#lib/domain/account/staff-permission";
+import { locales } from "#lib/domain/locale";
 import { restrictions } from "#lib/domain/moderation/sanction";
 import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
@@ -24,8 +25,6 @@ export const users = pgTable(
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     bio: text("bio").notNull().default(""),
-    /** The only language of posts that the user wants in lists. Null for all. */
-    postLanguage: text("post_language", { enum: ["en", "zh"] }),
     gender: text("gender", { enum: ["male", "female", "other"] }).notNull(),
     dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
     /** When the user was first too young to order. The date of birth is fixed since. */
@@ -36,9 +35,7 @@ export const users = pgTable(
     state: text("state", { enum: ["active", "banned", "deleting", "purged"] })
       .notNull()
       .default("active"),
-    language: text("language", { enum: ["en", "zh"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: locales }).notNull().default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
     /** Null without a code. */

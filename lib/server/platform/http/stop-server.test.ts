@@ -28,7 +28,7 @@ test("ends event streams at once", async () => {
   const reply = await open("/live");
   const ended = new Promise((resolve) => reply.once("error", resolve));
   await stopServer(server, streams, 60_000);
-  await ended;
+  expect(await ended).toMatchObject({ code: "ECONNRESET" });
 });
 
 test("cuts off a request that outlasts the grace period", async () => {

@@ -70,7 +70,7 @@ test("calls the callback of end", async () => {
     response.end(ended.resolve);
   };
   await fetchFromPort(port, "/");
-  await ended.promise;
+  await expect(ended.promise).resolves.toBeUndefined();
 });
 
 test("passes other responses on, chunk by chunk", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { defineQueue, type Failure, retryAfter } from "#lib/server/platform/queue/define-queue";
-import { cancelTasks, completeTasks, enqueue, taskKind } from "#lib/server/platform/queue/task";
+import { completeTasks, enqueue, taskKind } from "#lib/server/platform/queue/task";
 import { testDatabase } from "#lib/testing/database";
 import { makeTasksDue } from "#lib/testing/task";
 
@@ -14,7 +14,7 @@ const queue = defineQueue<null>({
   kind,
   concurrency: 2,
   batchSize: 3,
-  leaseSeconds: 0.4,
+  leaseSeconds: 60,
   pollMs: 60_000,
   maxAttempts: 4,
   getRetryDelayMs: retryAfter([60_000, 60_000]),
@@ -80,39 +80,6 @@ test("gives up a task that ended each process which tried it", async () => {
   await queue.drain();
   expect(handle).not.toHaveBeenCalled();
   expect(failures).toEqual([{ lastError: "No attempt came to an end.", isGivenUp: true }]);
-});
-
-test("holds the lease of a task that takes longer", async () => {
-  let isTakenOver = false;
-  handle.mockImplementationOnce(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  });
-  handle.mockImplementationOnce(async () => {
-    isTakenOver = true;
-  });
-  await add("a");
-  const draining = queue.drain();
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  await queue.drain();
-  await draining;
-  expect(isTakenOver).toBe(false);
-  expect(await countTasks()).toBe(0);
-});
-
-test("tells a handler that its task was cancelled", async () => {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  handle.mockImplementationOnce(async (_, { signal }) => {
-    begin();
-    await new Promise((_resolve, reject) =>
-      signal.addEventListener("abort", () => reject(signal.reason)),
-    );
-  });
-  await add("a");
-  const draining = queue.drain();
-  await begun;
-  await cancelTasks(db(), kind, ["a"]);
-  await draining;
-  expect(failures).toEqual([]);
 });
 
 test("leaves alone what the handler completed with its result", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { markdownToState, plainFinders } from "#lib/demo/markdown";
 import { createRandom, type Random, randomInt } from "#lib/demo/random";
 import type { Locale } from "#lib/domain/locale";
+import { locales } from "#lib/domain/locale";
 import { buildSummary } from "#lib/domain/post";
 import { extractTerms } from "#lib/domain/text/search";
 import { buildSearchTerms } from "#lib/server/features/post/search-terms";
@@ -65,7 +66,7 @@ async function fillTexts(tx: Executor, count: number): Promise<void> {
     create temporary table texts (position bigint, language text, title text, body text,
       summary text, tag_names jsonb, tag_ids jsonb, title_terms tsvector, terms tsvector)
     on commit drop`);
-  for (const language of ["en", "zh"] as const) {
+  for (const language of locales) {
     const tags = await fillTags(tx, language);
     const r = createRandom(7);
     for (let from = 0; from < count; from += batchSize) {

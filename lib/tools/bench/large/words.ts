@@ -1,8 +1,9 @@
 import { loadContent } from "#lib/demo/content/load";
 import type { DemoPost } from "#lib/demo/content/schema";
 import { pick, type Random, randomInt } from "#lib/demo/random";
+import type { Locale } from "#lib/domain/locale";
 
-type Language = "en" | "zh";
+type Language = Locale;
 
 const isProse = (line: string) => line !== "" && !/^(?:[#>!|-]|\d+\.)/.test(line);
 const stripMarkdown = (line: string) =>

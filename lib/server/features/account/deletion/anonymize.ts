@@ -44,7 +44,6 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
       email: "",
       passwordHash: "",
       bio: "",
-      postLanguage: null,
       gender: "other",
       dateOfBirth: "1900-01-01",
       ageRefusedAt: null,

@@ -1,4 +1,4 @@
-import type { Locale } from "#lib/domain/locale";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { escapeXml } from "#lib/format/xml";
 
 const styles = `
@@ -34,7 +34,7 @@ export async function* renderPage(
   content: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<string> {
   yield `<!doctype html>
-<html lang="${locale === "zh" ? "zh-Hans" : locale}">
+<html lang="${toLanguageTag(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

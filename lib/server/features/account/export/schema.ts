@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { dataExportStates } from "#lib/domain/account/export";
+import { locales } from "#lib/domain/locale";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
@@ -15,7 +16,7 @@ export const dataExports = pgTable(
       .references(() => users.key, { onDelete: "cascade" }),
     state: text("state", { enum: dataExportStates }).notNull().default("waiting"),
     /** The language of the readable pages. */
-    language: text("language", { enum: ["en", "zh"] }).notNull(),
+    language: text("language", { enum: locales }).notNull(),
     /** Counts also the attempt under way. Each stores its archive by a key of its own. */
     attempts: smallint("attempts").notNull().default(0),
     requestedAt: timestamptz("requested_at").notNull().defaultNow(),

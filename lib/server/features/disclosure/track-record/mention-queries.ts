@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type MentionState, trackRecordRules } from "#lib/domain/disclosure/track-record";
+import type { Locale } from "#lib/domain/locale";
 import { singleton } from "#lib/server/core/singleton";
 import { selectVisibleMentions } from "#lib/server/features/disclosure/track-record/mention-sql";
 import {
@@ -25,7 +26,7 @@ type Request = MentionPosition & {
 export type MentionRow = {
   postId: string;
   title: string;
-  language: "en" | "zh";
+  language: Locale;
   productId: string;
   nameEn: string;
   nameZh: string;

@@ -5,9 +5,9 @@ import {
 } from "#lib/contracts/letter";
 import { findNextDigest } from "#lib/domain/letter";
 import { operation } from "#lib/server/core/operation";
-import { alertSettings } from "#lib/server/features/notify/alert/schema";
 import { readAlertSetting } from "#lib/server/features/notify/alert/setting";
 import { weeklyDigestReaders } from "#lib/server/features/user/letter/digest/schema";
+import { readUserSettings, storeUserSettings } from "#lib/server/features/user/setting/setting";
 import { withdrawComplaint } from "#lib/server/platform/email/suppression";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -44,11 +44,9 @@ export const changeWeeklyDigest = operation(changeContract, async ({ viewer, bod
     await turnOffWeeklyDigest(userKey);
     return present(null);
   }
-  if (body.timeZone) {
-    await db()
-      .insert(alertSettings)
-      .values({ userKey, timeZone: body.timeZone })
-      .onConflictDoNothing();
+  const { timeZone: chosen } = await readUserSettings(userKey);
+  if (body.timeZone && chosen === null) {
+    await storeUserSettings(userKey, { timeZone: body.timeZone });
   }
   const { timeZone } = await readAlertSetting(userKey);
   await db()

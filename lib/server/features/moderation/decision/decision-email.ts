@@ -1,6 +1,7 @@
 import { getSpamName } from "#lib/domain/moderation/report";
 import type { SanctionKind, TargetKind } from "#lib/domain/moderation/sanction";
 import { formatDate } from "#lib/format/date";
+import { getSemicolon } from "#lib/format/separator";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { Subject } from "#lib/server/features/moderation/decision/apply-sanction";
@@ -56,7 +57,7 @@ export function composeDecisionEmail(
       t("decision.rule", { rule: getSpamName(rule, locale) }),
       t("decision.facts", { facts }),
       ...(names.length > 0
-        ? [t("decision.sanctions", { sanctions: names.join(locale === "zh" ? "；" : "; ") })]
+        ? [t("decision.sanctions", { sanctions: names.join(getSemicolon(locale)) })]
         : []),
       t("decision.automated", { isAutomated: String(isAutomated) }),
       t("decision.appeal", { date: toDay(appealUntil) }),

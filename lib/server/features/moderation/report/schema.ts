@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { locales } from "#lib/domain/locale";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { files } from "#lib/server/features/file/schema";
 import { cases } from "#lib/server/features/moderation/case/schema";
@@ -23,9 +24,7 @@ export const reports = pgTable(
     /** Name, address and language of who sent a notice without an account. */
     notifierName: text("notifier_name"),
     notifierEmail: text("notifier_email"),
-    language: text("language", { enum: ["en", "zh"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: locales }).notNull().default("en"),
     caseId: bigintColumn("case_id")
       .notNull()
       .references(() => cases.id),

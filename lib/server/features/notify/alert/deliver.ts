@@ -71,7 +71,8 @@ async function deliverTo(
 async function wantsNotifications(tx: TransactionSql, userKey: string): Promise<boolean> {
   const wanted = await tx`
     select from users u where u.key = ${userKey} and u.state = 'active' and not exists (
-      select from notification_mutes m where m.user_key = u.key and m.type = 'FUND_ALERT')`;
+      select from user_settings s
+      where s.user_key = u.key and s.settings->'mutedTypes' @> '"FUND_ALERT"')`;
   return wanted.length > 0;
 }
 

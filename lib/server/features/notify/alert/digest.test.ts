@@ -21,7 +21,7 @@ let staff: TestUser;
 let product: string;
 
 beforeEach(async () => {
-  await client()`update alert_settings set has_digest = false`;
+  await client()`delete from user_settings`;
   [reader, staff] = [await makeUser({ language: "en" }), await makeUser({ role: "admin" })];
   product = await makeProduct({}, [{ date: "2026-11-17", nav: "100" }]);
   await evaluate();

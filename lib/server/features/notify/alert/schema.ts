@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
-  check,
   date,
   foreignKey,
   index,
@@ -107,28 +105,13 @@ export const alerts = pgTable(
   ],
 );
 
-/** When and how a user gets alerts. Without a row, at once and not by email. */
-export const alertSettings = pgTable(
-  "alert_settings",
-  {
-    userKey: bigintColumn("user_key")
-      .primaryKey()
-      .references(() => users.key, { onDelete: "cascade" }),
-    hasDigest: boolean("has_digest").notNull().default(false),
-    /** Wall times in `timeZone`, HH:MM. Both null without quiet hours. */
-    quietFrom: text("quiet_from"),
-    quietTo: text("quiet_to"),
-    /** IANA name. */
-    timeZone: text("time_zone").notNull(),
-    /** The last local day for which an email was queued, or for which there was nothing to say. */
-    digestDay: day("digest_day"),
-    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
-  },
-  (t) => [
-    index("alert_settings_digest").on(t.userKey).where(sql`has_digest`),
-    check("alert_settings_quiet", sql`(${t.quietFrom} is null) = (${t.quietTo} is null)`),
-  ],
-);
+/** The last local day for which an email was queued, or for which there was nothing to say. */
+export const alertDigests = pgTable("alert_digests", {
+  userKey: bigintColumn("user_key")
+    .primaryKey()
+    .references(() => users.key, { onDelete: "cascade" }),
+  day: day("day").notNull(),
+});
 
 /** What of a fund was compared with the rules already. They cause no alert any more. */
 export const alertCheckpoints = pgTable("alert_checkpoints", {

@@ -16,5 +16,5 @@ const endSubscriptionsOf = (userKey: string) => client()`
   ), digests as (
     delete from weekly_digest_readers where user_key = ${userKey}
   )
-  update alert_settings set has_digest = false, updated_at = now()
-  where user_key = ${userKey} and has_digest`;
+  update user_settings set settings = settings || '{"hasDigest": false}', updated_at = now()
+  where user_key = ${userKey} and settings->'hasDigest' = 'true'::jsonb`;

@@ -5,6 +5,7 @@ import type { PushMessage } from "#lib/domain/notify/push-message";
 import { cutText } from "#lib/domain/text/cut";
 import { formatZonedDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { getColon } from "#lib/format/separator";
 import { formatAlertValues } from "#lib/i18n/alert-values";
 import { loadNamespace } from "#lib/i18n/messages";
 import type { Messages } from "#lib/i18n/types";
@@ -67,7 +68,7 @@ function describeAlerts(
   const formatTime = (value: string) => formatZonedDateTime(value, locale, timeZone);
   const lines = shown.map((alert) => {
     const values = formatAlertValues(alert, { messages, locale, formatTime });
-    const name = product ? "" : alert.productName[locale] + (locale === "zh" ? "：" : ": ");
+    const name = product ? "" : alert.productName[locale] + getColon(locale);
     return name + interpolate(messages[alert.kind], values);
   });
   const rest = alertCount - shown.length;

@@ -3,10 +3,10 @@ import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import type { QuietHours } from "#lib/domain/notify/alert/quiet-hours";
 import type { NotificationType } from "#lib/domain/notify/notification";
-import { alertSettings } from "#lib/server/features/notify/alert/schema";
-import { toQuietHours } from "#lib/server/features/notify/alert/setting";
-import { pushMutes } from "#lib/server/features/notify/push/schema";
+import { toAlertSetting } from "#lib/server/features/notify/alert/setting";
 import { users } from "#lib/server/features/user/schema";
+import { userSettings } from "#lib/server/features/user/setting/schema";
+import { toUserSettings } from "#lib/server/features/user/setting/setting";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { claimRows, endLease, isLeasedBy, type Lease } from "#lib/server/platform/queue/lease";
 
@@ -101,7 +101,7 @@ export async function forgetSubscription(subscriptionId: string): Promise<void> 
 
 export type Recipient = {
   locale: Locale;
-  timeZone: string | null;
+  timeZone: string;
   quietHours: QuietHours | null;
   mutedTypes: NotificationType[];
 };
@@ -111,18 +111,15 @@ export async function readRecipient(userKey: bigint): Promise<Recipient | null> 
   const [row] = await db()
     .select({
       locale: users.language,
-      timeZone: alertSettings.timeZone,
-      quietFrom: alertSettings.quietFrom,
-      quietTo: alertSettings.quietTo,
-      mutedTypes: sql<NotificationType[]>`array(
-        select ${pushMutes.type} from ${pushMutes} where ${pushMutes.userKey} = ${users.key})`,
+      settings: userSettings.settings,
     })
     .from(users)
-    .leftJoin(alertSettings, eq(alertSettings.userKey, users.key))
+    .leftJoin(userSettings, eq(userSettings.userKey, users.key))
     .where(eq(users.key, userKey));
   if (!row) return null;
-  const { quietFrom, quietTo, ...rest } = row;
-  return { ...rest, quietHours: toQuietHours({ quietFrom, quietTo }) };
+  const settings = toUserSettings(row.settings);
+  const { quietHours, timeZone } = toAlertSetting(settings);
+  return { locale: row.locale, quietHours, timeZone, mutedTypes: settings.mutedPushTypes };
 }
 
 /** Deletes deliveries that are over and hold back no other. */

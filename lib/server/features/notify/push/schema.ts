@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { notificationTypes } from "#lib/domain/notify/notification";
 import { sessions } from "#lib/server/features/session/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
@@ -53,16 +52,4 @@ export const pushDeliveries = pgTable(
     index("push_deliveries_due").on(t.dueAt).where(sql`due_at is not null`),
     index("push_deliveries_sent").on(t.sentAt).where(sql`due_at is null`),
   ],
-);
-
-/** Notification types that a user does not want to be pushed. */
-export const pushMutes = pgTable(
-  "push_mutes",
-  {
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
-    type: text("type", { enum: notificationTypes }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userKey, t.type] })],
 );

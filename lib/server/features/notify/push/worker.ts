@@ -1,4 +1,4 @@
-import { defaultTimeZone, findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
+import { findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
@@ -73,8 +73,7 @@ async function deliver(claimed: ClaimedDelivery, now: Date): Promise<Outcome> {
   if (!(await findSessionViewer(claimed.sessionId))) return drop();
   const recipient = await readRecipient(userKey);
   if (!recipient) return drop();
-  const { quietHours, locale, mutedTypes } = recipient;
-  const timeZone = recipient.timeZone ?? defaultTimeZone;
+  const { quietHours, locale, mutedTypes, timeZone } = recipient;
   const quietEnd = findQuietEnd(now, quietHours, timeZone);
   if (quietEnd) {
     await postponeDelivery(claimed, quietEnd, { isAttempt: false });

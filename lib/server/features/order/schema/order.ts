@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Locale } from "#lib/domain/locale";
 import {
   orderProviders,
   orderReasons,
@@ -36,7 +37,7 @@ const count = (name: string) => numeric(name, { precision: 20, scale: 6 });
 export type AcknowledgedDocument = {
   id: string;
   type: "factsheet" | "prospectus" | "keyInformation" | "annualReport";
-  language: "en" | "zh";
+  language: Locale;
   title: string;
   date: string;
 };

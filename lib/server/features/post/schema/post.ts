@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { locales } from "#lib/domain/locale";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { files } from "#lib/server/features/file/schema";
 import { users } from "#lib/server/features/user/schema";
@@ -34,9 +35,7 @@ export const posts = pgTable(
     postType: text("post_type", { enum: ["post", "video"] })
       .notNull()
       .default("post"),
-    language: text("language", { enum: ["en", "zh"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: locales }).notNull().default("en"),
     tagNames: jsonb("tag_names").$type<string[]>().notNull().default([]),
     /** What readers are warned of before they open the post. */
     contentWarning: jsonb("content_warning").$type<ContentWarning>(),

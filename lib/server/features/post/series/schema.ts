@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { locales } from "#lib/domain/locale";
 import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
@@ -14,7 +15,7 @@ export const series = pgTable(
       .references(() => users.key, { onDelete: "cascade" }),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
-    language: text("language", { enum: ["en", "zh"] }).notNull(),
+    language: text("language", { enum: locales }).notNull(),
     /** Hidden by staff, or until they have reviewed its texts. */
     isBlocked: boolean("is_blocked").notNull().default(false),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { locales } from "#lib/domain/locale";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /**
@@ -11,7 +12,7 @@ export const submittedPosts = pgTable(
     /** A key of `submissionServices`. */
     service: text("service").notNull(),
     postId: bigintColumn("post_id").notNull(),
-    language: text("language", { enum: ["en", "zh"] }).notNull(),
+    language: text("language", { enum: locales }).notNull(),
     /** Of the post, as it was told. */
     updatedAt: timestamptz("updated_at").notNull(),
   },

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { getLegalDocument as contract } from "#lib/contracts/site/legal";
+import type { Locale } from "#lib/domain/locale";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { readEffectiveVersions } from "#lib/server/features/site/legal/current";
@@ -24,12 +25,12 @@ export const getLegalDocument = operation(contract, async ({ params, query }) =>
 async function readContent(
   document: (typeof legalVersions.$inferSelect)["document"],
   number: number,
-  lng: "en" | "zh",
+  lng: Locale,
 ) {
   const { textEn, textZh, summaryEn, summaryZh } = legalVersions;
   const [row] = await db()
     .select(
-      lng === "en" ? { text: textEn, summary: summaryEn } : { text: textZh, summary: summaryZh },
+      { en: { text: textEn, summary: summaryEn }, zh: { text: textZh, summary: summaryZh } }[lng],
     )
     .from(legalVersions)
     .where(and(eq(legalVersions.document, document), eq(legalVersions.number, number)));

@@ -10,7 +10,7 @@ import { db } from "#lib/server/platform/postgres/client";
 export async function readSummaries(locale: Locale): Promise<Map<string, string>> {
   const { document, number, summaryEn, summaryZh } = legalVersions;
   const rows = await db()
-    .select({ document, number, summary: locale === "en" ? summaryEn : summaryZh })
+    .select({ document, number, summary: { en: summaryEn, zh: summaryZh }[locale] })
     .from(legalVersions)
     .where(eq(legalVersions.isEffective, true));
   return new Map(rows.map((row) => [`${row.document} ${row.number}`, row.summary]));

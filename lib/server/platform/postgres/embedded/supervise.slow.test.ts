@@ -53,7 +53,7 @@ describe.skipIf(process.platform === "win32")("keepRunning", { timeout: 30_000 }
     const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
     const server = await start(deep);
     process.kill(await readPid(deep), "SIGKILL");
-    await waitUntilAnswering(server);
+    await expect(waitUntilAnswering(server)).resolves.toHaveLength(1);
   });
 
   test("does not start a server whose data was removed", async () => {

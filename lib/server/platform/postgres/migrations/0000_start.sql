@@ -361,11 +361,6 @@ CREATE TABLE "notification_events" (
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL
 );--> statement-breakpoint
-CREATE TABLE "notification_mutes" (
-	"user_key" bigint NOT NULL,
-	"type" text NOT NULL,
-	CONSTRAINT "notification_mutes_user_key_type_pk" PRIMARY KEY("user_key","type")
-);--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_key" bigint NOT NULL,
@@ -816,11 +811,6 @@ CREATE TABLE "push_deliveries" (
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "push_deliveries_subscription_id_notification_id_pk" PRIMARY KEY("subscription_id","notification_id")
 );--> statement-breakpoint
-CREATE TABLE "push_mutes" (
-	"user_key" bigint NOT NULL,
-	"type" text NOT NULL,
-	CONSTRAINT "push_mutes_user_key_type_pk" PRIMARY KEY("user_key","type")
-);--> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" uuid NOT NULL,
@@ -1048,7 +1038,6 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"bio" text DEFAULT '' NOT NULL,
-	"post_language" text,
 	"gender" text NOT NULL,
 	"date_of_birth" date NOT NULL,
 	"age_refused_at" timestamp with time zone,
@@ -1138,16 +1127,6 @@ CREATE TABLE "alert_scans" (
 	"source" text PRIMARY KEY NOT NULL,
 	"scanned_to" timestamp with time zone NOT NULL
 );--> statement-breakpoint
-CREATE TABLE "alert_settings" (
-	"user_key" bigint PRIMARY KEY NOT NULL,
-	"has_digest" boolean DEFAULT false NOT NULL,
-	"quiet_from" text,
-	"quiet_to" text,
-	"time_zone" text NOT NULL,
-	"digest_day" date,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "alert_settings_quiet" CHECK (("alert_settings"."quiet_from" is null) = ("alert_settings"."quiet_to" is null))
-);--> statement-breakpoint
 CREATE TABLE "alerts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_key" bigint NOT NULL,
@@ -1198,6 +1177,15 @@ CREATE TABLE "webhooks" (
 	"failing_since" timestamp with time zone,
 	"dropped_count" integer DEFAULT 0 NOT NULL,
 	"disabled_at" timestamp with time zone
+);--> statement-breakpoint
+CREATE TABLE "alert_digests" (
+	"user_key" bigint PRIMARY KEY NOT NULL,
+	"day" date NOT NULL
+);--> statement-breakpoint
+CREATE TABLE "user_settings" (
+	"user_key" bigint PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_key" ON "tasks" USING btree ("kind","key");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("kind","due_at","id") WHERE failed_at is null;--> statement-breakpoint
@@ -1273,7 +1261,6 @@ ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_key_users_key_fk" FOREIGN KE
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_key_users_key_fk" FOREIGN KEY ("blocked_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_actor_key_users_key_fk" FOREIGN KEY ("actor_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notification_mutes" ADD CONSTRAINT "notification_mutes_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_corrections" ADD CONSTRAINT "order_corrections_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1330,7 +1317,6 @@ ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_product_id_pro
 ALTER TABLE "product_figures" ADD CONSTRAINT "product_figures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_navs" ADD CONSTRAINT "product_navs_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_mutes" ADD CONSTRAINT "push_mutes_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_files" ADD CONSTRAINT "report_files_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1370,7 +1356,6 @@ ALTER TABLE "alert_checkpoints" ADD CONSTRAINT "alert_checkpoints_product_id_pro
 ALTER TABLE "alert_entries" ADD CONSTRAINT "alert_entries_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_entries" ADD CONSTRAINT "alert_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_rules" ADD CONSTRAINT "alert_rules_watched" FOREIGN KEY ("user_key","product_id") REFERENCES "public"."watched_products"("user_key","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "alert_settings" ADD CONSTRAINT "alert_settings_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1379,6 +1364,8 @@ ALTER TABLE "watched_products" ADD CONSTRAINT "watched_products_user_key_users_k
 ALTER TABLE "watched_products" ADD CONSTRAINT "watched_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_digests" ADD CONSTRAINT "alert_digests_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "announcements_published" ON "announcements" USING btree ("id") WHERE is_published;--> statement-breakpoint
 CREATE INDEX "api_tokens_user" ON "api_tokens" USING btree ("user_key","created_at");--> statement-breakpoint
 CREATE INDEX "api_tokens_expiry" ON "api_tokens" USING btree ("expires_at");--> statement-breakpoint
@@ -1552,7 +1539,6 @@ CREATE INDEX "watched_word_hits_case" ON "watched_word_hits" USING btree ("case_
 CREATE INDEX "watched_word_hits_subject" ON "watched_word_hits" USING btree ("subject_key");--> statement-breakpoint
 CREATE INDEX "alert_entries_product" ON "alert_entries" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "alert_rules_product" ON "alert_rules" USING btree ("product_id","kind");--> statement-breakpoint
-CREATE INDEX "alert_settings_digest" ON "alert_settings" USING btree ("user_key") WHERE has_digest;--> statement-breakpoint
 CREATE INDEX "alerts_due" ON "alerts" USING btree ("due_at") WHERE delivered_at is null;--> statement-breakpoint
 CREATE INDEX "alerts_digest" ON "alerts" USING btree ("user_key","created_at") WHERE digested_at is null;--> statement-breakpoint
 CREATE INDEX "alerts_entry" ON "alerts" USING btree ("entry_id");--> statement-breakpoint
@@ -1564,6 +1550,7 @@ CREATE INDEX "webhook_deliveries_newest" ON "webhook_deliveries" USING btree ("w
 CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("webhook_id","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhooks_user" ON "webhooks" USING btree ("user_key","created_at");--> statement-breakpoint
 CREATE INDEX "webhooks_due" ON "webhooks" USING btree ("due_at") WHERE disabled_at is null;--> statement-breakpoint
+CREATE INDEX "user_settings_digest" ON "user_settings" USING btree ("user_key") WHERE settings->'hasDigest' = 'true'::jsonb;--> statement-breakpoint
 -- Long values apart from the rows and ready to read: lists look into hundreds of them.
 ALTER TABLE "post_search" ALTER COLUMN "terms" SET STORAGE EXTERNAL;--> statement-breakpoint
 CREATE TRIGGER "audits_append_only" BEFORE UPDATE OR DELETE ON "audits" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint

@@ -43,7 +43,7 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page);
 
       // Nothing typed is lost when the form is refused.
-      const { field } = desk.product;
+      const field = { ...messagesIn(locale, "product").term, ...desk.product.field };
       const product = `Lantern ${randomBytes(3).toString("hex")}`;
       await visit(page, `${home}/admin/funds/new`);
       const both = { [field.name]: product, [field.description]: "Bonds of ports." };

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { verbatim } from "#lib/contracts/text";
+import { locales } from "#lib/domain/locale";
+import { isTimeZone } from "#lib/domain/notify/alert/quiet-hours";
+import { notificationTypes } from "#lib/domain/notify/notification";
+
+const path = "/sns/api/v1/user/my/setting";
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "not a time");
+const types = z.array(z.enum(notificationTypes));
+
+/** Everything that users choose for themselves, stored as one record. */
+export const userSettings = z.object({
+  /** The only language of posts in the viewer's lists. Null for all. */
+  postLanguage: z.enum(locales).nullable(),
+  /** True to get an email each day with the alerts of the day. */
+  hasDigest: z.boolean(),
+  /** Nothing is sent from the one wall time to the other; it is sent afterwards. */
+  quietHours: z.object({ from: wallTime, to: wallTime }).nullable(),
+  /** IANA name, such as Asia/Shanghai. Null until chosen. */
+  timeZone: verbatim(
+    z.string().max(64).refine(isTimeZone, "not a time zone"),
+    "one of a list",
+  ).nullable(),
+  /** Notification types that the user has turned off. */
+  mutedTypes: types,
+  /** Types that are listed, and not pushed to the user's browsers. */
+  mutedPushTypes: types,
+});
+export type UserSettings = z.output<typeof userSettings>;
+
+export const defaultUserSettings: UserSettings = {
+  postLanguage: null,
+  hasDigest: false,
+  quietHours: null,
+  timeZone: null,
+  mutedTypes: [],
+  mutedPushTypes: [],
+};
+
+/** Those that nothing else follows from. A change of the others has a call of its own. */
+const plainSettings = userSettings.omit({
+  hasDigest: true,
+  quietHours: true,
+  timeZone: true,
+  mutedTypes: true,
+  mutedPushTypes: true,
+});
+export type PlainSettings = z.output<typeof plainSettings>;
+
+export const getUserSettings = contract({
+  method: "GET",
+  path,
+  auth: "user",
+  rate: "read",
+  summary: "Returns everything that the viewer chose in the settings.",
+  reply: userSettings,
+});
+
+export const changeUserSettings = contract({
+  method: "PATCH",
+  path,
+  auth: "user",
+  rate: "toggle",
+  proof: "session",
+  accepts: "reading",
+  restrictedBy: null,
+  summary: "Changes the given settings of the viewer, and returns all.",
+  body: plainSettings.partial(),
+  reply: userSettings,
+});

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable } from "drizzle-orm/pg-core";
+import type { UserSettings } from "#lib/contracts/user/setting";
+import { users } from "#lib/server/features/user/schema";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+
+/** What users chose. A setting that is missing has its default. */
+export const userSettings = pgTable(
+  "user_settings",
+  {
+    userKey: bigintColumn("user_key")
+      .primaryKey()
+      .references(() => users.key, { onDelete: "cascade" }),
+    settings: jsonb("settings").$type<Partial<UserSettings>>().notNull(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("user_settings_digest").on(t.userKey).where(sql`settings->'hasDigest' = 'true'::jsonb`),
+  ],
+);
