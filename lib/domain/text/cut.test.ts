@@ -112,7 +112,7 @@ const unitLength = new RegExp(
 /** Lengths that are compared with no limit of a text, with the reason. */
 const allowedLengths: Record<string, string> = {
   "components/screening/desk/word/word-dialogs.tsx": "the name of a limit",
-  "components/screening/desk/word/word-list.tsx": "the name of a limit",
+  "components/screening/desk/watched-words.tsx": "the name of a limit",
   "lib/client/editor/mention-trigger.ts": "up to the caret",
 };
 

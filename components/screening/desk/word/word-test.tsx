@@ -1,4 +1,5 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { ChevronDown } from "lucide";
 import { type FormEvent, useId, useState } from "react";
 import { InlineForm } from "#components/desk/inline-form";
@@ -7,7 +8,7 @@ import { Field } from "#components/ui/field";
 import { Highlighted } from "#components/ui/highlighted";
 import { Icon } from "#components/ui/icon";
 import { Textarea } from "#components/ui/input";
-import { useTestWords } from "#lib/client/screening/desk/word-queries";
+import { call } from "#lib/client/api/call";
 import type { Reply } from "#lib/contracts/contract";
 import type { testWatchedWords } from "#lib/contracts/screening/watched-word-desk";
 import { limits } from "#lib/domain/limits";
@@ -19,7 +20,12 @@ export function WordTest() {
   const { word: messages } = useMessages("deskList");
   const [text, setText] = useState("");
   const [tested, setTested] = useState("");
-  const testing = useTestWords();
+  const testing = useMutation({
+    mutationFn: (typed: string) =>
+      call<typeof testWatchedWords>("POST /sns/api/v1/admin/watched-word/test", {
+        body: { text: typed },
+      }),
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") return;

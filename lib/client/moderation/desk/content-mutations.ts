@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { adminKeys } from "#lib/client/desk/keys";
+import { deskKeys } from "#lib/client/desk/query";
 import type { ContentTarget } from "#lib/client/moderation/desk/content-link";
 import type { Input, Reply } from "#lib/contracts/contract";
 import type {
@@ -37,6 +37,6 @@ export function useChangeContent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ target: { kind, id }, ...body }: Change) => changeByKind[kind](id, body),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys }),
   });
 }
