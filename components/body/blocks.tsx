@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import { getBlockStyle } from "#components/body/block-style";
 import { blockClassNames } from "#components/body/class-names";
-import { BodyFigure, type BodyImages } from "#components/body/figure";
-import type { BodyProductBlocks } from "#components/body/figure/block-context";
-import { LazyProductBlock } from "#components/body/figure/lazy-product-block";
-import { ProductBlockFigure } from "#components/body/figure/product-block";
+import type { BodyFigures } from "#components/body/figure/context";
+import { ProductFigure } from "#components/body/figure/figure";
+import { LazyFigure } from "#components/body/figure/lazy-figure";
+import { BodyImage, type BodyImages } from "#components/body/image";
 import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
 import { Table } from "#components/body/table";
 import { Slices } from "#components/ui/slices";
-import type { BlockNode, ImageNode, InlineNode, ProductBlockNode } from "#lib/domain/body/node";
+import type { BlockNode, FigureNode, ImageNode, InlineNode } from "#lib/domain/body/node";
 import { getHeadingIds } from "#lib/domain/body/outline";
 
 const isEmpty = (nodes: InlineNode[]) =>
@@ -41,7 +41,7 @@ function renderSegments(
   return splitAtImages(nodes).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
     <Fragment key={index}>
-      {Array.isArray(segment) ? renderText(segment) : <BodyFigure node={segment} images={images} />}
+      {Array.isArray(segment) ? renderText(segment) : <BodyImage node={segment} images={images} />}
     </Fragment>
   ));
 }
@@ -51,7 +51,7 @@ type BlockProps = {
   images: BodyImages;
   headingId: string | undefined;
   /** Renders figures of funds. */
-  renderFigures: (node: ProductBlockNode) => ReactNode;
+  renderFigures: (node: FigureNode) => ReactNode;
 };
 
 function Block({ node, images, headingId, renderFigures }: BlockProps) {
@@ -128,26 +128,19 @@ type Props = {
   nodes: BlockNode[];
   images: BodyImages;
   /** The figures of its blocks; without them, the browser loads them. */
-  productBlocks?: BodyProductBlocks | undefined;
+  figures?: BodyFigures | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;
 };
 
-export function Blocks({ nodes, images, productBlocks, publishedAt }: Props) {
+export function Blocks({ nodes, images, figures, publishedAt }: Props) {
   const headingIds = getHeadingIds(nodes);
   const figureNodes = nodes.filter((node) => node.type === "product-block");
-  const renderFigures = (node: ProductBlockNode) => {
+  const renderFigures = (node: FigureNode) => {
     const index = figureNodes.indexOf(node);
-    const block = productBlocks?.blocks[index];
-    if (!block) return <LazyProductBlock fields={node} since={publishedAt} />;
-    return (
-      <ProductBlockFigure
-        {...productBlocks}
-        fields={node}
-        block={block}
-        id={`figures-${index + 1}`}
-      />
-    );
+    const block = figures?.blocks[index];
+    if (!block) return <LazyFigure fields={node} since={publishedAt} />;
+    return <ProductFigure {...figures} fields={node} block={block} id={`figures-${index + 1}`} />;
   };
   return (
     <Slices>

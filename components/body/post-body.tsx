@@ -1,7 +1,7 @@
 import { Blocks } from "#components/body/blocks";
 import { proseClassName } from "#components/body/class-names";
-import { BodyFigure, type BodyImages } from "#components/body/figure";
-import type { BodyProductBlocks } from "#components/body/figure/block-context";
+import type { BodyFigures } from "#components/body/figure/context";
+import { BodyImage, type BodyImages } from "#components/body/image";
 import { refineBody } from "#components/body/refine-body";
 import { walkNodes } from "#lib/domain/body/content";
 import type { BlockNode, ImageNode } from "#lib/domain/body/node";
@@ -20,7 +20,7 @@ type Props = {
   /** Also shows the images that are not part of the body. */
   includesOtherImages?: boolean;
   /** The figures of its blocks; without them, the browser loads them. */
-  productBlocks?: BodyProductBlocks | undefined;
+  figures?: BodyFigures | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;
 };
@@ -45,7 +45,7 @@ export function PostBody({
   images,
   locale,
   includesOtherImages = false,
-  productBlocks,
+  figures,
   publishedAt,
 }: Props) {
   const parsed = typeof body === "string" ? readBody(body) : { ...readBody(""), children: body };
@@ -68,15 +68,15 @@ export function PostBody({
       style={{ whiteSpace: "pre-wrap" }}
       className={`${proseClassName} flow-root hyphens-auto [&>:first-child]:mt-0 [&>:last-child]:mb-0`}
     >
-      {lead && <BodyFigure node={createImageNode(lead, locale)} images={bodyImages} />}
+      {lead && <BodyImage node={createImageNode(lead, locale)} images={bodyImages} />}
       <Blocks
         nodes={root.children}
         images={bodyImages}
-        productBlocks={productBlocks}
+        figures={figures}
         publishedAt={publishedAt}
       />
       {others.map((image) => (
-        <BodyFigure key={image.fileId} node={createImageNode(image, locale)} images={bodyImages} />
+        <BodyImage key={image.fileId} node={createImageNode(image, locale)} images={bodyImages} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useState } from "react";
 import { EditorContent } from "#components/editor/editor-content";
-import { ProductBlockPlugin } from "#components/editor/figure/product-block-plugin";
+import { FigurePlugin } from "#components/editor/figure/figure-plugin";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
@@ -84,7 +84,7 @@ export function EditorLayout({
         onHelp={openHelp}
         onFocusToolbar={focusToolbar}
       />
-      <ProductBlockPlugin />
+      <FigurePlugin />
       {isHelpOpen && (
         <Suspense>
           <HelpDialog onClose={() => setIsHelpOpen(false)} />

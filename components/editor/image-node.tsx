@@ -1,6 +1,6 @@
 import { DecoratorNode, type LexicalEditor, type NodeKey } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
-import { figureClassNames } from "#components/body/class-names";
+import { imageClassNames } from "#components/body/class-names";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body/node";
 
@@ -47,7 +47,7 @@ export class ImageNode extends DecoratorNode<ReactNode> {
     return false;
   }
   get #className() {
-    return `editor-image block ${figureClassNames[this.__fields.position]}`;
+    return `editor-image block ${imageClassNames[this.__fields.position]}`;
   }
   getFields(): ImageFields {
     return this.getLatest().__fields;

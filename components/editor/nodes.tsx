@@ -5,9 +5,9 @@ import { HorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import type { Klass, LexicalNode } from "lexical";
+import { FigureNode } from "#components/editor/figure-node";
 import { ImageNode } from "#components/editor/image-node";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
-import { ProductBlockNode } from "#components/editor/product-block-node";
 import { UploadNode } from "#components/editor/upload-node";
 
 /** The node types that are stored; the same as in `lib/domain/body`. */
@@ -27,7 +27,7 @@ export const bodyNodes: Klass<LexicalNode>[] = [
   HashtagNode,
   MentionNode,
   ProductMentionNode,
-  ProductBlockNode,
+  FigureNode,
 ];
 
 /** Includes the node types that exist only during editing. */

@@ -2,8 +2,8 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $nodesOfType, mergeRegister } from "lexical";
 import { useEffect } from "react";
+import { FigureNode } from "#components/editor/figure-node";
 import { ProductMentionNode } from "#components/editor/mention-nodes";
-import { ProductBlockNode } from "#components/editor/product-block-node";
 
 /** A fund that the text names. */
 export type TextProduct = { productId: string; name: string };
@@ -14,7 +14,7 @@ const $listProducts = (): TextProduct[] => {
     const { productId, name } = node.exportJSON();
     if (!names.has(productId)) names.set(productId, name.replace(/^\$/, ""));
   }
-  for (const node of $nodesOfType(ProductBlockNode)) {
+  for (const node of $nodesOfType(FigureNode)) {
     for (const { productId, name } of node.getFields().products) {
       if (!names.has(productId)) names.set(productId, name);
     }
@@ -40,7 +40,7 @@ export function useTextProducts(onProducts: ((products: TextProduct[]) => void) 
     const options = { skipInitialization: true };
     return mergeRegister(
       editor.registerMutationListener(ProductMentionNode, report, options),
-      editor.registerMutationListener(ProductBlockNode, report, options),
+      editor.registerMutationListener(FigureNode, report, options),
     );
   }, [editor, onProducts]);
 }

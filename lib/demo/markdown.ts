@@ -1,8 +1,4 @@
-import {
-  type ProductBlockFields,
-  type ProductBlockView,
-  productBlockViews,
-} from "#lib/domain/body/figure/fields";
+import { type FigureFields, type FigureView, figureViews } from "#lib/domain/body/figure/fields";
 
 type Node = Record<string, unknown> & { type: string; version: 1 };
 
@@ -40,11 +36,7 @@ type FindPicture = (name: string) => Picture;
 type FindProduct = (slug: string) => string;
 
 /** Returns the fields of a block of figures. `days` is how far back a line begins. */
-type BuildBlock = (
-  view: ProductBlockView,
-  slugs: string[],
-  days: number | null,
-) => ProductBlockFields;
+type BuildBlock = (view: FigureView, slugs: string[], days: number | null) => FigureFields;
 
 type Finders = { picture: FindPicture; product: FindProduct; block: BuildBlock };
 
@@ -116,7 +108,7 @@ function createFigures(
   [, name, products = "", days]: RegExpExecArray,
   buildBlock: BuildBlock,
 ): Node {
-  const view = productBlockViews.find((each) => each === name);
+  const view = figureViews.find((each) => each === name);
   if (!view) throw new Error(`There is no block of figures "${name}".`);
   const slugs = products.trim().replaceAll("fund:", "").split(" ");
   return {

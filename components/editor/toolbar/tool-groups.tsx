@@ -36,7 +36,7 @@ import {
   Undo2,
 } from "lucide";
 import { runCommand } from "#components/editor/commands";
-import { editProductBlockCommand } from "#components/editor/figure/edit-command";
+import { editFigureCommand } from "#components/editor/figure/edit-command";
 import { startMention } from "#components/editor/mention/commands";
 import { $insertTable } from "#components/editor/table/commands";
 import { alignIcons } from "#components/editor/toolbar/block-panels";
@@ -137,9 +137,9 @@ export function InsertTools({
         onClick={() => startMention(editor, "$")}
       />
       <Tool
-        label={tool.productBlock}
+        label={tool.figure}
         icon={ChartLine}
-        onClick={() => editor.dispatchCommand(editProductBlockCommand, null)}
+        onClick={() => editor.dispatchCommand(editFigureCommand, null)}
       />
     </ToolGroup>
   );

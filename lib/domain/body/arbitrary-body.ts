@@ -7,7 +7,7 @@ import {
   lineText,
   tab,
 } from "#lib/domain/body/arbitrary-inlines";
-import { hasStartDay, productBlockViews, productCounts } from "#lib/domain/body/figure/fields";
+import { figureViews, hasStartDay, productCounts } from "#lib/domain/body/figure/fields";
 import { imageUrl } from "#lib/domain/body/url";
 
 // fast-check arbitraries for property tests: every node type wherever the editor can insert it.
@@ -155,9 +155,9 @@ const table = fc
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
   .map((each) => each.toISOString().slice(0, 10));
-const productBlock = fc
+const figure = fc
   .record({
-    view: fc.constantFrom(...productBlockViews),
+    view: fc.constantFrom(...figureViews),
     days: fc.uniqueArray(day, { minLength: 3, maxLength: 3 }).map((days) => days.sort()),
     products: fc.uniqueArray(
       fc.record({
@@ -191,7 +191,7 @@ export const arbitraryBody = fc
       list.map((each) => serializeList(each)),
       table,
       rule,
-      productBlock,
+      figure,
     ),
     { maxLength: 6 },
   )

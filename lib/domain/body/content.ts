@@ -1,5 +1,5 @@
 import { isProductId } from "#lib/domain/body/figure/parse";
-import type { BodyNode, ProductBlockNode, RootNode } from "#lib/domain/body/node";
+import type { BodyNode, FigureNode, RootNode } from "#lib/domain/body/node";
 import { readBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
 
@@ -60,11 +60,11 @@ export function getProductIds(root: RootNode): string[] {
 }
 
 /** Returns the blocks of figures of a body in reading order. */
-export const listProductBlocks = (body: string): ProductBlockNode[] =>
-  body.includes("product-block") ? getProductBlocks(readBody(body)) : [];
+export const listFigures = (body: string): FigureNode[] =>
+  body.includes("product-block") ? getFigures(readBody(body)) : [];
 
-/** Returns what `listProductBlocks` does, of a parsed body. */
-export const getProductBlocks = (root: RootNode): ProductBlockNode[] =>
+/** Returns what `listFigures` does, of a parsed body. */
+export const getFigures = (root: RootNode): FigureNode[] =>
   root.children.filter((node) => node.type === "product-block");
 
 /** A fund that a text names, by the name that it had then. */

@@ -1,6 +1,6 @@
 /** The nodes of a post's body: Lexical's serialized state, limited to the node types we store. */
 
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 
 export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "justify";
 
@@ -105,7 +105,7 @@ export type TableRowNode = Element<"tablerow"> & { children: TableCellNode[] };
 export type TableNode = Element<"table"> & { children: TableRowNode[] };
 type RuleNode = { type: "horizontalrule"; version: 1 };
 /** Figures of funds, which are looked up when the body is shown. */
-export type ProductBlockNode = { type: "product-block"; version: 1 } & ProductBlockFields;
+export type FigureNode = { type: "product-block"; version: 1 } & FigureFields;
 
 export type BlockNode =
   | ParagraphNode
@@ -115,7 +115,7 @@ export type BlockNode =
   | ListNode
   | TableNode
   | RuleNode
-  | ProductBlockNode;
+  | FigureNode;
 
 export type RootNode = Element<"root"> & { children: BlockNode[] };
 

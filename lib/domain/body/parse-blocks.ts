@@ -1,14 +1,14 @@
 import { linkTextNodes } from "#lib/domain/body/auto-link";
-import { parseProductBlock } from "#lib/domain/body/figure/parse";
+import { parseFigure } from "#lib/domain/body/figure/parse";
 import type {
   BlockNode,
   CodeNode,
+  FigureNode,
   HeadingNode,
   InlineNode,
   ListItemNode,
   ListNode,
   ParagraphNode,
-  ProductBlockNode,
 } from "#lib/domain/body/node";
 import { textFormatMask } from "#lib/domain/body/node";
 import {
@@ -133,10 +133,10 @@ function splitListItem(
 }
 
 /** Returns a block of figures, or null past the limit and for invalid fields. */
-function createProductBlock(node: RawNode, budget: NodeBudget): ProductBlockNode | null {
-  const fields = budget.productBlocks > 0 ? parseProductBlock(node) : null;
+function createFigure(node: RawNode, budget: NodeBudget): FigureNode | null {
+  const fields = budget.figures > 0 ? parseFigure(node) : null;
   if (!fields) return null;
-  budget.productBlocks -= 1;
+  budget.figures -= 1;
   return { type: "product-block", version: 1, ...fields };
 }
 
@@ -167,7 +167,7 @@ function parseBlock(
     case "horizontalrule":
       return { type: "horizontalrule", version: 1 };
     case "product-block":
-      return createProductBlock(node, budget);
+      return createFigure(node, budget);
     default:
       return null;
   }

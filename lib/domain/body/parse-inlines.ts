@@ -24,7 +24,7 @@ import { imageUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
 import { takeStart } from "#lib/domain/text/cut";
 
 /** The number of nodes that one body may still use; bounds the output for crafted input. */
-export type NodeBudget = { nodes: number; productBlocks: number };
+export type NodeBudget = { nodes: number; figures: number };
 
 /** Of the captions and alternative texts of images. */
 export const maxCaptionLength = 500;

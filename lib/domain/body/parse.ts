@@ -51,7 +51,7 @@ export const serializeBody = (root: RootNode): string =>
 
 /** Converts untrusted nodes to known blocks, as `parseBody` does. */
 export const sanitizeBlocks = (values: unknown[]): BlockNode[] =>
-  parseBlocks(values, { nodes: maxNodes, productBlocks: limits.productBlocksPerPost });
+  parseBlocks(values, { nodes: maxNodes, figures: limits.figuresPerPost });
 
 function parseRawNodes(body: string): unknown[] {
   const text = body.trim();

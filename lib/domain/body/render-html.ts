@@ -1,11 +1,11 @@
-import { getProductBlocks } from "#lib/domain/body/content";
+import { getFigures } from "#lib/domain/body/content";
 import type {
   BlockNode,
+  FigureNode,
   ImageNode,
   InlineNode,
   ListItemNode,
   ListNode,
-  ProductBlockNode,
   RootNode,
   TableNode,
   TextNode,
@@ -19,7 +19,7 @@ export type BodyUrls = {
   user: (userId: string) => string;
   product: (productId: string) => string;
   /** Returns a picture of the block of figures that is the `index`th of the body; null for none. */
-  figure?: (block: ProductBlockNode, index: number) => Picture | null;
+  figure?: (block: FigureNode, index: number) => Picture | null;
 };
 
 type Picture = { url: string; alt: string; width: number; height: number };
@@ -29,17 +29,17 @@ type Picture = { url: string; alt: string; width: number; height: number };
  * of the product render it with `components/body`.
  */
 export function renderBodyHtml(root: RootNode, urls: BodyUrls): string {
-  const figures = getProductBlocks(root);
+  const figures = getFigures(root);
   return root.children
     .map((block) =>
       block.type === "product-block"
-        ? renderProductBlock(block, figures.indexOf(block), urls)
+        ? renderFigure(block, figures.indexOf(block), urls)
         : renderBlock(block, urls),
     )
     .join("\n");
 }
 
-function renderBlock(block: Exclude<BlockNode, ProductBlockNode>, urls: BodyUrls): string {
+function renderBlock(block: Exclude<BlockNode, FigureNode>, urls: BodyUrls): string {
   switch (block.type) {
     case "paragraph":
       return `<p>${renderInlines(block.children, urls)}</p>`;
@@ -59,7 +59,7 @@ function renderBlock(block: Exclude<BlockNode, ProductBlockNode>, urls: BodyUrls
 }
 
 /** Names the funds and the days, below a picture if there is one; the figures are on the post's page. */
-function renderProductBlock(block: ProductBlockNode, index: number, urls: BodyUrls): string {
+function renderFigure(block: FigureNode, index: number, urls: BodyUrls): string {
   const { products, from, to } = block;
   const picture = urls.figure?.(block, index);
   const links = products.map(({ productId, name }) =>

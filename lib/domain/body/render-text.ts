@@ -1,9 +1,9 @@
 import type {
   BlockNode,
   CodeNode,
+  FigureNode,
   InlineNode,
   ListNode,
-  ProductBlockNode,
   TableNode,
 } from "#lib/domain/body/node";
 import type { BodyUrls } from "#lib/domain/body/render-html";
@@ -32,7 +32,7 @@ function renderBlock(block: BlockNode, urls: BodyUrls): string {
     case "horizontalrule":
       return "* * *";
     case "product-block":
-      return renderProductBlock(block, urls);
+      return renderFigure(block, urls);
   }
 }
 
@@ -42,7 +42,7 @@ const renderCode = ({ children }: CodeNode) =>
     .join("")
     .replace(/^/gm, "    ");
 
-function renderProductBlock({ products, from, to }: ProductBlockNode, urls: BodyUrls): string {
+function renderFigure({ products, from, to }: FigureNode, urls: BodyUrls): string {
   const links = products.map(({ productId, name }) => withUrl(name, urls.product(productId)));
   return `${links.join(", ")} (${from === null ? to : `${from} – ${to}`})`;
 }

@@ -1,7 +1,7 @@
-import { parseSerializedBlock } from "#lib/domain/body/figure/parse";
+import { parseSerializedFigure } from "#lib/domain/body/figure/parse";
 import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { parsePixels } from "#lib/domain/body/html/css";
-import { parseFigure, parseLinkedFigure } from "#lib/domain/body/html/image";
+import { parseCaptionedImage, parseLinkedImage } from "#lib/domain/body/html/image";
 import { appendChildren, appendInline, isIgnored, parseLink } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import { parseList } from "#lib/domain/body/html/list";
@@ -139,11 +139,11 @@ export class BlockParser {
           ),
         );
       case "figure": {
-        const figures = parseSerializedBlock(element.attributes.get("data-product-block") ?? "");
+        const figures = parseSerializedFigure(element.attributes.get("data-product-block") ?? "");
         if (figures) return toParsedBlocks({ type: "product-block", ...figures });
-        const image = parseFigure(element, source);
+        const image = parseCaptionedImage(element, source);
         if (image) return toParsedBlocks({ type: "paragraph", children: [image] });
-        const linked = parseLinkedFigure(element, source);
+        const linked = parseLinkedImage(element, source);
         if (!linked) return this.#parseChildren(element, style, format);
         const isItalic = { ...style, format: style.format | textFormats.italic };
         const caption = this.#parseInlines(linked.caption, isItalic);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { getImageIds } from "#lib/domain/body/content";
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 import { readBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { formatDate } from "#lib/format/date";
@@ -51,7 +51,7 @@ export function renderContent(
 }
 
 /** Describes the picture of a block of figures as of its pinned day. */
-function describePicture(post: PostDetail, block: ProductBlockFields, index: number) {
+function describePicture(post: PostDetail, block: FigureFields, index: number) {
   const { language, postId } = post;
   const path = getGeneratedImagePath(`figures/${postId}-${index}`, describeFigure(post, block));
   const alt = feedTranslator(language)(`figure.${block.view}`, {

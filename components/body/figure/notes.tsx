@@ -1,4 +1,4 @@
-import { type BlockContext, getProductName } from "#components/body/figure/block-context";
+import { type FigureContext, getProductName } from "#components/body/figure/context";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -6,7 +6,7 @@ import { formatDecimal } from "#lib/format/number";
 import { formatPlural } from "#lib/format/plural";
 
 /** Says what readers of a block have to know: renamed, closed and unlisted funds, corrected NAVs. */
-export function BlockNotes({ context }: { context: BlockContext }) {
+export function FigureNotes({ context }: { context: FigureContext }) {
   const { messages } = context;
   const notes = [...listProductNotes(context), ...describeCorrections(context)];
   return (
@@ -21,7 +21,7 @@ export function BlockNotes({ context }: { context: BlockContext }) {
   );
 }
 
-function listProductNotes(context: BlockContext): string[] {
+function listProductNotes(context: FigureContext): string[] {
   const { fields, block, messages } = context;
   return fields.products.flatMap(({ name: before }, at) => {
     const name = getProductName(context, at);
@@ -37,7 +37,7 @@ function listProductNotes(context: BlockContext): string[] {
   });
 }
 
-function describeCorrections({ block, messages, page }: BlockContext): string[] {
+function describeCorrections({ block, messages, page }: FigureContext): string[] {
   const { lastCorrection, correctionCount } = block;
   if (!lastCorrection) return [];
   const { locale } = page;

@@ -8,33 +8,31 @@ import {
 } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/body/figure/fields";
-import type { ProductBlockNode as SerializedProductBlock } from "#lib/domain/body/node";
+import { type FigureFields, serializeFigure } from "#lib/domain/body/figure/fields";
+import type { FigureNode as SerializedFigure } from "#lib/domain/body/node";
 
-const ProductBlockView = lazy(() =>
-  lazyImport(() => import("#components/editor/figure/product-block-view")),
-);
+const FigureView = lazy(() => lazyImport(() => import("#components/editor/figure/figure-view")));
 
-const emptyFields: ProductBlockFields = { view: "card", products: [], from: null, to: "" };
+const emptyFields: FigureFields = { view: "card", products: [], from: null, to: "" };
 
 /** A block that shows figures of funds. */
-export class ProductBlockNode extends DecoratorNode<ReactNode> {
-  __fields: ProductBlockFields;
+export class FigureNode extends DecoratorNode<ReactNode> {
+  __fields: FigureFields;
 
   static override getType() {
     return "product-block";
   }
-  static override clone(node: ProductBlockNode) {
-    return new ProductBlockNode(node.__fields, node.__key);
+  static override clone(node: FigureNode) {
+    return new FigureNode(node.__fields, node.__key);
   }
-  static override importJSON({ view, products, from, to }: SerializedProductBlock) {
-    return $createProductBlockNode({ view, products, from, to });
+  static override importJSON({ view, products, from, to }: SerializedFigure) {
+    return $createFigureNode({ view, products, from, to });
   }
-  constructor(fields: ProductBlockFields = emptyFields, key?: NodeKey) {
+  constructor(fields: FigureFields = emptyFields, key?: NodeKey) {
     super(key);
     this.__fields = fields;
   }
-  override exportJSON(): SerializedProductBlock {
+  override exportJSON(): SerializedFigure {
     return { ...this.getFields(), type: "product-block", version: 1 };
   }
   override createDOM() {
@@ -57,14 +55,14 @@ export class ProductBlockNode extends DecoratorNode<ReactNode> {
   }
   override exportDOM() {
     const figure = document.createElement("figure");
-    figure.dataset.productBlock = serializeProductBlock(this.getFields());
+    figure.dataset.productBlock = serializeFigure(this.getFields());
     figure.textContent = this.getTextContent();
     return { element: figure };
   }
-  getFields(): ProductBlockFields {
+  getFields(): FigureFields {
     return this.getLatest().__fields;
   }
-  setFields(fields: ProductBlockFields): void {
+  setFields(fields: FigureFields): void {
     this.getWritable().__fields = fields;
   }
   /** Removes the block, and leaves the caret in a line in its place. */
@@ -76,7 +74,7 @@ export class ProductBlockNode extends DecoratorNode<ReactNode> {
   override decorate(editor: LexicalEditor): ReactNode {
     return (
       <Suspense>
-        <ProductBlockView
+        <FigureView
           nodeKey={this.__key}
           fields={this.__fields}
           onRemove={() => editor.update(() => this.replaceByLine())}
@@ -86,9 +84,8 @@ export class ProductBlockNode extends DecoratorNode<ReactNode> {
   }
 }
 
-export const $createProductBlockNode = (fields: ProductBlockFields): ProductBlockNode =>
-  $applyNodeReplacement(new ProductBlockNode(fields));
+export const $createFigureNode = (fields: FigureFields): FigureNode =>
+  $applyNodeReplacement(new FigureNode(fields));
 
-export const $isProductBlockNode = (
-  node: LexicalNode | null | undefined,
-): node is ProductBlockNode => node instanceof ProductBlockNode;
+export const $isFigureNode = (node: LexicalNode | null | undefined): node is FigureNode =>
+  node instanceof FigureNode;

@@ -1,4 +1,4 @@
-import { captionClassName, figureClassNames } from "#components/body/class-names";
+import { captionClassName, imageClassNames } from "#components/body/class-names";
 import { ZoomImage } from "#components/body/zoom-image";
 import type { ImageNode } from "#lib/domain/body/node";
 import { parseImageId } from "#lib/domain/body/url";
@@ -26,7 +26,7 @@ function computeMaxWidth(
 }
 
 /** An image with its caption; a click opens the zoom overlay. */
-export function BodyFigure({ node, images }: { node: ImageNode; images: BodyImages }) {
+export function BodyImage({ node, images }: { node: ImageNode; images: BodyImages }) {
   const fileId = parseImageId(node.src) ?? "";
   const dimensions = images.sizes.get(fileId) ?? node;
   const size = dimensions.width > 0 && dimensions.height > 0 ? dimensions : null;
@@ -38,7 +38,7 @@ export function BodyFigure({ node, images }: { node: ImageNode; images: BodyImag
     <figure
       data-position={isFull ? undefined : node.position}
       data-width={size && node.width > 0 && node.width < size.width ? node.width : undefined}
-      className={figureClassNames[node.position]}
+      className={imageClassNames[node.position]}
       style={size ? { maxWidth: computeMaxWidth(size, node.width) } : undefined}
     >
       <ZoomImage

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { LazyProductBlock } from "#components/body/figure/lazy-product-block";
+import { LazyFigure } from "#components/body/figure/lazy-figure";
 import { ProductChooser } from "#components/editor/figure/product-chooser";
-import { type DayProblem, useBlockForm } from "#components/editor/figure/use-block-form";
+import { type DayProblem, useFigureForm } from "#components/editor/figure/use-figure-form";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
@@ -11,11 +11,11 @@ import { Input } from "#components/ui/input";
 import { Modal } from "#components/ui/modal";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { Spinner } from "#components/ui/spinner";
-import { blockMessagesQueryOptions } from "#lib/client/product/figure/queries";
+import { figureMessagesQueryOptions } from "#lib/client/product/figure/queries";
 import {
+  type FigureFields,
+  figureViews,
   hasStartDay,
-  type ProductBlockFields,
-  productBlockViews,
   productCounts,
 } from "#lib/domain/body/figure/fields";
 import { limits } from "#lib/domain/limits";
@@ -24,23 +24,23 @@ import type { Messages } from "#lib/i18n/types";
 
 type Props = {
   /** The block to change; null for a new one. */
-  initial: ProductBlockFields | null;
+  initial: FigureFields | null;
   /** True if the post can have no further block. */
   isFull: boolean;
-  onSave: (fields: ProductBlockFields) => void;
+  onSave: (fields: FigureFields) => void;
   onDelete: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Chooses the view, the funds and the days of a block, and shows the result at once. */
-export default function ProductBlockDialog(props: Props) {
+export default function FigureDialog(props: Props) {
   const { locale } = usePageContext();
-  const { data, isError, refetch } = useQuery(blockMessagesQueryOptions(locale));
+  const { data, isError, refetch } = useQuery(figureMessagesQueryOptions(locale));
   const { initial, onClose } = props;
   const title = initial ? data?.editor.titleEdit : data?.editor.title;
   return (
     <Modal open onClose={onClose} title={title ?? "…"} width={680}>
-      {data && <BlockForm {...props} messages={data.editor} />}
+      {data && <FigureForm {...props} messages={data.editor} />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner />}
     </Modal>
@@ -50,15 +50,15 @@ export default function ProductBlockDialog(props: Props) {
 type EditorMessages = Messages["productFigure"]["editor"];
 type FormProps = Props & { messages: EditorMessages };
 
-function BlockForm({ initial, isFull, onSave, onDelete, onClose, messages }: FormProps) {
-  const form = useBlockForm(initial);
+function FigureForm({ initial, isFull, onSave, onDelete, onClose, messages }: FormProps) {
+  const form = useFigureForm(initial);
   const { view, fields, problems } = form;
   const { min, max } = productCounts[view];
   const describe = (problem: DayProblem | null) => problem && messages[problem];
   if (isFull) {
     return (
       <p role="alert" className="pb-2 text-sm">
-        {interpolate(messages.tooMany, { max: limits.productBlocksPerPost })}
+        {interpolate(messages.tooMany, { max: limits.figuresPerPost })}
       </p>
     );
   }
@@ -76,11 +76,11 @@ function BlockForm({ initial, isFull, onSave, onDelete, onClose, messages }: For
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-semibold">{messages.view}</legend>
         <div className={segmentedClassName}>
-          {productBlockViews.map((each) => (
+          {figureViews.map((each) => (
             <label key={each} className={`${segmentClassName} max-sm:px-2.5`}>
               <input
                 type="radio"
-                name="product-block-view"
+                name="figure-view"
                 value={each}
                 checked={view === each}
                 onChange={() => form.setView(each)}
@@ -129,7 +129,7 @@ function BlockForm({ initial, isFull, onSave, onDelete, onClose, messages }: For
       </div>
       <section aria-label={messages.preview} className="min-w-0 [&_figure]:my-0">
         {fields ? (
-          <LazyProductBlock fields={fields} />
+          <LazyFigure fields={fields} />
         ) : (
           <p className="border-y border-line py-6 text-sm text-ink-soft">
             {max === 1 ? messages.chooseOne : interpolate(messages.choose, { min, max })}

@@ -1,23 +1,23 @@
+import { figureClassName } from "#components/body/figure/class-names";
 import {
-  type BlockContext,
-  type BodyProductBlocks,
+  type BodyFigures,
+  type FigureContext,
   getProductName,
-} from "#components/body/figure/block-context";
-import { BlockNotes } from "#components/body/figure/block-notes";
-import { blockClassName } from "#components/body/figure/class-names";
-import { CardPanel, TablePanel } from "#components/body/figure/figure-panels";
+} from "#components/body/figure/context";
+import { CardPanel, TablePanel } from "#components/body/figure/fact-panels";
 import { ChartPanel, ComparisonPanel } from "#components/body/figure/line-panels";
+import { FigureNotes } from "#components/body/figure/notes";
 import { ProductName } from "#components/body/figure/product-name";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
-import type { BlockSnapshot, ProductBlock } from "#lib/contracts/product/figure";
-import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/body/figure/fields";
+import type { Figure, FigureSnapshot } from "#lib/contracts/product/figure";
+import { type FigureFields, serializeFigure } from "#lib/domain/body/figure/fields";
 import { toLanguageTag } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
-type Props = Omit<BodyProductBlocks, "blocks"> & {
-  fields: ProductBlockFields;
-  block: ProductBlock;
+type Props = Omit<BodyFigures, "blocks"> & {
+  fields: FigureFields;
+  block: Figure;
   /** Unique on the page. */
   id: string;
 };
@@ -26,7 +26,7 @@ type Props = Omit<BodyProductBlocks, "blocks"> & {
  * Figures of funds as of the day that the author pinned, and as of today. The choice between them is
  * a pair of radio buttons and a rule of CSS, so it needs no script.
  */
-export function ProductBlockFigure({ id, ...context }: Props) {
+export function ProductFigure({ id, ...context }: Props) {
   const { fields, block, messages, page } = context;
   const { pinned, today } = block;
   const hasSwitch = today !== null && today.asOf !== pinned?.asOf;
@@ -34,10 +34,10 @@ export function ProductBlockFigure({ id, ...context }: Props) {
   const names = fields.products.map((_, at) => getProductName(context, at)).join(", ");
   return (
     <figure
-      data-product-block={serializeProductBlock(fields)}
+      data-product-block={serializeFigure(fields)}
       aria-label={interpolate(messages.label, { names })}
       lang={toLanguageTag(page.locale)}
-      className={blockClassName}
+      className={figureClassName}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {isSingle && (
@@ -59,12 +59,12 @@ export function ProductBlockFigure({ id, ...context }: Props) {
           <Panel context={context} snapshot={today} changes={block.changes} />
         </div>
       )}
-      <BlockNotes context={context} />
+      <FigureNotes context={context} />
     </figure>
   );
 }
 
-type SwitchProps = { id: string; context: BlockContext; today: string };
+type SwitchProps = { id: string; context: FigureContext; today: string };
 
 function DaySwitch({ id, context: { fields, messages, page }, today }: SwitchProps) {
   const options = [
@@ -91,8 +91,8 @@ function DaySwitch({ id, context: { fields, messages, page }, today }: SwitchPro
 }
 
 type PanelProps = {
-  context: BlockContext;
-  snapshot: BlockSnapshot | null;
+  context: FigureContext;
+  snapshot: FigureSnapshot | null;
   changes?: (string | null)[];
 };
 

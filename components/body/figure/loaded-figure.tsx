@@ -1,35 +1,32 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { ProductBlockFigure } from "#components/body/figure/product-block";
+import { ProductFigure } from "#components/body/figure/figure";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { withQueryProvider } from "#components/ui/query-provider";
-import {
-  blockMessagesQueryOptions,
-  productBlockQueryOptions,
-} from "#lib/client/product/figure/queries";
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import { figureMessagesQueryOptions, figureQueryOptions } from "#lib/client/product/figure/queries";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 
 type Props = {
-  fields: ProductBlockFields;
+  fields: FigureFields;
   since?: string | undefined;
   /** Shown until the figures are loaded. */
   children: ReactNode;
 };
 
 /** Loads the figures of a block with its texts. */
-function LoadedProductBlock({ fields, since, children }: Props) {
+function LoadedFigure({ fields, since, children }: Props) {
   const page = usePageContext();
   const id = useId();
-  const messages = useQuery(blockMessagesQueryOptions(page.locale));
-  const block = useQuery(productBlockQueryOptions(fields, since));
+  const messages = useQuery(figureMessagesQueryOptions(page.locale));
+  const block = useQuery(figureQueryOptions(fields, since));
   // The last figures stay until those of other days are loaded, but not in another view.
   const isSameView =
     block.data?.view === fields.view && block.data.products.length === fields.products.length;
   if (messages.data && block.data && isSameView) {
     return (
-      <ProductBlockFigure
+      <ProductFigure
         id={id}
         fields={fields}
         block={block.data}
@@ -52,4 +49,4 @@ function LoadedProductBlock({ fields, since, children }: Props) {
   );
 }
 
-export default withQueryProvider(LoadedProductBlock);
+export default withQueryProvider(LoadedFigure);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { type BlockContext, getProductName } from "#components/body/figure/block-context";
+import { type FigureContext, getProductName } from "#components/body/figure/context";
 import { LineSketch } from "#components/body/figure/line-drawing";
 import { tableClassName } from "#components/body/figure/line-table";
 import { ProductName } from "#components/body/figure/product-name";
 import { PercentChange } from "#components/ui/percent-change";
-import type { BlockSnapshot } from "#lib/contracts/product/figure";
+import type { FigureSnapshot } from "#lib/contracts/product/figure";
 import { computeChange, countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -12,14 +12,14 @@ import { formatNav } from "#lib/format/money";
 import { formatDecimal, formatPercent } from "#lib/format/number";
 
 type Props = {
-  context: BlockContext;
-  snapshot: BlockSnapshot;
+  context: FigureContext;
+  snapshot: FigureSnapshot;
   /** The change of each fund since the pinned day, for today's figures. */
   changes?: (string | null)[];
 };
-type Item = BlockSnapshot["items"][number];
+type Item = FigureSnapshot["items"][number];
 
-function formatItemNav({ nav }: Item, at: number, { block, page }: BlockContext): string | null {
+function formatItemNav({ nav }: Item, at: number, { block, page }: FigureContext): string | null {
   const currency = block.products[at]?.current?.currency;
   if (!nav) return null;
   if (!currency) return formatDecimal(nav.nav, page.locale, countDecimals([nav]));
@@ -27,7 +27,7 @@ function formatItemNav({ nav }: Item, at: number, { block, page }: BlockContext)
 }
 
 /** Lists the figures of a fund with their names, as on its own page. */
-function listFigures({ figures }: Item, { page, messages }: BlockContext) {
+function listFigures({ figures }: Item, { page, messages }: FigureContext) {
   const { locale } = page;
   const change = (rate: string | null | undefined) =>
     rate ? <PercentChange rate={rate} locale={locale} /> : messages.noValue;
@@ -49,7 +49,7 @@ function listFigures({ figures }: Item, { page, messages }: BlockContext) {
 }
 
 /** Names the change since the pinned day. */
-const formatSince = ({ fields, messages, page }: BlockContext) =>
+const formatSince = ({ fields, messages, page }: FigureContext) =>
   interpolate(messages.since, { date: formatDate(fields.to, page.locale) });
 
 /** A fund's net asset value, its last year as a line, and its figures. */

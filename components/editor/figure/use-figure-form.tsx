@@ -1,22 +1,22 @@
 "use client";
 import { useState } from "react";
 import {
-  type BlockProduct,
+  type FigureFields,
+  type FigureProduct,
+  type FigureView,
   hasStartDay,
-  type ProductBlockFields,
-  type ProductBlockView,
   productCounts,
 } from "#lib/domain/body/figure/fields";
-import { isDay, parseProductBlock } from "#lib/domain/body/figure/parse";
+import { isDay, parseFigure } from "#lib/domain/body/figure/parse";
 import { subtractMonths } from "#lib/domain/day";
 
 export type DayProblem = "missingDay" | "future" | "wrongDays";
 
-type Values = { view: ProductBlockView; products: BlockProduct[]; from: string; to: string };
+type Values = { view: FigureView; products: FigureProduct[]; from: string; to: string };
 
 const getToday = () => new Date().toISOString().slice(0, 10);
 
-function toValues(initial: ProductBlockFields | null): Values {
+function toValues(initial: FigureFields | null): Values {
   const to = initial?.to ?? getToday();
   return {
     view: initial?.view ?? "card",
@@ -27,7 +27,7 @@ function toValues(initial: ProductBlockFields | null): Values {
 }
 
 /** Manages the values of a block and what is wrong with them. */
-export function useBlockForm(initial: ProductBlockFields | null) {
+export function useFigureForm(initial: FigureFields | null) {
   const [values, setValues] = useState(() => toValues(initial));
   const { view, from, to } = values;
   // The others come back with a view that shows more.
@@ -44,13 +44,13 @@ export function useBlockForm(initial: ProductBlockFields | null) {
     /** The block, or null while something is missing or wrong. */
     fields: Object.values(findProblems(values)).some((problem) => problem !== null)
       ? null
-      : parseProductBlock({
+      : parseFigure({
           view,
           from,
           to,
           products: products.map((each) => (isSameDay ? each : { ...each, asOf: null })),
         }),
-    setView: (next: ProductBlockView) => change({ view: next }),
+    setView: (next: FigureView) => change({ view: next }),
     setFrom: (next: string) => change({ from: next }),
     setTo: (next: string) => change({ to: next }),
     addProduct: (productId: string, name: string) =>

@@ -1,41 +1,39 @@
 "use client";
 import { lazy, Suspense } from "react";
-import { blockClassName } from "#components/body/figure/class-names";
+import { figureClassName } from "#components/body/figure/class-names";
 import { usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
 import { useIsHydrating } from "#lib/client/browser/hydration";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-import { type ProductBlockFields, serializeProductBlock } from "#lib/domain/body/figure/fields";
+import { type FigureFields, serializeFigure } from "#lib/domain/body/figure/fields";
 
-const LoadedProductBlock = lazy(() =>
-  lazyImport(() => import("#components/body/figure/loaded-product-block")),
-);
+const LoadedFigure = lazy(() => lazyImport(() => import("#components/body/figure/loaded-figure")));
 
 type Props = {
-  fields: ProductBlockFields;
+  fields: FigureFields;
   /** The time of publication; later corrections of NAVs are named. */
   since?: string | undefined;
 };
 
 /** A block whose figures the browser loads, in posts that the server does not render. */
-export function LazyProductBlock({ fields, since }: Props) {
+export function LazyFigure({ fields, since }: Props) {
   const isHydrating = useIsHydrating();
   const names = <ProductNames fields={fields} />;
   if (isHydrating) return names;
   return (
     <Suspense fallback={names}>
-      <LoadedProductBlock fields={fields} since={since}>
+      <LoadedFigure fields={fields} since={since}>
         {names}
-      </LoadedProductBlock>
+      </LoadedFigure>
     </Suspense>
   );
 }
 
 /** Links to the funds, until the figures are there. */
-function ProductNames({ fields }: { fields: ProductBlockFields }) {
+function ProductNames({ fields }: { fields: FigureFields }) {
   const paths = usePaths();
   return (
-    <figure data-product-block={serializeProductBlock(fields)} className={blockClassName}>
+    <figure data-product-block={serializeFigure(fields)} className={figureClassName}>
       <ul className="min-h-44">
         {fields.products.map(({ productId, name }) => (
           <li key={productId}>

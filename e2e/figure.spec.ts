@@ -49,7 +49,7 @@ for (const { name, locale, home, use } of locales) {
       await dialog.getByLabel(isSpan ? texts.to : texts.asOfDay, { exact: true }).fill(pinnedDay);
     };
     const insert = async (page: Page, view: (typeof views)[number], products: string[]) => {
-      await getButton(page, upload.tool.productBlock).click();
+      await getButton(page, upload.tool.figure).click();
       const dialog = page.getByRole("dialog", { name: texts.title });
       await fillDialog(dialog, view, products);
       await expect(dialog.locator("figure").getByText(messages.disclaimer)).toBeVisible();

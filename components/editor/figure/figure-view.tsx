@@ -3,24 +3,24 @@ import clsx from "clsx";
 import type { NodeKey } from "lexical";
 import { Pencil, Trash2 } from "lucide";
 import { useRef } from "react";
-import { LazyProductBlock } from "#components/body/figure/lazy-product-block";
-import { editProductBlockCommand } from "#components/editor/figure/edit-command";
+import { LazyFigure } from "#components/body/figure/lazy-figure";
+import { editFigureCommand } from "#components/editor/figure/edit-command";
 import { useBlockSelection } from "#components/editor/use-block-selection";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 import { interpolate } from "#lib/format/interpolate";
 
-type Props = { nodeKey: NodeKey; fields: ProductBlockFields; onRemove: () => void };
+type Props = { nodeKey: NodeKey; fields: FigureFields; onRemove: () => void };
 
 /** A block of figures in the editor. While selected it can be changed and deleted. */
-export default function ProductBlockView({ nodeKey, fields, onRemove }: Props) {
-  const { productBlock: messages } = useMessages("upload");
+export default function FigureView({ nodeKey, fields, onRemove }: Props) {
+  const { figure: messages } = useMessages("upload");
   const box = useRef<HTMLDivElement>(null);
   const { editor, isSelected } = useBlockSelection(nodeKey, { target: box, onEnter: edit });
   function edit() {
-    editor.dispatchCommand(editProductBlockCommand, nodeKey);
+    editor.dispatchCommand(editFigureCommand, nodeKey);
   }
 
   const names = fields.products.map(({ name }) => name).join(", ");
@@ -38,7 +38,7 @@ export default function ProductBlockView({ nodeKey, fields, onRemove }: Props) {
     >
       {/* Its links and choices are for readers. */}
       <div inert>
-        <LazyProductBlock fields={fields} />
+        <LazyFigure fields={fields} />
       </div>
       {isSelected && (
         <div className="absolute top-2 right-0 flex gap-2 bg-paper p-1 font-sans">

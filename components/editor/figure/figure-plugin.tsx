@@ -9,39 +9,39 @@ import {
 } from "lexical";
 import { lazy, Suspense, useEffect, useState } from "react";
 import {
-  $countProductBlocks,
-  $readProductBlock,
-  $removeProductBlock,
-  $saveProductBlock,
+  $countFigures,
+  $readFigure,
+  $removeFigure,
+  $saveFigure,
 } from "#components/editor/figure/commands";
-import { editProductBlockCommand } from "#components/editor/figure/edit-command";
+import { editFigureCommand } from "#components/editor/figure/edit-command";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 import { limits } from "#lib/domain/limits";
 
-const ProductBlockDialog = lazy(() =>
-  lazyImport(() => import("#components/editor/figure/product-block-dialog")),
+const FigureDialog = lazy(() =>
+  lazyImport(() => import("#components/editor/figure/figure-dialog")),
 );
 
 type Edited = {
   key: NodeKey | null;
-  fields: ProductBlockFields | null;
+  fields: FigureFields | null;
   isFull: boolean;
   /** Where the caret was; the browser moves it while the dialog has the focus. */
   selection: BaseSelection | null;
 };
 
 /** Opens the dialog that inserts and changes blocks of figures. */
-export function ProductBlockPlugin() {
+export function FigurePlugin() {
   const [editor] = useLexicalComposerContext();
   const [edited, setEdited] = useState<Edited | null>(null);
   useEffect(
     () =>
       editor.registerCommand(
-        editProductBlockCommand,
+        editFigureCommand,
         (key) => {
-          const fields = $readProductBlock(key);
-          const isFull = !fields && $countProductBlocks() >= limits.productBlocksPerPost;
+          const fields = $readFigure(key);
+          const isFull = !fields && $countFigures() >= limits.figuresPerPost;
           const selection = $getSelection()?.clone() ?? null;
           setEdited({ key: fields && key, fields, isFull, selection });
           return true;
@@ -66,11 +66,11 @@ export function ProductBlockPlugin() {
   };
   return (
     <Suspense>
-      <ProductBlockDialog
+      <FigureDialog
         initial={fields}
         isFull={isFull}
-        onSave={(saved) => close(() => $saveProductBlock(key, saved))}
-        onDelete={key === null ? undefined : () => close(() => $removeProductBlock(key))}
+        onSave={(saved) => close(() => $saveFigure(key, saved))}
+        onDelete={key === null ? undefined : () => close(() => $removeFigure(key))}
         onClose={() => close()}
       />
     </Suspense>
