@@ -9,7 +9,9 @@ import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
 import { Table } from "#components/body/table";
 import { Slices } from "#components/ui/slices";
-import type { BlockNode, FigureNode, ImageNode, InlineNode } from "#lib/domain/body/node";
+import type { FigureNode } from "#lib/domain/body/block/figure";
+import type { BlockNode } from "#lib/domain/body/blocks";
+import type { ImageNode, InlineNode } from "#lib/domain/body/node";
 import { getHeadingIds } from "#lib/domain/body/outline";
 
 const isEmpty = (nodes: InlineNode[]) =>

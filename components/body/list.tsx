@@ -6,7 +6,8 @@ import { BodyImage, type BodyImages } from "#components/body/image";
 import { Inlines } from "#components/body/inlines";
 import { Slices } from "#components/ui/slices";
 import "#components/body/check-item.css";
-import type { InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
+import type { ListItemNode, ListNode } from "#lib/domain/body/block/list";
+import type { InlineNode } from "#lib/domain/body/node";
 
 type Item = { item: ListItemNode; nested: ListNode[] };
 

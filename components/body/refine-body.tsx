@@ -1,4 +1,5 @@
-import { type BodyNode, type RootNode, textFormats } from "#lib/domain/body/node";
+import type { BodyNode, RootNode } from "#lib/domain/body/blocks";
+import { textFormats } from "#lib/domain/body/node";
 import type { Locale } from "#lib/domain/locale";
 import { createTypesetter, refineText, type Typesetter } from "#lib/format/typography";
 

@@ -8,8 +8,8 @@ import {
 } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import type { FigureNode as SerializedFigure } from "#lib/domain/body/block/figure";
 import { type FigureFields, serializeFigure } from "#lib/domain/body/figure/fields";
-import type { FigureNode as SerializedFigure } from "#lib/domain/body/node";
 
 const FigureView = lazy(() => lazyImport(() => import("#components/editor/figure/figure-view")));
 

@@ -34,8 +34,8 @@ import {
 } from "#lib/client/editor/clipboard";
 import type { UploadQueue } from "#lib/client/editor/uploads";
 import { showToast } from "#lib/client/overlay/toast";
+import type { BlockNode } from "#lib/domain/body/blocks";
 import { extractText } from "#lib/domain/body/content";
-import type { BlockNode } from "#lib/domain/body/node";
 import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 
 /** Converts pasted and dropped HTML to known nodes. Lexical handles plain text and URLs. */

@@ -1,7 +1,9 @@
-import type { BlockNode, InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
+import type { ListItemNode, ListNode } from "#lib/domain/body/block/list";
+import type { BlockNode } from "#lib/domain/body/blocks";
+import type { InlineNode } from "#lib/domain/body/node";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
-import type { BodyUrls } from "#lib/domain/body/render-html";
+import type { BodyUrls } from "#lib/domain/body/spec";
 import { blankUrl, imageUrl, parseImageId } from "#lib/domain/body/url";
 
 type Character = { char: string; format: number; link: string | null };

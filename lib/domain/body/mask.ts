@@ -1,4 +1,4 @@
-import type { RootNode } from "#lib/domain/body/node";
+import type { RootNode } from "#lib/domain/body/blocks";
 import { listBodyTexts } from "#lib/domain/body/texts";
 
 /** Masks all texts of a parsed body, in place. `mask` returns a text of the same length. */

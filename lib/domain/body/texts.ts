@@ -1,25 +1,9 @@
-import type { BodyNode, InlineNode, RootNode } from "#lib/domain/body/node";
-import { listAddressForms } from "#lib/domain/text/list-address-forms";
-
-/** Where a body has a text. */
-type TextPlace = "text" | "caption" | "altText" | "name" | "language" | "title" | "address";
-
-/** A text of a body. `replace` stores one of the same length. */
-type BodyText = { place: TextPlace; text: string; replace: (text: string) => void };
+import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain/body/blocks";
+import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
+import type { InlineNode } from "#lib/domain/body/node";
+import type { BodyText, TextPlace } from "#lib/domain/body/spec";
 
 type TextNode = Extract<InlineNode, { text: string }>;
-
-/** Returns the field of a node as a text, if it has one. */
-function* listField<K extends string>(
-  place: TextPlace,
-  node: { [key in K]?: string | null },
-  key: K,
-): Generator<BodyText> {
-  const text = node[key];
-  if (!text) return;
-  const replace = (changed: string) => Object.assign(node, { [key]: changed });
-  yield { place, text, replace };
-}
 
 /** Joins text nodes, because a format may begin inside a word. */
 const joinRun = (nodes: TextNode[]): BodyText => ({
@@ -45,36 +29,22 @@ function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
     if (node.type === "linebreak") {
       yield joinRun(run);
       run = [];
-    } else if (node.type === "link" || node.type === "autolink") {
-      const { url } = node;
-      const link = node;
-      const replace = (text: string) => Object.assign(link, { url: text });
-      for (const text of listAddressForms(url)) others.push({ place: "address", text, replace });
-      others.push(...listField("title", node, "title"));
-      stack.push(...node.children.toReversed());
-    } else if (node.type === "inline-image") {
-      others.push(...listField("caption", node, "caption"));
-      others.push(...listField("altText", node, "altText"));
-    } else if (node.type === "mention") others.push(...listField("name", node, "mentionName"));
-    else if (node.type === "product-mention") others.push(...listField("name", node, "name"));
+    } else {
+      others.push(...getInlineSpec(node).texts(node));
+      if ("children" in node) stack.push(...node.children.toReversed());
+    }
   }
   yield joinRun(run);
   yield* others;
 }
-
-const isInline = (node: BodyNode): node is InlineNode =>
-  "url" in node || !("children" in node || "products" in node || node.type === "horizontalrule");
 
 /**
  * Yields every text of a parsed body with its place, in reading order: what search indexes, what is
  * searched for watched words, and what is masked. Nothing else of a body says something.
  */
 export function* listBodyTexts(root: BodyNode): Generator<BodyText> {
-  if (root.type === "product-block") {
-    for (const product of root.products) yield* listField("name", product, "name");
-  }
+  if (isBlock(root)) yield* getBlockSpec(root).texts(root);
   if (!("children" in root)) return;
-  if (root.type === "code") yield* listField("language", root, "language");
   const children: readonly BodyNode[] = root.children;
   const inline = children.filter(isInline);
   if (inline.length > 0) yield* listInlineTexts(inline);

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ListNode } from "#lib/domain/body/block/list";
+import type { BlockNode, BodyNode } from "#lib/domain/body/blocks";
 import { extractText, walkNodes } from "#lib/domain/body/content";
-import type { BlockNode, BodyNode, InlineNode, ListNode } from "#lib/domain/body/node";
+import type { InlineNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 
 const fixture = (name: string) =>

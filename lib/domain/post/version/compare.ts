@@ -1,10 +1,11 @@
 import { readOutline } from "#lib/domain/body/outline";
+import type { BlockKind, ComparedBlock } from "#lib/domain/body/spec";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
 import type { Locale } from "#lib/domain/locale";
 import { isExcerpt } from "#lib/domain/post";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
-import { listBlocks, type TextBlock } from "#lib/domain/post/version/blocks";
-import { type BlockKind, type ComparedPart, comparedParts } from "#lib/domain/post/version/kinds";
+import { listBlocks } from "#lib/domain/post/version/blocks";
+import { type ComparedPart, comparedParts } from "#lib/domain/post/version/compared-parts";
 import { divideAtMatches, matchPieces } from "#lib/domain/post/version/match-pieces";
 import {
   type BlockPair,
@@ -45,9 +46,9 @@ export function compareBodies(before: string, after: string, locale: Locale): Bl
   return rows;
 }
 
-const toKey = ({ kind, text }: TextBlock) => `${kind} ${text}`;
+const toKey = ({ kind, text }: ComparedBlock) => `${kind} ${text}`;
 
-const countLength = (blocks: readonly TextBlock[]) =>
+const countLength = (blocks: readonly ComparedBlock[]) =>
   blocks.reduce((sum, { text }) => sum + text.length, 0);
 
 const toChange = ({ before, after, parts }: BlockPair): BlockChange => ({
@@ -56,7 +57,7 @@ const toChange = ({ before, after, parts }: BlockPair): BlockChange => ({
   parts,
 });
 
-const toUnchanged = ({ kind, text }: TextBlock, isSame: boolean): BlockChange => ({
+const toUnchanged = ({ kind, text }: ComparedBlock, isSame: boolean): BlockChange => ({
   kind: isSame ? "same" : "formatted",
   block: kind,
   parts: [{ kind: "same", text }],

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { FigureNode } from "#lib/domain/body/block/figure";
+import type { RootNode } from "#lib/domain/body/blocks";
 import { getFigures, listFigures } from "#lib/domain/body/content";
 import type { FigureProduct } from "#lib/domain/body/figure/fields";
-import type { FigureNode, RootNode } from "#lib/domain/body/node";
 import { serializeBody } from "#lib/domain/body/parse";
 import { detectLanguage } from "#lib/domain/locale";
 import { productNavs, products } from "#lib/server/features/product/schema";

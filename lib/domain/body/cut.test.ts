@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cutBlock } from "#lib/domain/body/cut-block";
-import type { BlockNode } from "#lib/domain/body/node";
+import type { BlockNode } from "#lib/domain/body/blocks";
+import { getBlockSpec } from "#lib/domain/body/blocks";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBlocksText } from "#lib/domain/body/render-text";
 
@@ -9,7 +9,8 @@ const toText = (block: BlockNode) => renderBlocksText([block], urls);
 /** Cuts the block of some HTML to a number of characters. */
 const cut = (html: string, length: number) => {
   const [block] = parseBody(html).children;
-  const beginning = block && cutBlock(block, (each) => toText(each).length <= length);
+  const beginning =
+    block && getBlockSpec(block).cut(block, (each) => toText(each).length <= length);
   return beginning ? toText(beginning) : null;
 };
 
@@ -30,7 +31,8 @@ test("keeps formats and links of the beginning", () => {
   const [block] = parseBody(
     '<p><b>One.</b> <a href="https://a.example/">Two</a> three</p>',
   ).children;
-  const beginning = block && cutBlock(block, (each) => JSON.stringify(each).length < 700);
+  const beginning =
+    block && getBlockSpec(block).cut(block, (each) => JSON.stringify(each).length < 700);
   expect(JSON.stringify(beginning)).toContain('"format":1');
 });
 

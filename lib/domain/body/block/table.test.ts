@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { TableNode } from "#lib/domain/body/block/table";
 import { extractText } from "#lib/domain/body/content";
 import { imageFileId } from "#lib/domain/body/fixture";
-import type { TableNode } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
 

@@ -1,16 +1,3 @@
-export const blockKinds = [
-  "paragraph",
-  "heading",
-  "quote",
-  "code",
-  "item",
-  "row",
-  "image",
-  "figures",
-  "rule",
-] as const;
-export type BlockKind = (typeof blockKinds)[number];
-
 /** What a comparison of versions only says to differ. */
 export const comparedParts = [
   "pictures",
