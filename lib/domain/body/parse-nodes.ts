@@ -43,16 +43,17 @@ export class NodeParser implements Parser {
       if (parsed) {
         flush();
         blocks.push(...[parsed].flat());
-      } else if (blockSpecsByType.has(value.type)) {
-        // What stands for a rejected block gets a paragraph of its own.
-        flush();
-        run.push(value);
-        flush();
       } else if (getChildren(value).length > 0 && !findInlineSpec(value.type)?.holdsInlines) {
         flush();
         // No spread: a crafted body can have more children than a call can have arguments.
         for (const each of this.blocks(getChildren(value), depth + 1)) blocks.push(each);
-      } else run.push(value);
+      } else {
+        // What stands for a rejected block gets a paragraph of its own.
+        const isRejected = blockSpecsByType.has(value.type);
+        if (isRejected) flush();
+        run.push(value);
+        if (isRejected) flush();
+      }
     }
     flush();
     return blocks;

@@ -22,14 +22,16 @@ const parseRel = (node: RawNode): string | null =>
     .filter((each) => relations.has(each))
     .join(" ") || null;
 
-const parseFields = (node: RawNode, parser: Parser, depth: number) => ({
+const parseFields = (node: RawNode) => ({
   ...parseElementFields(node),
   url: sanitizeUrl(getString(node, "url", 4_000)),
   rel: parseRel(node),
   target: getOneOf(node, "target", ["_blank", null], null),
   title: getStringOrNull(node, "title", 300),
-  children: parser.inlines(getChildren(node), depth + 1, true),
 });
+
+const parseChildren = (node: RawNode, parser: Parser, depth: number) =>
+  parser.inlines(getChildren(node), depth + 1, true);
 
 const shared: Omit<InlineSpec<LinkNode | AutoLinkNode>, "parse" | "markdown"> = {
   holdsInlines: true,
@@ -54,8 +56,8 @@ const shared: Omit<InlineSpec<LinkNode | AutoLinkNode>, "parse" | "markdown"> = 
 export const link: InlineSpec<LinkNode> = {
   ...shared,
   parse(node, parser, depth) {
-    const fields = parseFields(node, parser, depth);
-    return fields.children.length > 0 ? [{ ...fields, type: "link" }] : [];
+    const children = parseChildren(node, parser, depth);
+    return children.length > 0 ? [{ ...parseFields(node), type: "link", children }] : [];
   },
   markdown: ({ url, title, children }, writer) =>
     writer.link(url === blankUrl ? null : url, title, children),
@@ -64,9 +66,11 @@ export const link: InlineSpec<LinkNode> = {
 export const autolink: InlineSpec<AutoLinkNode> = {
   ...shared,
   parse(node, parser, depth) {
-    const fields = parseFields(node, parser, depth);
+    const children = parseChildren(node, parser, depth);
     const isUnlinked = getBoolean(node, "isUnlinked");
-    return fields.children.length > 0 ? [{ ...fields, isUnlinked, type: "autolink" }] : [];
+    return children.length > 0
+      ? [{ ...parseFields(node), isUnlinked, type: "autolink", children }]
+      : [];
   },
   markdown: ({ url, title, children, isUnlinked }, writer) =>
     writer.link(isUnlinked || url === blankUrl ? null : url, title, children),
