@@ -9,7 +9,6 @@ import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
 import { Table } from "#components/body/table";
 import { Slices } from "#components/ui/slices";
-import type { FigureNode } from "#lib/domain/body/block/figure";
 import type { BlockNode } from "#lib/domain/body/blocks";
 import type { ImageNode, InlineNode } from "#lib/domain/body/node";
 import { getHeadingIds } from "#lib/domain/body/outline";
@@ -48,67 +47,90 @@ function renderSegments(
   ));
 }
 
-type BlockProps = {
-  node: BlockNode;
+/** What blocks show besides their own fields. */
+type BodyContext = {
   images: BodyImages;
-  headingId: string | undefined;
-  /** Renders figures of funds. */
-  renderFigures: (node: FigureNode) => ReactNode;
+  headingIds: ReadonlyMap<BlockNode, string>;
+  figureNodes: readonly BlockNode[];
+  figures: BodyFigures | undefined;
+  publishedAt: string | undefined;
 };
 
-function Block({ node, images, headingId, renderFigures }: BlockProps) {
-  switch (node.type) {
-    case "paragraph":
-      if (isEmpty(node.children)) {
-        return (
-          <p className={blockClassNames.paragraph}>
-            <br />
-          </p>
-        );
-      }
-      return renderSegments(node.children, images, (text) => (
-        <p className={blockClassNames.paragraph} style={getBlockStyle(node)}>
-          <Inlines nodes={text} />
-        </p>
-      ));
-    case "heading": {
-      const Tag = node.tag;
-      return renderSegments(node.children, images, (text) => (
-        <Tag id={headingId} className={blockClassNames[Tag]} style={getBlockStyle(node)}>
-          <Inlines nodes={text} />
-        </Tag>
-      ));
-    }
-    case "quote":
-      return renderSegments(node.children, images, (text) => (
-        <blockquote className={blockClassNames.quote} style={getBlockStyle(node, "margin")}>
-          <Inlines nodes={text} />
-        </blockquote>
-      ));
-    case "code":
-      return (
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
-          tabIndex={0}
-          data-language={node.language}
-          style={getBlockStyle(node, "margin")}
-          className={blockClassNames.code}
-        >
-          <code>
-            <Inlines nodes={node.children} />
-          </code>
-        </pre>
-      );
-    case "list":
-      return <List node={node} images={images} />;
-    case "table":
-      return <Table node={node} />;
-    case "horizontalrule":
-      return <hr className={blockClassNames.rule} />;
-    case "product-block":
-      return renderFigures(node);
+type BlockProps<T extends BlockNode["type"]> = {
+  node: Extract<BlockNode, { type: T }>;
+  body: BodyContext;
+};
+
+function Paragraph({ node, body }: BlockProps<"paragraph">) {
+  if (isEmpty(node.children)) {
+    return (
+      <p className={blockClassNames.paragraph}>
+        <br />
+      </p>
+    );
   }
+  return renderSegments(node.children, body.images, (text) => (
+    <p className={blockClassNames.paragraph} style={getBlockStyle(node)}>
+      <Inlines nodes={text} />
+    </p>
+  ));
 }
+
+function Heading({ node, body }: BlockProps<"heading">) {
+  const Tag = node.tag;
+  return renderSegments(node.children, body.images, (text) => (
+    <Tag
+      id={body.headingIds.get(node)}
+      className={blockClassNames[Tag]}
+      style={getBlockStyle(node)}
+    >
+      <Inlines nodes={text} />
+    </Tag>
+  ));
+}
+
+const Quote = ({ node, body }: BlockProps<"quote">) =>
+  renderSegments(node.children, body.images, (text) => (
+    <blockquote className={blockClassNames.quote} style={getBlockStyle(node, "margin")}>
+      <Inlines nodes={text} />
+    </blockquote>
+  ));
+
+const Code = ({ node }: BlockProps<"code">) => (
+  <pre
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
+    tabIndex={0}
+    data-language={node.language}
+    style={getBlockStyle(node, "margin")}
+    className={blockClassNames.code}
+  >
+    <code>
+      <Inlines nodes={node.children} />
+    </code>
+  </pre>
+);
+
+function Figure({
+  node,
+  body: { figures, figureNodes, publishedAt },
+}: BlockProps<"product-block">) {
+  const index = figureNodes.indexOf(node);
+  const block = figures?.blocks[index];
+  if (!block) return <LazyFigure fields={node} since={publishedAt} />;
+  return <ProductFigure {...figures} fields={node} block={block} id={`figures-${index + 1}`} />;
+}
+
+/** The component of each block. */
+const components: { [T in BlockNode["type"]]: (props: BlockProps<T>) => ReactNode } = {
+  paragraph: Paragraph,
+  heading: Heading,
+  quote: Quote,
+  code: Code,
+  list: ({ node, body }) => <List node={node} images={body.images} />,
+  table: Table,
+  horizontalrule: () => <hr className={blockClassNames.rule} />,
+  "product-block": Figure,
+};
 
 const isBlankParagraph = (node: BlockNode | undefined) =>
   node?.type === "paragraph" && isEmpty(node.children);
@@ -137,25 +159,15 @@ type Props = {
 
 export function Blocks({ nodes, images, figures, publishedAt }: Props) {
   const headingIds = getHeadingIds(nodes);
-  const figureNodes = nodes.filter((node) => node.type === "product-block");
-  const renderFigures = (node: FigureNode) => {
-    const index = figureNodes.indexOf(node);
-    const block = figures?.blocks[index];
-    if (!block) return <LazyFigure fields={node} since={publishedAt} />;
-    return <ProductFigure {...figures} fields={node} block={block} id={`figures-${index + 1}`} />;
-  };
+  const figureNodes = nodes.filter(({ type }) => type === "product-block");
+  const body: BodyContext = { images, headingIds, figureNodes, figures, publishedAt };
   return (
     <Slices>
-      {limitBlankParagraphs(nodes).map((node, index) => (
-        <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-          key={index}
-          node={node}
-          images={images}
-          headingId={headingIds.get(node)}
-          renderFigures={renderFigures}
-        />
-      ))}
+      {limitBlankParagraphs(nodes).map((node, index) => {
+        const Block = components[node.type] as (props: BlockProps<BlockNode["type"]>) => ReactNode;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+        return <Block key={index} node={node} body={body} />;
+      })}
     </Slices>
   );
 }

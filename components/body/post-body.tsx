@@ -4,10 +4,10 @@ import type { BodyFigures } from "#components/body/figure/context";
 import { BodyImage, type BodyImages } from "#components/body/image";
 import { refineBody } from "#components/body/refine-body";
 import type { BlockNode } from "#lib/domain/body/blocks";
-import { walkNodes } from "#lib/domain/body/content";
+import { getImageIds } from "#lib/domain/body/content";
 import type { ImageNode } from "#lib/domain/body/node";
 import { readBody } from "#lib/domain/body/parse";
-import { imageUrl, parseImageId } from "#lib/domain/body/url";
+import { imageUrl } from "#lib/domain/body/url";
 import type { Locale } from "#lib/domain/locale";
 import { toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";
@@ -51,9 +51,7 @@ export function PostBody({
 }: Props) {
   const parsed = typeof body === "string" ? readBody(body) : { ...readBody(""), children: body };
   const root = refineBody(parsed, locale);
-  const bodyIds = [...walkNodes(root)].flatMap((node) =>
-    node.type === "inline-image" ? (parseImageId(node.src) ?? []) : [],
-  );
+  const bodyIds = getImageIds(root);
   const others = includesOtherImages
     ? images.filter(({ fileId }) => !bodyIds.includes(fileId))
     : [];
