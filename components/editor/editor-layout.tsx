@@ -2,7 +2,6 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useState } from "react";
 import { EditorContent } from "#components/editor/editor-content";
-import { FigurePlugin } from "#components/editor/figure/figure-plugin";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
@@ -84,7 +83,6 @@ export function EditorLayout({
         onHelp={openHelp}
         onFocusToolbar={focusToolbar}
       />
-      <FigurePlugin />
       {isHelpOpen && (
         <Suspense>
           <HelpDialog onClose={() => setIsHelpOpen(false)} />

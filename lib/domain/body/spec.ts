@@ -21,7 +21,7 @@ export type Parser = {
 export type BlockFormat = { format: string; indent: number };
 
 /** Where an element of HTML stands, with the text style and block format of it and around it. */
-export type HtmlPlace = {
+type HtmlPlace = {
   style: TextStyle;
   outerStyle: TextStyle;
   format: BlockFormat;

@@ -2,7 +2,7 @@ import { createHeadlessEditor } from "@lexical/headless";
 import { AutoLinkNode } from "@lexical/link";
 import { $createParagraphNode, $getRoot, $nodesOfType } from "lexical";
 import { expect, test } from "vitest";
-import { registerAutoLinks } from "#components/editor/auto-link-plugin";
+import { registerAutoLinks } from "#components/editor/link/link-plugin";
 import { editorNodes } from "#components/editor/nodes";
 
 /** Returns the links of a text that is typed letter by letter. */

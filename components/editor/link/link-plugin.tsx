@@ -1,9 +1,11 @@
 "use client";
 import { $isAutoLinkNode, registerAutoLink } from "@lexical/link";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { LinkPlugin as LexicalLinkPlugin } from "@lexical/react/LexicalLinkPlugin";
 import { type LexicalEditor, mergeRegister, TextNode } from "lexical";
 import { useEffect } from "react";
 import { linkBoundary, matchLink } from "#lib/domain/body/auto-link";
+import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 
 /** Removes the link before `node` if the URL goes on in `node`, so that the whole URL is matched. */
 function $unlinkContinuedUrl(node: TextNode): void {
@@ -28,8 +30,11 @@ export const registerAutoLinks = (editor: LexicalEditor) =>
     }),
   );
 
-export function AutoLinkPlugin() {
+const isAllowedUrl = (url: string) => sanitizeUrl(url) !== blankUrl;
+
+/** Links that are chosen, pasted or typed. */
+export function LinkPlugin() {
   const [editor] = useLexicalComposerContext();
   useEffect(() => registerAutoLinks(editor), [editor]);
-  return null;
+  return <LexicalLinkPlugin validateUrl={isAllowedUrl} />;
 }

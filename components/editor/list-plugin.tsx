@@ -1,6 +1,8 @@
 "use client";
 import { $isListItemNode, type ListItemNode, ListNode } from "@lexical/list";
+import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { ListPlugin as LexicalListPlugin } from "@lexical/react/LexicalListPlugin";
 import {
   $findMatchingParent,
   $getNodeByKey,
@@ -23,7 +25,7 @@ function $getSelectedItem(): ListItemNode | null {
 }
 
 /** Indents list items with Tab and Shift+Tab. Elsewhere Tab leaves the editor, for accessibility. */
-export function ListTabPlugin() {
+function ListTabPlugin() {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
@@ -47,7 +49,7 @@ export function ListTabPlugin() {
 }
 
 /** Sets role="group" on check lists: Lexical gives their items role="checkbox", invalid in a list. */
-export function CheckListRolePlugin() {
+function CheckListRolePlugin() {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
@@ -65,3 +67,12 @@ export function CheckListRolePlugin() {
   );
   return null;
 }
+
+export const ListPlugin = () => (
+  <>
+    <LexicalListPlugin />
+    <CheckListPlugin />
+    <CheckListRolePlugin />
+    <ListTabPlugin />
+  </>
+);

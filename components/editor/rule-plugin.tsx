@@ -1,6 +1,7 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $createHorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
+import { HorizontalRulePlugin } from "@lexical/react/LexicalHorizontalRulePlugin";
 import {
   $getSelection,
   $isParagraphNode,
@@ -35,9 +36,9 @@ export const registerRuleEnter = (editor: LexicalEditor) =>
     COMMAND_PRIORITY_NORMAL,
   );
 
-/** Lets Enter after `---` make a rule, as a space does. */
-export function RuleEnterPlugin() {
+/** Rules, also by Enter after `---`, as by a space. */
+export function RulePlugin() {
   const [editor] = useLexicalComposerContext();
   useEffect(() => registerRuleEnter(editor), [editor]);
-  return null;
+  return <HorizontalRulePlugin />;
 }
