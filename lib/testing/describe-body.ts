@@ -1,5 +1,6 @@
+import type { BlockContent, PhrasingContent } from "mdast";
 import type { ListItemNode, ListNode } from "#lib/domain/body/block/list";
-import type { BlockNode } from "#lib/domain/body/blocks";
+import { type BlockNode, getBlockSpec } from "#lib/domain/body/blocks";
 import type { InlineNode } from "#lib/domain/body/node";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
@@ -43,16 +44,21 @@ function describeBlock(block: BlockNode, urls: BodyUrls): unknown[] {
     }
     case "horizontalrule":
       return ["---"];
-    case "product-block": {
-      const { products, from, to } = block;
-      const links = products.flatMap(({ productId, name }, at) => [
-        ...toCharacters(at > 0 ? ", " : ""),
-        ...toCharacters(name, 0, urls.product(productId)),
-      ]);
-      const days = toCharacters(` (${from === null ? to : `${from} – ${to}`})`);
-      return [["paragraph", describeRuns([...links, ...days])]];
+    default: {
+      // Markdown has no such block, so another stands for it.
+      const writer = { urls, inlines: () => [] };
+      return getBlockSpec(block).markdown(block, writer).map(describeMdast);
     }
   }
+}
+
+function describeMdast(node: BlockContent): unknown {
+  if (node.type !== "paragraph") throw new Error(`No description of ${node.type}.`);
+  const describe = (each: PhrasingContent, link: string | null = null): Character[] => {
+    if (each.type === "link") return each.children.flatMap((child) => describe(child, each.url));
+    return toCharacters("value" in each ? each.value : "", 0, link);
+  };
+  return ["paragraph", describeRuns(node.children.flatMap((each) => describe(each)))];
 }
 
 function describeList({ listType, start, children }: ListNode, urls: BodyUrls): unknown[] {

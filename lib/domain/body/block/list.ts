@@ -1,5 +1,5 @@
 import type { List, ListItem } from "mdast";
-import { toParagraph } from "#lib/domain/body/block/text-block";
+import { proseBlock, toParagraph } from "#lib/domain/body/block/text-block";
 import { compareImages, toMarkup } from "#lib/domain/body/compare";
 import { parseElementFields } from "#lib/domain/body/create-node";
 import { cutChildren, cutInlines } from "#lib/domain/body/cut";
@@ -167,6 +167,7 @@ const compareItems = ({ listType, children }: ListNode, depth = 0): ComparedBloc
   });
 
 export const list: BlockSpec<ListNode> = {
+  ...proseBlock,
   parse: (node, parser, depth) => parse(node, parser, depth),
   parseHtml(element, { style, outerStyle, format }, parser) {
     const wordItem = parseWordListItem(element);
@@ -184,14 +185,9 @@ export const list: BlockSpec<ListNode> = {
       wordItem: { level, listType, start },
     }));
   },
-  max: Number.POSITIVE_INFINITY,
-  toInlines: null,
   isCounted: false,
-  isTypeset: true,
   plain: getPlainText,
   prose: (node) => node,
-  texts: () => [],
-  references: () => [],
   html: renderHtml,
   text: (node, writer) => renderText(node, writer),
   markdown: (node, writer) => [toMarkdown(node, writer)],

@@ -1,4 +1,5 @@
 import type { PhrasingContent, TableRow } from "mdast";
+import { proseBlock } from "#lib/domain/body/block/text-block";
 import { toMarkup } from "#lib/domain/body/compare";
 import {
   createParagraph,
@@ -158,6 +159,7 @@ function cutCells(table: TableNode, fits: (table: TableNode) => boolean): TableN
 }
 
 export const table: BlockSpec<TableNode> = {
+  ...proseBlock,
   parse,
   parseHtml: (element, { outerStyle, outerFormat }, parser) =>
     element.name === "table"
@@ -167,18 +169,13 @@ export const table: BlockSpec<TableNode> = {
           ),
         )
       : null,
-  max: Number.POSITIVE_INFINITY,
-  toInlines: null,
   isCounted: false,
-  isTypeset: true,
   plain: (node) =>
     mapRows(node, getInlineText)
       .map((cells) => cells.join("\t"))
       .filter((line) => line.trim() !== "")
       .join("\n"),
   prose: () => null,
-  texts: () => [],
-  references: () => [],
   html(node, writer) {
     const rows = mapRows(node, (inlines, { headerState }) => {
       const tag = headerState === 1 ? "th" : "td";

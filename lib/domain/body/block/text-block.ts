@@ -9,15 +9,20 @@ type TextBlockNode = ElementNode<"paragraph" | "heading" | "quote" | "code"> & {
   children: InlineNode[];
 };
 
-/** What a block of inline nodes means if it says nothing else. */
-export const textBlock = {
+/** What a block means whose inline nodes have all of its texts. */
+export const proseBlock = {
   max: Number.POSITIVE_INFINITY,
   toInlines: null,
-  isCounted: true,
   isTypeset: true,
-  plain: ({ children }: TextBlockNode) => getInlineText(children),
   texts: (): [] => [],
   references: (): [] => [],
+};
+
+/** What a block of inline nodes means if it says nothing else. */
+export const textBlock = {
+  ...proseBlock,
+  isCounted: true,
+  plain: ({ children }: TextBlockNode) => getInlineText(children),
   compare(node: TextBlockNode): ComparedBlock[] {
     const children = omitImages(node.children);
     const text = getWords(children);
