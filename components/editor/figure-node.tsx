@@ -1,12 +1,12 @@
 import {
   $applyNodeReplacement,
   $createParagraphNode,
-  DecoratorNode,
   type LexicalEditor,
   type LexicalNode,
   type NodeKey,
 } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
+import { FieldsNode } from "#components/editor/fields-node";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { FigureNode as SerializedFigure } from "#lib/domain/body/block/figure";
 import { type FigureFields, serializeFigure } from "#lib/domain/body/figure/fields";
@@ -16,9 +16,7 @@ const FigureView = lazy(() => lazyImport(() => import("#components/editor/figure
 const emptyFields: FigureFields = { view: "card", products: [], from: null, to: "" };
 
 /** A block that shows figures of funds. */
-export class FigureNode extends DecoratorNode<ReactNode> {
-  __fields: FigureFields;
-
+export class FigureNode extends FieldsNode<FigureFields> {
   static override getType() {
     return "product-block";
   }
@@ -29,17 +27,10 @@ export class FigureNode extends DecoratorNode<ReactNode> {
     return $createFigureNode({ view, products, from, to });
   }
   constructor(fields: FigureFields = emptyFields, key?: NodeKey) {
-    super(key);
-    this.__fields = fields;
+    super(fields, key);
   }
   override exportJSON(): SerializedFigure {
     return { ...this.getFields(), type: "product-block", version: 1 };
-  }
-  override createDOM() {
-    return document.createElement("div");
-  }
-  override updateDOM(): false {
-    return false;
   }
   override isInline(): false {
     return false;
@@ -58,12 +49,6 @@ export class FigureNode extends DecoratorNode<ReactNode> {
     figure.dataset.productBlock = serializeFigure(this.getFields());
     figure.textContent = this.getTextContent();
     return { element: figure };
-  }
-  getFields(): FigureFields {
-    return this.getLatest().__fields;
-  }
-  setFields(fields: FigureFields): void {
-    this.getWritable().__fields = fields;
   }
   /** Removes the block, and leaves the caret in a line in its place. */
   replaceByLine(): void {

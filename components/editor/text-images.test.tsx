@@ -3,7 +3,8 @@ import { $getRoot, $nodesOfType, createEditor } from "lexical";
 import { expect, test, vi } from "vitest";
 import { ImageNode } from "#components/editor/image-node";
 import { editorNodes } from "#components/editor/nodes";
-import { registerTextImages } from "#components/editor/use-text-images";
+import { registerReport } from "#components/editor/report-nodes";
+import { textImages } from "#components/editor/text-images";
 import { imageFileId } from "#lib/domain/body/fixture";
 
 const image = {
@@ -36,7 +37,7 @@ test("reports images at first, when they change, go and come with another text",
   const { editor, load, update } = startEditor();
   load(paragraph(image));
   const onImages = vi.fn();
-  registerTextImages(editor, onImages);
+  registerReport(editor, textImages, onImages);
   const found = { fileId: imageFileId, description: "" };
   expect(onImages.mock.lastCall).toEqual([[found]]);
   update(() => $nodesOfType(ImageNode)[0]?.setFields({ altText: "A harbour" }));
@@ -51,7 +52,7 @@ test("reports images at first, when they change, go and come with another text",
 test("does not search the text for images while only words change", () => {
   const { editor, load, update } = startEditor();
   load(paragraph(image), paragraph());
-  registerTextImages(editor, () => {});
+  registerReport(editor, textImages, () => {});
   const getFields = vi.spyOn(ImageNode.prototype, "getFields");
   for (const letter of "abc") update(() => $getRoot().selectEnd().insertText(letter));
   expect(getFields).not.toHaveBeenCalled();
