@@ -25,16 +25,6 @@ import {
 } from "lexical";
 import { limits } from "#lib/domain/limits";
 
-export type TableAction =
-  | "rowAbove"
-  | "rowBelow"
-  | "columnLeft"
-  | "columnRight"
-  | "deleteRow"
-  | "deleteColumn"
-  | "toggleHeader"
-  | "deleteTable";
-
 const newTable = { rows: 3, columns: 3 };
 
 /** Returns the table around a node, or null. */
@@ -97,7 +87,7 @@ function $setHeader(table: TableNode, isHeader: boolean): void {
   }
 }
 
-const actions: Record<TableAction, (table: TableNode) => void> = {
+const actions = {
   rowAbove: (table) => {
     const isHeaderMoved = hasHeader($listCells(table.getFirstChild())[0]);
     $insertTableRowAtSelection(false);
@@ -115,7 +105,9 @@ const actions: Record<TableAction, (table: TableNode) => void> = {
       : $deleteTable(table),
   toggleHeader: (table) => $setHeader(table, !hasHeader($listCells(table.getFirstChild())[0])),
   deleteTable: (table) => $deleteTable(table),
-};
+} satisfies Record<string, (table: TableNode) => void>;
+export type TableAction = keyof typeof actions;
+export const tableActions = Object.keys(actions) as TableAction[];
 
 function $deleteTable(table: TableNode): void {
   const paragraph = $createParagraphNode();
