@@ -8,6 +8,7 @@ import type { FigureSnapshot } from "#lib/contracts/product/figure";
 import { computeChange, countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { formatKeyFigure, isChange, keyFigures } from "#lib/format/key-figure";
 import { formatNav } from "#lib/format/money";
 import { formatDecimal, formatPercent } from "#lib/format/number";
 
@@ -26,27 +27,14 @@ function formatItemNav({ nav }: Item, at: number, { block, page }: FigureContext
   return formatNav(nav.nav, currency, page.locale, countDecimals([nav]));
 }
 
-/** Lists the figures of a fund with their names, as on its own page. */
-function listFigures({ figures }: Item, { page, messages }: FigureContext) {
-  const { locale } = page;
-  const change = (rate: string | null | undefined) =>
-    rate ? <PercentChange rate={rate} locale={locale} /> : messages.noValue;
-  return [
-    { name: messages.performance1y, value: change(figures?.performance1y) },
-    { name: messages.annualizedReturn, value: change(figures?.annualizedReturn) },
-    {
-      name: messages.annualizedVolatility,
-      value: figures?.annualizedVolatility
-        ? formatPercent(figures.annualizedVolatility, locale, { signed: false })
-        : messages.noValue,
-    },
-    {
-      name: messages.sharpeRatio,
-      value: figures?.sharpeRatio ? formatDecimal(figures.sharpeRatio, locale) : messages.noValue,
-    },
-    { name: messages.maxDrawdown, value: change(figures?.maxDrawdown) },
-  ];
-}
+/** Lists the key figures of a fund with their names. */
+const listFigures = ({ figures }: Item, { page: { locale }, messages }: FigureContext) =>
+  keyFigures.map((key) => {
+    const value = figures?.[key];
+    if (!value) return { name: messages[key], value: messages.noValue };
+    const change = isChange(key) && <PercentChange rate={value} locale={locale} />;
+    return { name: messages[key], value: change || formatKeyFigure(key, value, locale) };
+  });
 
 /** Names the change since the pinned day. */
 const formatSince = ({ fields, messages, page }: FigureContext) =>

@@ -42,7 +42,7 @@ function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
  * Yields every text of a parsed body with its place, in reading order: what search indexes, what is
  * searched for watched words, and what is masked. Nothing else of a body says something.
  */
-export function* listBodyTexts(root: BodyNode): Generator<BodyText> {
+function* listBodyTexts(root: BodyNode): Generator<BodyText> {
   if (isBlock(root)) yield* getBlockSpec(root).texts(root);
   if (!("children" in root)) return;
   const children: readonly BodyNode[] = root.children;
@@ -66,3 +66,11 @@ export const getAllText = (root: RootNode): string => joinTexts([...listBodyText
 /** Returns the texts of a body that search finds. */
 export const getSearchedText = (root: RootNode): string =>
   joinTexts([...listBodyTexts(root)].filter(({ place }) => !unsearched.includes(place)));
+
+/** Masks all texts of a parsed body, in place. `mask` returns a text of the same length. */
+export function maskBody(root: RootNode, mask: (text: string) => string): void {
+  for (const { text, replace } of [...listBodyTexts(root)]) {
+    const masked = mask(text);
+    if (masked !== text) replace(masked);
+  }
+}

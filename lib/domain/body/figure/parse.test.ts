@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extractText, getProductIds, listFigures } from "#lib/domain/body/content";
 import { parseFigure } from "#lib/domain/body/figure/parse";
-import { maskBody } from "#lib/domain/body/mask";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
+import { maskBody } from "#lib/domain/body/texts";
 import { limits } from "#lib/domain/limits";
 import { formatFiguresQuery, parseFiguresQuery } from "#lib/domain/product/figure/query";
 

@@ -1,10 +1,11 @@
+import { getBlockSpec } from "#lib/domain/body/blocks";
 import { readOutline } from "#lib/domain/body/outline";
+import { parseBody } from "#lib/domain/body/parse";
 import type { BlockKind, ComparedBlock } from "#lib/domain/body/spec";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
 import type { Locale } from "#lib/domain/locale";
 import { isExcerpt } from "#lib/domain/post";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
-import { listBlocks } from "#lib/domain/post/version/blocks";
 import { type ComparedPart, comparedParts } from "#lib/domain/post/version/compared-parts";
 import { divideAtMatches, matchPieces } from "#lib/domain/post/version/match-pieces";
 import {
@@ -25,6 +26,12 @@ export type BlockChange = {
 const maxComparedLength = 60_000;
 /** If more blocks moved, the texts are shown one after the other. */
 const maxEdits = 1_000;
+
+/** Returns the blocks of a body in reading order, without empty paragraphs. */
+export const listBlocks = (body: string): ComparedBlock[] =>
+  parseBody(body)
+    .children.flatMap((block) => getBlockSpec(block).compare(block))
+    .filter(({ kind, text }) => kind === "rule" || text.trim() !== "");
 
 /** Compares two bodies by blocks, and blocks that changed by words. */
 export function compareBodies(before: string, after: string, locale: Locale): BlockChange[] {

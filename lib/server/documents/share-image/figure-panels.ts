@@ -4,6 +4,7 @@ import type { Locale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { formatKeyFigure, keyFigures } from "#lib/format/key-figure";
 import { formatNav } from "#lib/format/money";
 import { formatDecimal, formatPercent } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
@@ -38,23 +39,11 @@ function formatItemNav({ block, language }: DrawnFigure, { nav }: Item, at: numb
 }
 
 /** Lists the key figures of a fund, with a dash for a short history. */
-function listFigures({ messages, language }: DrawnFigure, { figures }: Item) {
-  const rate = (value: string | null | undefined, signed = true) =>
-    value ? formatPercent(value, language, { signed }) : "–";
-  return [
-    { name: messages.performance1y, value: rate(figures?.performance1y) },
-    { name: messages.annualizedReturn, value: rate(figures?.annualizedReturn) },
-    {
-      name: messages.annualizedVolatility,
-      value: rate(figures?.annualizedVolatility, false),
-    },
-    {
-      name: messages.sharpeRatio,
-      value: figures?.sharpeRatio ? formatDecimal(figures.sharpeRatio, language) : "–",
-    },
-    { name: messages.maxDrawdown, value: rate(figures?.maxDrawdown) },
-  ];
-}
+const listFigures = ({ messages, language }: DrawnFigure, { figures }: Item) =>
+  keyFigures.map((key) => {
+    const value = figures?.[key];
+    return { name: messages[key], value: value ? formatKeyFigure(key, value, language) : "–" };
+  });
 
 /** Draws what a block shows as of its pinned day; a sentence if there is too little for a drawing. */
 export function drawPanel(figure: DrawnFigure, box: Box, hasProductName: boolean): Promise<string> {
