@@ -47,18 +47,20 @@ function describeBlock(block: BlockNode, urls: BodyUrls): unknown[] {
     default: {
       // Markdown has no such block, so another stands for it.
       const writer = { urls, inlines: () => [] };
-      return getBlockSpec(block).markdown(block, writer).map(describeMdast);
+      return getBlockSpec(block).markdown(block, writer).flatMap(describeMdast);
     }
   }
 }
 
-function describeMdast(node: BlockContent): unknown {
+function describeMdast(node: BlockContent): unknown[] {
   if (node.type !== "paragraph") throw new Error(`No description of ${node.type}.`);
   const describe = (each: PhrasingContent, link: string | null = null): Character[] => {
     if (each.type === "link") return each.children.flatMap((child) => describe(child, each.url));
-    return toCharacters("value" in each ? each.value : "", 0, link);
+    const format = each.type === "inlineCode" ? textFormats.code : 0;
+    return toCharacters("value" in each ? each.value : "", format, link);
   };
-  return ["paragraph", describeRuns(node.children.flatMap((each) => describe(each)))];
+  const runs = describeRuns(node.children.flatMap((each) => describe(each)));
+  return runs.length > 0 ? [["paragraph", runs]] : [];
 }
 
 function describeList({ listType, start, children }: ListNode, urls: BodyUrls): unknown[] {

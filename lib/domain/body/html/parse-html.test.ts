@@ -23,8 +23,8 @@ const textNode = (html: string, words: string) =>
 const outline = (html: string) => parseBody(html).children.flatMap((node) => lines(node));
 function lines(node: BlockNode, depth = ""): string[] {
   if (node.type === "list") return listLines(node, depth);
-  if (node.type === "horizontalrule") return ["---"];
   if (node.type === "product-block") return [`${node.view}: ${node.to}`];
+  if (!("children" in node)) return ["---"];
   if (node.type === "table") {
     return node.children.map(({ children: cells }) => {
       const texts = cells.map(({ children: [paragraph] }) => inlineText(paragraph.children));
