@@ -2,6 +2,7 @@ import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain
 import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
 import type { InlineNode } from "#lib/domain/body/node";
 import type { BodyText, TextPlace } from "#lib/domain/body/spec";
+import { listAddressForms } from "#lib/domain/text/list-address-forms";
 
 type TextNode = Extract<InlineNode, { text: string }>;
 
@@ -19,6 +20,12 @@ const joinRun = (nodes: TextNode[]): BodyText => ({
   },
 });
 
+/** Returns an address in all forms in which it says something. */
+const listForms = (text: BodyText): BodyText[] =>
+  text.place === "address"
+    ? Array.from(listAddressForms(text.text), (form) => ({ ...text, text: form }))
+    : [text];
+
 /** Yields the texts of a line of inline nodes: what is read at once, and what belongs to its nodes. */
 function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
   let run: TextNode[] = [];
@@ -30,7 +37,7 @@ function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
       yield joinRun(run);
       run = [];
     } else {
-      others.push(...getInlineSpec(node).texts(node));
+      others.push(...getInlineSpec(node).texts(node).flatMap(listForms));
       if ("children" in node) stack.push(...node.children.toReversed());
     }
   }

@@ -10,9 +10,8 @@ import {
   type RawNode,
 } from "#lib/domain/body/raw-node";
 import { renderHtmlLink, renderTextLink } from "#lib/domain/body/render-link";
-import type { BodyText, InlineSpec, Parser } from "#lib/domain/body/spec";
+import type { InlineSpec, Parser } from "#lib/domain/body/spec";
 import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
-import { listAddressForms } from "#lib/domain/text/list-address-forms";
 
 const relations = new Set(["noopener", "noreferrer", "nofollow", "ugc", "sponsored", "external"]);
 
@@ -36,17 +35,7 @@ const parseChildren = (node: RawNode, parser: Parser, depth: number) =>
 const shared: Omit<InlineSpec<LinkNode | AutoLinkNode>, "parse" | "markdown"> = {
   holdsInlines: true,
   plain: ({ children }, readInlines) => readInlines(children),
-  texts: (node) => [
-    ...Array.from(
-      listAddressForms(node.url),
-      (text): BodyText => ({
-        place: "address",
-        text,
-        replace: (url) => Object.assign(node, { url }),
-      }),
-    ),
-    ...listField("title", node, "title"),
-  ],
+  texts: (node) => [...listField("address", node, "url"), ...listField("title", node, "title")],
   references: () => [],
   html: ({ url, children }, writer) => renderHtmlLink(url, writer.inlines(children)),
   text: ({ url, children }, writer) => renderTextLink(writer.inlines(children), url),
