@@ -37,7 +37,7 @@ function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
       yield joinRun(run);
       run = [];
     } else {
-      others.push(...getInlineSpec(node).texts(node).flatMap(listForms));
+      for (const each of getInlineSpec(node).texts(node)) others.push(...listForms(each));
       if ("children" in node) stack.push(...node.children.toReversed());
     }
   }
@@ -52,10 +52,14 @@ function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
 function* listBodyTexts(root: BodyNode): Generator<BodyText> {
   if (isBlock(root)) yield* getBlockSpec(root).texts(root);
   if (!("children" in root)) return;
-  const children: readonly BodyNode[] = root.children;
-  const inline = children.filter(isInline);
-  if (inline.length > 0) yield* listInlineTexts(inline);
-  for (const child of children) if (!isInline(child)) yield* listBodyTexts(child);
+  const inlines: InlineNode[] = [];
+  const others: BodyNode[] = [];
+  for (const child of root.children) {
+    if (isInline(child)) inlines.push(child);
+    else others.push(child);
+  }
+  if (inlines.length > 0) yield* listInlineTexts(inlines);
+  for (const child of others) yield* listBodyTexts(child);
 }
 
 /** Places that no reader sees: a search that finds them would show nothing of the keyword. */
