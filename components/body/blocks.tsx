@@ -151,7 +151,7 @@ function limitBlankParagraphs(nodes: BlockNode[]): BlockNode[] {
 type Props = {
   nodes: BlockNode[];
   images: BodyImages;
-  /** The figures of its blocks; without them, the browser loads them. */
+  /** What its figures show; without it, the browser loads them. */
   figures?: BodyFigures | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;

@@ -26,7 +26,7 @@ type Props = {
   outline: Outline;
   /** Shown below the title: the author and the date. */
   byline: ReactNode;
-  /** The figures of the blocks in the body, if the server read them. */
+  /** What the figures in the body show, if the server read it. */
   figures?: BodyFigures | undefined;
 };
 

@@ -16,7 +16,7 @@ type FindPicture = (name: string) => Picture;
 /** Returns the id of the stored fund of a `fund:slug` address. */
 type FindProduct = (slug: string) => string;
 
-/** Returns the fields of a block of figures. `days` is how far back a line begins. */
+/** Returns the fields of a figure. `days` is how far back a line begins. */
 type BuildBlock = (view: FigureView, slugs: string[], days: number | null) => FigureFields;
 
 type Finders = { picture: FindPicture; product: FindProduct; block: BuildBlock };

@@ -24,7 +24,7 @@ export type DrawnContent = {
   version?: number;
 };
 
-/** A block of figures of a post, below the post's title; the picture of the block itself has none. */
+/** A figure of a post, below the post's title; the picture of the figure itself has none. */
 export type FigureContent = DrawnContent & { figure: FigureFields };
 
 /** What a generated image shows: a title, figures, or a picture cropped to the size. */

@@ -31,7 +31,7 @@ type Edited = {
   selection: BaseSelection | null;
 };
 
-/** Opens the dialog that inserts and changes blocks of figures. */
+/** Opens the dialog that inserts and changes figures. */
 export function FigurePlugin() {
   const [editor] = useLexicalComposerContext();
   const [edited, setEdited] = useState<Edited | null>(null);

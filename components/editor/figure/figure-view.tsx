@@ -14,7 +14,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { nodeKey: NodeKey; fields: FigureFields; onRemove: () => void };
 
-/** A block of figures in the editor. While selected it can be changed and deleted. */
+/** A figure in the editor. While selected it can be changed and deleted. */
 export default function FigureView({ nodeKey, fields, onRemove }: Props) {
   const { figure: messages } = useMessages("upload");
   const box = useRef<HTMLDivElement>(null);

@@ -59,7 +59,7 @@ function getProductNames(root: RootNode): Map<string, string> {
   return names;
 }
 
-/** Returns the blocks of figures of a body in reading order. */
+/** Returns the figures of a body in reading order. */
 export const listFigures = (body: string): FigureNode[] =>
   body.includes("product-block") ? getFigures(readBody(body)) : [];
 

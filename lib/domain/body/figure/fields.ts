@@ -11,7 +11,7 @@ export type FigureProduct = {
   asOf: string | null;
 };
 
-/** What an author chose for a block of figures. Days are YYYY-MM-DD. */
+/** What an author chose for a figure. Days are YYYY-MM-DD. */
 export type FigureFields = {
   view: FigureView;
   products: FigureProduct[];

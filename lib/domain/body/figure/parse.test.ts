@@ -59,7 +59,7 @@ describe("parseFigure", () => {
   });
 });
 
-describe("a body with blocks of figures", () => {
+describe("a body with figures", () => {
   test("names their funds in text, mentions and search", () => {
     const body = toBody({
       ...chart,

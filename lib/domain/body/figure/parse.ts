@@ -44,7 +44,7 @@ export function parseProducts(node: RawNode): FigureProduct[] {
   return [...products.values()];
 }
 
-/** Parses the fields of a block of figures. Null if funds or days do not fit the view. */
+/** Parses the fields of a figure. Null if funds or days do not fit the view. */
 export function parseFigure(node: RawNode): FigureFields | null {
   const view = getOneOf(node, "view", [...figureViews, null], null);
   if (!view) return null;

@@ -1,7 +1,7 @@
 import type { FigureFields } from "#lib/domain/body/figure/fields";
 import { parseFigure } from "#lib/domain/body/figure/parse";
 
-/** A block of figures without the names of its funds, which the server looks up. */
+/** A figure without the names of its funds, which the server looks up. */
 export type FigureRequest = Omit<FigureFields, "products"> & {
   products: { productId: string; asOf: string | null }[];
 };

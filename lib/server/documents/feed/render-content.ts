@@ -50,7 +50,7 @@ export function renderContent(
   ].join("\n");
 }
 
-/** Describes the picture of a block of figures as of its pinned day. */
+/** Describes the picture of a figure as of its pinned day. */
 function describePicture(post: PostDetail, block: FigureFields, index: number) {
   const { language, postId } = post;
   const path = getGeneratedImagePath(`figures/${postId}-${index}`, describeFigure(post, block));

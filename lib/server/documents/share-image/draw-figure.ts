@@ -36,7 +36,7 @@ function getHeading(figure: DrawnFigure): string {
     : messages.editor.views[fields.view];
 }
 
-/** Draws a block of figures as of its pinned day, as a PNG of the size of share images. */
+/** Draws a figure as of its pinned day, as a PNG of the size of share images. */
 export async function drawFigure(drawing: Drawing): Promise<Buffer> {
   const { title, byline, host, fields, messages, language } = drawing;
   const box = { left: margin, width: width - 2 * margin };

@@ -49,7 +49,7 @@ export type SharedSubject = {
 export type ImageSources = {
   /** Returns the bytes of an uploaded picture by its URL. */
   readPicture: (pictureUrl: string) => Promise<Buffer>;
-  /** Returns the values of a block of figures, with the texts that name them. */
+  /** Returns the values of a figure, with the texts that name them. */
   readFigure: (content: FigureContent) => Promise<Pick<DrawnFigure, "block" | "messages">>;
 };
 
