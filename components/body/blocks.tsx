@@ -10,41 +10,38 @@ import { List } from "#components/body/list";
 import { Table } from "#components/body/table";
 import { Slices } from "#components/ui/slices";
 import type { BlockNode } from "#lib/domain/body/blocks";
-import type { ImageNode, InlineNode } from "#lib/domain/body/node";
+import type { InlineNode } from "#lib/domain/body/node";
 import { getHeadingIds } from "#lib/domain/body/outline";
 
 const isEmpty = (nodes: InlineNode[]) =>
   nodes.every((node) => node.type === "linebreak" || ("text" in node && node.text.trim() === ""));
 
-/** Splits inline nodes at images, because a figure is not allowed inside a paragraph. */
-function splitAtImages(nodes: InlineNode[]): (InlineNode[] | ImageNode)[] {
-  const segments: (InlineNode[] | ImageNode)[] = [];
-  let run: InlineNode[] = [];
-  for (const node of nodes) {
-    if (node.type !== "inline-image") {
-      run.push(node);
-      continue;
-    }
-    if (!isEmpty(run)) segments.push(run);
-    run = [];
-    segments.push(node);
-  }
-  if (!isEmpty(run)) segments.push(run);
-  return segments;
-}
-
-/** Renders images as figures and each run of text between them with `renderText`. */
+/**
+ * Renders images as figures and each run of text between them with `renderText`, because a figure is
+ * not allowed inside a paragraph.
+ */
 function renderSegments(
   nodes: InlineNode[],
   images: BodyImages,
   renderText: (text: InlineNode[]) => ReactNode,
 ) {
-  return splitAtImages(nodes).map((segment, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-    <Fragment key={index}>
-      {Array.isArray(segment) ? renderText(segment) : <BodyImage node={segment} images={images} />}
-    </Fragment>
-  ));
+  const segments: InlineNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === "inline-image") segments.push([node], []);
+    else segments.at(-1)?.push(node);
+  }
+  return segments
+    .filter((segment) => !isEmpty(segment))
+    .map((segment, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+      <Fragment key={index}>
+        {segment[0]?.type === "inline-image" ? (
+          <BodyImage node={segment[0]} images={images} />
+        ) : (
+          renderText(segment)
+        )}
+      </Fragment>
+    ));
 }
 
 /** What blocks show besides their own fields. */

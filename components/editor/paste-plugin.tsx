@@ -21,7 +21,7 @@ import {
 } from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
-import { $getTableAround } from "#components/editor/table/commands";
+import { $getTableAround } from "#components/editor/insert-block";
 import { $fillCells } from "#components/editor/table/fill-cells";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";

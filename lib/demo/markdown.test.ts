@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markdownToState } from "#lib/demo/markdown";
-import { extractText, listFigures, listProductIds } from "#lib/domain/body/content";
-import { sanitizeBody } from "#lib/domain/body/parse";
+import { extractText, getProductIds, listFigures } from "#lib/domain/body/content";
+import { readBody, sanitizeBody } from "#lib/domain/body/parse";
 
 const fileId = "7f3c1a52-9a0e-4c8e-8f14-2f4a5b6c7d8e";
 const url = `/sns/api/v1/file/${fileId}`;
@@ -49,6 +49,6 @@ test("converts every kind of block to nodes that body cleaning keeps", () => {
   expect(cleaned).toContain(url);
   expect(cleaned).toContain("At dawn");
   expect(cleaned).toContain("https://example.com/a");
-  expect(listProductIds(cleaned)).toEqual(["42"]);
+  expect(getProductIds(readBody(cleaned))).toEqual(["42"]);
   expect(extractText(cleaned)).toMatch(/An open and calm link.*A heading.*said once/s);
 });

@@ -1,4 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
+import { countDecimals } from "#lib/domain/product/nav";
+import { formatNav } from "#lib/format/money";
 import { formatDecimal, formatPercent } from "#lib/format/number";
 
 /** The key figures of a fund, in the order of its page. */
@@ -19,3 +21,13 @@ export const formatKeyFigure = (name: KeyFigure, value: string, locale: Locale):
   name === "sharpeRatio"
     ? formatDecimal(value, locale)
     : formatPercent(value, locale, { signed: isChange(name) });
+
+/** Formats a NAV with all of its decimals, and without a currency if the fund is not listed. */
+export const formatFigureNav = (
+  nav: string,
+  currency: string | undefined,
+  locale: Locale,
+): string =>
+  currency
+    ? formatNav(nav, currency, locale, countDecimals([{ nav }]))
+    : formatDecimal(nav, locale, countDecimals([{ nav }]));

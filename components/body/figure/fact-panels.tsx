@@ -5,12 +5,11 @@ import { tableClassName } from "#components/body/figure/line-table";
 import { ProductName } from "#components/body/figure/product-name";
 import { PercentChange } from "#components/ui/percent-change";
 import type { FigureSnapshot } from "#lib/contracts/product/figure";
-import { computeChange, countDecimals } from "#lib/domain/product/nav";
+import { computeChange } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { formatKeyFigure, isChange, keyFigures } from "#lib/format/key-figure";
-import { formatNav } from "#lib/format/money";
-import { formatDecimal, formatPercent } from "#lib/format/number";
+import { formatFigureNav, formatKeyFigure, isChange, keyFigures } from "#lib/format/key-figure";
+import { formatPercent } from "#lib/format/number";
 
 type Props = {
   context: FigureContext;
@@ -20,12 +19,8 @@ type Props = {
 };
 type Item = FigureSnapshot["items"][number];
 
-function formatItemNav({ nav }: Item, at: number, { block, page }: FigureContext): string | null {
-  const currency = block.products[at]?.current?.currency;
-  if (!nav) return null;
-  if (!currency) return formatDecimal(nav.nav, page.locale, countDecimals([nav]));
-  return formatNav(nav.nav, currency, page.locale, countDecimals([nav]));
-}
+const formatItemNav = ({ nav }: Item, at: number, { block, page }: FigureContext): string | null =>
+  nav && formatFigureNav(nav.nav, block.products[at]?.current?.currency, page.locale);
 
 /** Lists the key figures of a fund with their names. */
 const listFigures = ({ figures }: Item, { page: { locale }, messages }: FigureContext) =>

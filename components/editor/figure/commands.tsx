@@ -1,16 +1,13 @@
-import { $insertNodeToNearestRoot } from "@lexical/utils";
 import {
-  $createParagraphNode,
   $getNodeByKey,
   $getRoot,
   $getSelection,
-  $isParagraphNode,
   $isRangeSelection,
   $nodesOfType,
   type NodeKey,
 } from "lexical";
 import { $createFigureNode, $isFigureNode, FigureNode } from "#components/editor/figure-node";
-import { $getTableAround } from "#components/editor/table/commands";
+import { $insertBlock } from "#components/editor/insert-block";
 import type { FigureFields } from "#lib/domain/body/figure/fields";
 
 export const $countFigures = (): number => $nodesOfType(FigureNode).length;
@@ -25,15 +22,7 @@ export function $readFigure(key: NodeKey | null): FigureFields | null {
 function $insertFigure(fields: FigureFields): void {
   const node = $createFigureNode(fields);
   if (!$isRangeSelection($getSelection())) $getRoot().selectEnd();
-  const selection = $getSelection();
-  const anchor = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
-  const block = anchor?.getTopLevelElement();
-  const table = anchor && $getTableAround(anchor);
-  if (table) table.insertAfter(node);
-  else if ($isParagraphNode(block) && block.isEmpty()) block.replace(node);
-  else $insertNodeToNearestRoot(node);
-  const next = node.getNextSibling() ?? node.insertAfter($createParagraphNode());
-  next.selectStart();
+  $insertBlock(node).selectStart();
 }
 
 /** Changes the block with this key, or inserts a new one. */

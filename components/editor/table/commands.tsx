@@ -5,31 +5,25 @@ import {
   $insertTableColumnAtSelection,
   $insertTableRowAtSelection,
   $isTableCellNode,
-  $isTableNode,
   $isTableRowNode,
   $isTableSelection,
   TableCellHeaderStates,
   TableCellNode,
   TableNode,
 } from "@lexical/table";
-import { $insertNodeToNearestRoot, mergeRegister } from "@lexical/utils";
+import { mergeRegister } from "@lexical/utils";
 import {
   $createParagraphNode,
-  $findMatchingParent,
   $getRoot,
   $getSelection,
-  $isParagraphNode,
   $isRangeSelection,
   type LexicalEditor,
   type LexicalNode,
 } from "lexical";
+import { $getTableAround, $insertBlock } from "#components/editor/insert-block";
 import { limits } from "#lib/domain/limits";
 
 const newTable = { rows: 3, columns: 3 };
-
-/** Returns the table around a node, or null. */
-export const $getTableAround = (node: LexicalNode): TableNode | null =>
-  $findMatchingParent(node, $isTableNode);
 
 function $getSelectedTable(): TableNode | null {
   const selection = $getSelection();
@@ -67,15 +61,7 @@ export function $insertTable(): void {
     rows: true,
     columns: false,
   });
-  const selection = $getSelection();
-  const block = $isRangeSelection(selection)
-    ? selection.anchor.getNode().getTopLevelElement()
-    : null;
-  const around = $getSelectedTable();
-  if (around) around.insertAfter(table);
-  else if ($isParagraphNode(block) && block.isEmpty()) block.replace(table);
-  else $insertNodeToNearestRoot(table);
-  if (!table.getNextSibling()) table.insertAfter($createParagraphNode());
+  $insertBlock(table);
   table.getFirstDescendant()?.selectStart();
 }
 

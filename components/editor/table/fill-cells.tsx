@@ -14,7 +14,7 @@ import {
   type LexicalNode,
   type SerializedLexicalNode,
 } from "lexical";
-import { $getTableAround } from "#components/editor/table/commands";
+import { $getTableAround } from "#components/editor/insert-block";
 import type { TableNode as SerializedTable } from "#lib/domain/body/block/table";
 import { limits } from "#lib/domain/limits";
 

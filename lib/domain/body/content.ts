@@ -43,10 +43,7 @@ export function getImageIds(root: RootNode): string[] {
   return [...ids];
 }
 
-/** Returns the ids of the funds that a body mentions in reading order, without duplicates. */
-export const listProductIds = (body: string): string[] => getProductIds(readBody(body));
-
-/** Returns what `listProductIds` does, of a parsed body. */
+/** Returns the ids of the funds that a parsed body names in reading order, without duplicates. */
 export const getProductIds = (root: RootNode): string[] => [...getProductNames(root).keys()];
 
 /** Returns the names of the funds that a body names, by their ids. */

@@ -1,12 +1,10 @@
 import type { Figure, FigureSnapshot } from "#lib/contracts/product/figure";
 import type { FigureFields } from "#lib/domain/body/figure/fields";
 import type { Locale } from "#lib/domain/locale";
-import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { formatKeyFigure, keyFigures } from "#lib/format/key-figure";
-import { formatNav } from "#lib/format/money";
-import { formatDecimal, formatPercent } from "#lib/format/number";
+import { formatFigureNav, formatKeyFigure, keyFigures } from "#lib/format/key-figure";
+import { formatPercent } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
 import { colours, drawText } from "#lib/server/documents/share-image/canvas";
 import {
@@ -29,14 +27,8 @@ type Item = FigureSnapshot["items"][number];
 export const getProductName = ({ fields, block, language }: DrawnFigure, at: number): string =>
   block.products[at]?.current?.name[language] ?? fields.products[at]?.name ?? "";
 
-function formatItemNav({ block, language }: DrawnFigure, { nav }: Item, at: number): string {
-  const currency = block.products[at]?.current?.currency;
-  if (!nav) return "–";
-  const digits = countDecimals([nav]);
-  return currency
-    ? formatNav(nav.nav, currency, language, digits)
-    : formatDecimal(nav.nav, language, digits);
-}
+const formatItemNav = ({ block, language }: DrawnFigure, { nav }: Item, at: number): string =>
+  nav ? formatFigureNav(nav.nav, block.products[at]?.current?.currency, language) : "–";
 
 /** Lists the key figures of a fund, with a dash for a short history. */
 const listFigures = ({ messages, language }: DrawnFigure, { figures }: Item) =>
