@@ -11,6 +11,8 @@ import {
   COMMAND_PRIORITY_EDITOR,
   INDENT_CONTENT_COMMAND,
   KEY_TAB_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
   OUTDENT_CONTENT_COMMAND,
 } from "lexical";
 import { useEffect } from "react";
@@ -25,54 +27,42 @@ function $getSelectedItem(): ListItemNode | null {
 }
 
 /** Indents list items with Tab and Shift+Tab. Elsewhere Tab leaves the editor, for accessibility. */
-function ListTabPlugin() {
-  const [editor] = useLexicalComposerContext();
-  useEffect(
-    () =>
-      editor.registerCommand(
-        KEY_TAB_COMMAND,
-        (event) => {
-          const item = $getSelectedItem();
-          if (!item || (event.shiftKey && item.getIndent() === 0)) return false;
-          if (!event.shiftKey && item.getIndent() >= maxIndent) return false;
-          event.preventDefault();
-          return editor.dispatchCommand(
-            event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND,
-            undefined,
-          );
-        },
-        COMMAND_PRIORITY_EDITOR,
-      ),
-    [editor],
+const registerTab = (editor: LexicalEditor) =>
+  editor.registerCommand(
+    KEY_TAB_COMMAND,
+    (event) => {
+      const item = $getSelectedItem();
+      if (!item || (event.shiftKey && item.getIndent() === 0)) return false;
+      if (!event.shiftKey && item.getIndent() >= maxIndent) return false;
+      event.preventDefault();
+      return editor.dispatchCommand(
+        event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND,
+        undefined,
+      );
+    },
+    COMMAND_PRIORITY_EDITOR,
   );
-  return null;
-}
 
 /** Sets role="group" on check lists: Lexical gives their items role="checkbox", invalid in a list. */
-function CheckListRolePlugin() {
-  const [editor] = useLexicalComposerContext();
-  useEffect(
-    () =>
-      editor.registerMutationListener(ListNode, (mutations) =>
-        editor.read(() => {
-          for (const [key, mutation] of mutations) {
-            const list = mutation === "destroyed" ? null : $getNodeByKey<ListNode>(key);
-            const isCheck = list?.getListType() === "check";
-            if (isCheck) editor.getElementByKey(key)?.setAttribute("role", "group");
-            else editor.getElementByKey(key)?.removeAttribute("role");
-          }
-        }),
-      ),
-    [editor],
+const registerCheckListRole = (editor: LexicalEditor) =>
+  editor.registerMutationListener(ListNode, (mutations) =>
+    editor.read(() => {
+      for (const [key, mutation] of mutations) {
+        const list = mutation === "destroyed" ? null : $getNodeByKey<ListNode>(key);
+        const isCheck = list?.getListType() === "check";
+        if (isCheck) editor.getElementByKey(key)?.setAttribute("role", "group");
+        else editor.getElementByKey(key)?.removeAttribute("role");
+      }
+    }),
   );
-  return null;
-}
 
-export const ListPlugin = () => (
-  <>
-    <LexicalListPlugin />
-    <CheckListPlugin />
-    <CheckListRolePlugin />
-    <ListTabPlugin />
-  </>
-);
+export function ListPlugin() {
+  const [editor] = useLexicalComposerContext();
+  useEffect(() => mergeRegister(registerCheckListRole(editor), registerTab(editor)), [editor]);
+  return (
+    <>
+      <LexicalListPlugin />
+      <CheckListPlugin />
+    </>
+  );
+}

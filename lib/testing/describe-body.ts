@@ -1,6 +1,7 @@
 import type { BlockContent, PhrasingContent } from "mdast";
 import type { ListItemNode, ListNode } from "#lib/domain/body/block/list";
 import { type BlockNode, getBlockSpec } from "#lib/domain/body/blocks";
+import { getInlineText } from "#lib/domain/body/inlines";
 import type { InlineNode } from "#lib/domain/body/node";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
@@ -102,9 +103,8 @@ function listCharacters(node: InlineNode, urls: BodyUrls): Character[] {
     case "tab":
       return toCharacters(node.text.replaceAll("\t", " "), node.format);
     case "hashtag":
-      return toCharacters(node.text);
     case "linebreak":
-      return toCharacters("\n");
+      return toCharacters(getInlineText([node]));
     case "mention":
       return toCharacters(node.text, 0, node.userId && urls.user(node.userId));
     case "product-mention":

@@ -189,6 +189,8 @@ export function FormattingTools({ state, panel }: Props) {
 export function HistoryTools({ state }: Pick<Props, "state">) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
+  const undo = () => editor.dispatchCommand(UNDO_COMMAND, undefined);
+  const redo = () => editor.dispatchCommand(REDO_COMMAND, undefined);
   return (
     <ToolGroup>
       <Tool
@@ -196,14 +198,14 @@ export function HistoryTools({ state }: Pick<Props, "state">) {
         icon={Undo2}
         shortcut="undo"
         isDisabled={!state.canUndo}
-        onClick={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
+        onClick={undo}
       />
       <Tool
         label={tool.redo}
         icon={Redo2}
         shortcut="redo"
         isDisabled={!state.canRedo}
-        onClick={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
+        onClick={redo}
       />
     </ToolGroup>
   );

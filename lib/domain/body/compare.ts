@@ -1,4 +1,4 @@
-import { findInlineSpec, isInline } from "#lib/domain/body/inlines";
+import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
 import type { Alignment, InlineNode } from "#lib/domain/body/node";
 import type { ComparedBlock } from "#lib/domain/body/spec";
 
@@ -12,7 +12,7 @@ type MarkedNode = {
 
 function listMarks(node: MarkedNode | InlineNode): unknown[] {
   const own = isInline(node)
-    ? findInlineSpec(node.type)?.markup(node)
+    ? getInlineSpec(node).markup(node)
     : [node.tag ?? node.type, node.format, node.indent];
   return "children" in node ? [own, ...node.children.flatMap(listMarks)] : [own];
 }
