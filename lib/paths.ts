@@ -142,19 +142,15 @@ export function pathsIn(pageContext: PageContext) {
     developers: () => buildPath("/developers"),
     about: () => buildPath("/fundlore"),
     adminLogin: (query?: { next?: string }) => buildPath("/admin/login", query),
-    /** The desk of staff. */
-    admin: () => buildPath("/admin"),
+    /** The desk of staff, or one of its sections. */
+    admin: (section?: string, query?: Query) =>
+      buildPath(section ? `/admin/${section}` : "/admin", query),
     adminQueue: (query?: Query) => buildPath("/admin/queue", query),
     adminCase: (caseId: string, query?: { act?: string }) =>
       buildPath(`/admin/cases/${caseId}`, query),
     adminAppeals: (query?: { state?: string }) => buildPath("/admin/appeals", query),
     adminUsers: (query?: Query) => buildPath("/admin/users", query),
     adminUser: (userId: string) => buildPath(`/admin/users/${encodeURIComponent(userId)}`),
-    adminContent: () => buildPath("/admin/content"),
-    adminWords: (query?: Query) => buildPath("/admin/words", query),
-    adminSignupBlocks: (query?: Query) => buildPath("/admin/signup-blocks", query),
-    adminTags: (query?: Query) => buildPath("/admin/topics", query),
-    adminFeedback: () => buildPath("/admin/feedback"),
     adminProducts: (query?: Query) => buildPath("/admin/funds", query),
     adminNewProduct: () => buildPath("/admin/funds/new"),
     adminProduct: (productId: string) => buildPath(`/admin/funds/${productId}`),
@@ -164,10 +160,6 @@ export function pathsIn(pageContext: PageContext) {
     adminCorrections: () => buildPath("/admin/orders/corrections"),
     adminPromoCodes: (query?: Query) => buildPath("/admin/promo-codes", query),
     adminPromoCode: (code: string) => buildPath(`/admin/promo-codes/${encodeURIComponent(code)}`),
-    adminSettings: () => buildPath("/admin/settings"),
-    adminAnnouncements: () => buildPath("/admin/announcements"),
-    adminLegal: () => buildPath("/admin/legal"),
-    adminAudit: (query?: Query) => buildPath("/admin/audit", query),
   };
 }
 

@@ -1,112 +1,133 @@
 import { Fragment, type ReactNode } from "react";
 import { getBlockStyle } from "#components/body/block-style";
 import { blockClassNames } from "#components/body/class-names";
-import { BodyFigure, type BodyImages } from "#components/body/figure";
-import type { BodyProductBlocks } from "#components/body/figure/block-context";
-import { LazyProductBlock } from "#components/body/figure/lazy-product-block";
-import { ProductBlockFigure } from "#components/body/figure/product-block";
+import type { BodyFigures } from "#components/body/figure/context";
+import { ProductFigure } from "#components/body/figure/figure";
+import { LazyFigure } from "#components/body/figure/lazy-figure";
+import { BodyImage, type BodyImages } from "#components/body/image";
 import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
 import { Table } from "#components/body/table";
 import { Slices } from "#components/ui/slices";
-import type { BlockNode, ImageNode, InlineNode, ProductBlockNode } from "#lib/domain/body/node";
+import type { BlockNode } from "#lib/domain/body/blocks";
+import type { InlineNode } from "#lib/domain/body/node";
 import { getHeadingIds } from "#lib/domain/body/outline";
 
 const isEmpty = (nodes: InlineNode[]) =>
   nodes.every((node) => node.type === "linebreak" || ("text" in node && node.text.trim() === ""));
 
-/** Splits inline nodes at images, because a figure is not allowed inside a paragraph. */
-function splitAtImages(nodes: InlineNode[]): (InlineNode[] | ImageNode)[] {
-  const segments: (InlineNode[] | ImageNode)[] = [];
-  let run: InlineNode[] = [];
-  for (const node of nodes) {
-    if (node.type !== "inline-image") {
-      run.push(node);
-      continue;
-    }
-    if (!isEmpty(run)) segments.push(run);
-    run = [];
-    segments.push(node);
-  }
-  if (!isEmpty(run)) segments.push(run);
-  return segments;
-}
-
-/** Renders images as figures and each run of text between them with `renderText`. */
+/**
+ * Renders images as figures and each run of text between them with `renderText`, because a figure is
+ * not allowed inside a paragraph.
+ */
 function renderSegments(
   nodes: InlineNode[],
   images: BodyImages,
   renderText: (text: InlineNode[]) => ReactNode,
 ) {
-  return splitAtImages(nodes).map((segment, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-    <Fragment key={index}>
-      {Array.isArray(segment) ? renderText(segment) : <BodyFigure node={segment} images={images} />}
-    </Fragment>
+  const segments: InlineNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === "inline-image") segments.push([node], []);
+    else segments.at(-1)?.push(node);
+  }
+  return segments
+    .filter((segment) => !isEmpty(segment))
+    .map((segment, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+      <Fragment key={index}>
+        {segment[0]?.type === "inline-image" ? (
+          <BodyImage node={segment[0]} images={images} />
+        ) : (
+          renderText(segment)
+        )}
+      </Fragment>
+    ));
+}
+
+/** What blocks show besides their own fields. */
+type BodyContext = {
+  images: BodyImages;
+  headingIds: ReadonlyMap<BlockNode, string>;
+  figureNodes: readonly BlockNode[];
+  figures: BodyFigures | undefined;
+  publishedAt: string | undefined;
+};
+
+type BlockProps<T extends BlockNode["type"]> = {
+  node: Extract<BlockNode, { type: T }>;
+  body: BodyContext;
+};
+
+function Paragraph({ node, body }: BlockProps<"paragraph">) {
+  if (isEmpty(node.children)) {
+    return (
+      <p className={blockClassNames.paragraph}>
+        <br />
+      </p>
+    );
+  }
+  return renderSegments(node.children, body.images, (text) => (
+    <p className={blockClassNames.paragraph} style={getBlockStyle(node)}>
+      <Inlines nodes={text} />
+    </p>
   ));
 }
 
-type BlockProps = {
-  node: BlockNode;
-  images: BodyImages;
-  headingId: string | undefined;
-  /** Renders figures of funds. */
-  renderFigures: (node: ProductBlockNode) => ReactNode;
-};
-
-function Block({ node, images, headingId, renderFigures }: BlockProps) {
-  switch (node.type) {
-    case "paragraph":
-      if (isEmpty(node.children)) {
-        return (
-          <p className={blockClassNames.paragraph}>
-            <br />
-          </p>
-        );
-      }
-      return renderSegments(node.children, images, (text) => (
-        <p className={blockClassNames.paragraph} style={getBlockStyle(node)}>
-          <Inlines nodes={text} />
-        </p>
-      ));
-    case "heading": {
-      const Tag = node.tag;
-      return renderSegments(node.children, images, (text) => (
-        <Tag id={headingId} className={blockClassNames[Tag]} style={getBlockStyle(node)}>
-          <Inlines nodes={text} />
-        </Tag>
-      ));
-    }
-    case "quote":
-      return renderSegments(node.children, images, (text) => (
-        <blockquote className={blockClassNames.quote} style={getBlockStyle(node, "margin")}>
-          <Inlines nodes={text} />
-        </blockquote>
-      ));
-    case "code":
-      return (
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
-          tabIndex={0}
-          data-language={node.language}
-          style={getBlockStyle(node, "margin")}
-          className={blockClassNames.code}
-        >
-          <code>
-            <Inlines nodes={node.children} />
-          </code>
-        </pre>
-      );
-    case "list":
-      return <List node={node} images={images} />;
-    case "table":
-      return <Table node={node} />;
-    case "horizontalrule":
-      return <hr className={blockClassNames.rule} />;
-    case "product-block":
-      return renderFigures(node);
-  }
+function Heading({ node, body }: BlockProps<"heading">) {
+  const Tag = node.tag;
+  return renderSegments(node.children, body.images, (text) => (
+    <Tag
+      id={body.headingIds.get(node)}
+      className={blockClassNames[Tag]}
+      style={getBlockStyle(node)}
+    >
+      <Inlines nodes={text} />
+    </Tag>
+  ));
 }
+
+const Quote = ({ node, body }: BlockProps<"quote">) =>
+  renderSegments(node.children, body.images, (text) => (
+    <blockquote className={blockClassNames.quote} style={getBlockStyle(node, "margin")}>
+      <Inlines nodes={text} />
+    </blockquote>
+  ));
+
+const Code = ({ node }: BlockProps<"code">) => (
+  <pre
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
+    tabIndex={0}
+    data-language={node.language}
+    style={getBlockStyle(node, "margin")}
+    className={blockClassNames.code}
+  >
+    <code>
+      <Inlines nodes={node.children} />
+    </code>
+  </pre>
+);
+
+function Figure({
+  node,
+  body: { figures, figureNodes, publishedAt },
+}: BlockProps<"product-block">) {
+  const index = figureNodes.indexOf(node);
+  const block = figures?.blocks[index];
+  if (!block) return <LazyFigure fields={node} since={publishedAt} />;
+  return <ProductFigure {...figures} fields={node} block={block} id={`figures-${index + 1}`} />;
+}
+
+/** The component of each block. */
+const components: { [T in BlockNode["type"]]: (props: BlockProps<T>) => ReactNode } = {
+  paragraph: Paragraph,
+  heading: Heading,
+  quote: Quote,
+  code: Code,
+  list: ({ node, body }) => <List node={node} images={body.images} />,
+  table: Table,
+  horizontalrule: () => <hr className={blockClassNames.rule} />,
+  "product-block": Figure,
+};
 
 const isBlankParagraph = (node: BlockNode | undefined) =>
   node?.type === "paragraph" && isEmpty(node.children);
@@ -127,40 +148,23 @@ function limitBlankParagraphs(nodes: BlockNode[]): BlockNode[] {
 type Props = {
   nodes: BlockNode[];
   images: BodyImages;
-  /** The figures of its blocks; without them, the browser loads them. */
-  productBlocks?: BodyProductBlocks | undefined;
+  /** What its figures show; without it, the browser loads them. */
+  figures?: BodyFigures | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;
 };
 
-export function Blocks({ nodes, images, productBlocks, publishedAt }: Props) {
+export function Blocks({ nodes, images, figures, publishedAt }: Props) {
   const headingIds = getHeadingIds(nodes);
-  const figureNodes = nodes.filter((node) => node.type === "product-block");
-  const renderFigures = (node: ProductBlockNode) => {
-    const index = figureNodes.indexOf(node);
-    const block = productBlocks?.blocks[index];
-    if (!block) return <LazyProductBlock fields={node} since={publishedAt} />;
-    return (
-      <ProductBlockFigure
-        {...productBlocks}
-        fields={node}
-        block={block}
-        id={`figures-${index + 1}`}
-      />
-    );
-  };
+  const figureNodes = nodes.filter(({ type }) => type === "product-block");
+  const body: BodyContext = { images, headingIds, figureNodes, figures, publishedAt };
   return (
     <Slices>
-      {limitBlankParagraphs(nodes).map((node, index) => (
-        <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-          key={index}
-          node={node}
-          images={images}
-          headingId={headingIds.get(node)}
-          renderFigures={renderFigures}
-        />
-      ))}
+      {limitBlankParagraphs(nodes).map((node, index) => {
+        const Block = components[node.type] as (props: BlockProps<BlockNode["type"]>) => ReactNode;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+        return <Block key={index} node={node} body={body} />;
+      })}
     </Slices>
   );
 }

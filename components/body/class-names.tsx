@@ -40,7 +40,7 @@ export const tableClassNames = {
   cell: "min-w-24 break-normal border-b border-line px-3 py-2 text-left align-top tabular-nums",
 } as const;
 
-export const figureClassNames: Record<ImageNode["position"], string> = {
+export const imageClassNames: Record<ImageNode["position"], string> = {
   full: "my-8 clear-both mx-auto",
   left: "my-6 mx-auto sm:float-left sm:my-2 sm:mr-6 sm:w-[46%]",
   right: "my-6 mx-auto sm:float-right sm:my-2 sm:ml-6 sm:w-[46%]",

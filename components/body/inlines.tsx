@@ -3,46 +3,32 @@ import { textClassNames } from "#components/body/class-names";
 import { HashtagLink, ProductMentionLink, UserMentionLink } from "#components/body/mention-links";
 import { getTextStyleProps } from "#components/body/text-color";
 import { Slices } from "#components/ui/slices";
-import { type InlineNode, textFormats } from "#lib/domain/body/node";
+import {
+  type AutoLinkNode,
+  type InlineNode,
+  type LinkNode,
+  type TextNode,
+  textFormats,
+} from "#lib/domain/body/node";
 
-type Link = Extract<InlineNode, { type: "link" | "autolink" }>;
-type Text = Extract<InlineNode, { type: "text" }>;
+type InlineProps<T extends InlineNode["type"]> = { node: Extract<InlineNode, { type: T }> };
 
 /** Renders text, links and mentions. `Blocks` renders images, outside of paragraphs. */
 export function Inlines({ nodes }: { nodes: InlineNode[] }) {
   return (
     <Slices>
-      {nodes.map((node, index) => (
+      {nodes.map((node, index) => {
+        const Inline = components[node.type] as (
+          props: InlineProps<InlineNode["type"]>,
+        ) => ReactNode;
         // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-        <Inline key={index} node={node} />
-      ))}
+        return <Inline key={index} node={node} />;
+      })}
     </Slices>
   );
 }
 
-function Inline({ node }: { node: InlineNode }): ReactNode {
-  switch (node.type) {
-    case "text":
-      return <FormattedText node={node} />;
-    case "tab":
-      return "\t";
-    case "linebreak":
-      return <br />;
-    case "link":
-    case "autolink":
-      return <ExternalLink node={node} />;
-    case "hashtag":
-      return <HashtagLink name={node.text} />;
-    case "mention":
-      return <UserMentionLink userId={node.userId} text={node.text} />;
-    case "product-mention":
-      return <ProductMentionLink productId={node.productId} name={node.name} />;
-    case "inline-image":
-      return node.altText;
-  }
-}
-
-function ExternalLink({ node }: { node: Link }) {
+function ExternalLink({ node }: { node: LinkNode | AutoLinkNode }) {
   const children = <Inlines nodes={node.children} />;
   const isAuto = node.type === "autolink";
   if (isAuto && node.isUnlinked) return <span data-unlinked={node.url}>{children}</span>;
@@ -60,10 +46,10 @@ function ExternalLink({ node }: { node: Link }) {
   );
 }
 
-const hasFormat = (node: Text, format: keyof typeof textFormats) =>
+const hasFormat = (node: TextNode, format: keyof typeof textFormats) =>
   (node.format & textFormats[format]) !== 0;
 
-function FormattedText({ node }: { node: Text }): ReactNode {
+function FormattedText({ node }: InlineProps<"text">): ReactNode {
   let content: ReactNode = node.text;
   if (hasFormat(node, "code")) {
     content = <code className={textClassNames.code}>{content}</code>;
@@ -85,3 +71,18 @@ function FormattedText({ node }: { node: Text }): ReactNode {
     </span>
   );
 }
+
+/** The component of each inline node. */
+const components: { [T in InlineNode["type"]]: (props: InlineProps<T>) => ReactNode } = {
+  text: FormattedText,
+  tab: () => "\t",
+  linebreak: () => <br />,
+  link: ExternalLink,
+  autolink: ExternalLink,
+  hashtag: ({ node }) => <HashtagLink name={node.text} />,
+  mention: ({ node }) => <UserMentionLink userId={node.userId} text={node.text} />,
+  "product-mention": ({ node }) => (
+    <ProductMentionLink productId={node.productId} name={node.name} />
+  ),
+  "inline-image": ({ node }) => node.altText,
+};

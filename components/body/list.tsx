@@ -2,11 +2,12 @@ import clsx from "clsx";
 import { getBlockStyle } from "#components/body/block-style";
 import { CheckState } from "#components/body/check-state";
 import { listClassNames } from "#components/body/class-names";
-import { BodyFigure, type BodyImages } from "#components/body/figure";
+import { BodyImage, type BodyImages } from "#components/body/image";
 import { Inlines } from "#components/body/inlines";
 import { Slices } from "#components/ui/slices";
 import "#components/body/check-item.css";
-import type { InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
+import type { ListItemNode, ListNode } from "#lib/domain/body/block/list";
+import type { InlineNode } from "#lib/domain/body/node";
 
 type Item = { item: ListItemNode; nested: ListNode[] };
 
@@ -74,7 +75,7 @@ function ItemContent({ nodes, images }: { nodes: ListItemNode["children"]; image
       <Inlines nodes={inline.filter((node) => node.type !== "inline-image")} />
       {inline.map((node) =>
         node.type === "inline-image" ? (
-          <BodyFigure key={node.src} node={node} images={images} />
+          <BodyImage key={node.src} node={node} images={images} />
         ) : null,
       )}
     </>

@@ -1,12 +1,13 @@
 import { Blocks } from "#components/body/blocks";
 import { proseClassName } from "#components/body/class-names";
-import { BodyFigure, type BodyImages } from "#components/body/figure";
-import type { BodyProductBlocks } from "#components/body/figure/block-context";
+import type { BodyFigures } from "#components/body/figure/context";
+import { BodyImage, type BodyImages } from "#components/body/image";
 import { refineBody } from "#components/body/refine-body";
-import { walkNodes } from "#lib/domain/body/content";
-import type { BlockNode, ImageNode } from "#lib/domain/body/node";
+import type { BlockNode } from "#lib/domain/body/blocks";
+import { getImageIds } from "#lib/domain/body/content";
+import type { ImageNode } from "#lib/domain/body/node";
 import { readBody } from "#lib/domain/body/parse";
-import { imageUrl, parseImageId } from "#lib/domain/body/url";
+import { imageUrl } from "#lib/domain/body/url";
 import type { Locale } from "#lib/domain/locale";
 import { toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";
@@ -19,8 +20,8 @@ type Props = {
   locale: Locale;
   /** Also shows the images that are not part of the body. */
   includesOtherImages?: boolean;
-  /** The figures of its blocks; without them, the browser loads them. */
-  productBlocks?: BodyProductBlocks | undefined;
+  /** What its figures show; without it, the browser loads them. */
+  figures?: BodyFigures | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;
 };
@@ -45,14 +46,12 @@ export function PostBody({
   images,
   locale,
   includesOtherImages = false,
-  productBlocks,
+  figures,
   publishedAt,
 }: Props) {
   const parsed = typeof body === "string" ? readBody(body) : { ...readBody(""), children: body };
   const root = refineBody(parsed, locale);
-  const bodyIds = [...walkNodes(root)].flatMap((node) =>
-    node.type === "inline-image" ? (parseImageId(node.src) ?? []) : [],
-  );
+  const bodyIds = getImageIds(root);
   const others = includesOtherImages
     ? images.filter(({ fileId }) => !bodyIds.includes(fileId))
     : [];
@@ -68,15 +67,15 @@ export function PostBody({
       style={{ whiteSpace: "pre-wrap" }}
       className={`${proseClassName} flow-root hyphens-auto [&>:first-child]:mt-0 [&>:last-child]:mb-0`}
     >
-      {lead && <BodyFigure node={createImageNode(lead, locale)} images={bodyImages} />}
+      {lead && <BodyImage node={createImageNode(lead, locale)} images={bodyImages} />}
       <Blocks
         nodes={root.children}
         images={bodyImages}
-        productBlocks={productBlocks}
+        figures={figures}
         publishedAt={publishedAt}
       />
       {others.map((image) => (
-        <BodyFigure key={image.fileId} node={createImageNode(image, locale)} images={bodyImages} />
+        <BodyImage key={image.fileId} node={createImageNode(image, locale)} images={bodyImages} />
       ))}
     </div>
   );

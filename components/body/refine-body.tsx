@@ -1,4 +1,6 @@
-import { type BodyNode, type RootNode, textFormats } from "#lib/domain/body/node";
+import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain/body/blocks";
+import { getInlineText, isInline } from "#lib/domain/body/inlines";
+import { textFormats } from "#lib/domain/body/node";
 import type { Locale } from "#lib/domain/locale";
 import { createTypesetter, refineText, type Typesetter } from "#lib/format/typography";
 
@@ -8,35 +10,20 @@ export const refineBody = (root: RootNode, locale: Locale): RootNode =>
 
 /** Refines a node in a block that has this typesetter. */
 function refineNode<T extends BodyNode>(node: T, typesetter: Typesetter, locale: Locale): T {
-  switch (node.type) {
-    case "code":
-    case "horizontalrule":
-    case "product-block":
-      return node;
-    case "text":
-      if ((node.format & textFormats.code) === 0) {
-        return { ...node, text: typesetter.refine(node.text) };
-      }
-      typesetter.skip(node.text);
-      return node;
-    case "inline-image":
-      return { ...node, caption: refineText(node.caption, locale) };
-    case "linebreak":
-      typesetter.skip("\n");
-      return node;
-    case "tab":
-    case "hashtag":
-    case "mention":
-    case "product-mention":
-      typesetter.skip(node.text);
-      return node;
-    case "autolink":
-      typesetter.skip(node.url);
-      return node;
-    default: {
-      const inner = node.type === "link" ? typesetter : createTypesetter(locale);
-      const children = node.children as BodyNode[];
-      return { ...node, children: children.map((child) => refineNode(child, inner, locale)) };
-    }
+  if (isBlock(node) && !getBlockSpec(node).isTypeset) return node;
+  if (node.type === "text" && (node.format & textFormats.code) === 0) {
+    return { ...node, text: typesetter.refine(node.text) };
   }
+  if (node.type === "inline-image") {
+    return { ...node, caption: refineText(node.caption, locale) };
+  }
+  if ("children" in node && node.type !== "autolink") {
+    const inner = node.type === "link" ? typesetter : createTypesetter(locale);
+    const children: readonly BodyNode[] = node.children;
+    return { ...node, children: children.map((child) => refineNode(child, inner, locale)) };
+  }
+  if (isInline(node)) {
+    typesetter.skip(node.type === "autolink" ? node.url : getInlineText([node]));
+  }
+  return node;
 }

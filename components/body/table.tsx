@@ -2,7 +2,7 @@ import { getBlockStyle } from "#components/body/block-style";
 import { tableClassNames } from "#components/body/class-names";
 import { Inlines } from "#components/body/inlines";
 import { Slices } from "#components/ui/slices";
-import type { TableNode, TableRowNode } from "#lib/domain/body/node";
+import type { TableNode, TableRowNode } from "#lib/domain/body/block/table";
 
 /** A table, which scrolls sideways where it does not fit. */
 export function Table({ node }: { node: TableNode }) {

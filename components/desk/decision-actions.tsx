@@ -1,10 +1,20 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { ReasonDialog } from "#components/desk/reason-dialog";
+import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { showToast } from "#lib/client/overlay/toast";
+import type { FilterPart } from "#lib/client/desk/filter";
+
+/** The tabs of a list of what one person asks for and another decides. */
+export const decisionTabs: FilterPart<"pending" | "approved" | "rejected"> = {
+  kind: "choice",
+  isTabs: true,
+  label: ({ productDesk }) => productDesk.tabs.label,
+  values: ["pending", "approved", "rejected"],
+  default: "pending",
+  names: ({ productDesk }) => productDesk.tabs,
+};
 
 type Decision = { outcome: "approved" | "rejected"; reason: string };
 
@@ -51,17 +61,14 @@ export function DecisionActions<R>(props: Props<R>) {
         )}
       </div>
       {outcome && (
-        <ReasonDialog
+        <ActDialog
           title={isApproval ? texts.approveTitle : texts.declineTitle}
           text={isApproval ? texts.approveText : texts.declineText}
           submit={isApproval ? messages.approve : decline}
-          initial={{ reason: "" }}
-          toBody={({ reason }) => ({ outcome, reason })}
+          body={{ outcome }}
           mutation={mutation}
-          onDone={() =>
-            showToast(
-              isApproval ? messages.approved : canApprove ? messages.declined : messages.takenBack,
-            )
+          done={
+            isApproval ? messages.approved : canApprove ? messages.declined : messages.takenBack
           }
           onClose={() => setOutcome(null)}
         />

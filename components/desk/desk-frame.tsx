@@ -3,18 +3,20 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { DeskNav } from "#components/desk/desk-nav";
 import { RequireStaff } from "#components/desk/require-staff";
+import { type SectionId, sections } from "#components/desk/sections";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Link } from "#components/ui/link";
 import { PageTitle } from "#components/ui/page-title";
 import { logOut } from "#lib/client/account/log-out";
 import { type SessionUser, useSession } from "#lib/client/session/session";
-import { isStaff, type StaffPermission } from "#lib/domain/account/staff-permission";
+import { isStaff } from "#lib/domain/account/staff-permission";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
-  title: string;
-  permission?: StaffPermission;
+  /** Says what the page needs, and its title unless it has one of its own. */
+  section: SectionId;
+  title?: string;
   /** Beside the title. */
   actions?: ReactNode;
   lead?: ReactNode;
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** The frame of each page of the desk: its own navigation and the title. */
-export function DeskFrame({ title, permission, actions, lead, children }: Props) {
+export function DeskFrame({ section, title, actions, lead, children }: Props) {
+  const { nav } = useMessages("deskList");
   const user = useSession();
   const isPhone = usePageContext().device === "mobile";
   const viewer = user && isStaff(user.role ?? "user") ? user : null;
@@ -45,12 +48,12 @@ export function DeskFrame({ title, permission, actions, lead, children }: Props)
       <div className="min-w-0">
         <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <PageTitle className="text-2xl!">{title}</PageTitle>
+            <PageTitle className="text-2xl!">{title ?? nav[section]}</PageTitle>
             {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
           </div>
           {viewer && actions}
         </div>
-        <RequireStaff permission={permission}>{children}</RequireStaff>
+        <RequireStaff permission={sections[section].permission}>{children}</RequireStaff>
         {viewer && <DeskFooter viewer={viewer} className={isPhone ? "mt-12" : "mt-12 md:hidden"} />}
       </div>
     </div>

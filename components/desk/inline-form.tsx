@@ -13,11 +13,13 @@ type Props = {
   };
   submit: string;
   isPending: boolean;
+  /** True for the form that its part of the page is about. */
+  isMain?: boolean;
   children: ReactNode;
 };
 
 /** A small form within a page of the desk: its fields, why it was refused, and a button. */
-export function InlineForm({ form, submit, isPending, children }: Props) {
+export function InlineForm({ form, submit, isPending, isMain, children }: Props) {
   const { error } = useMessages("common");
   return (
     <form
@@ -28,7 +30,12 @@ export function InlineForm({ form, submit, isPending, children }: Props) {
     >
       {children}
       <FormAlert>{form.failure && getRefusalText(form.failure, error)}</FormAlert>
-      <Button type="submit" variant="outline" size="sm" loading={isPending} className="self-start">
+      <Button
+        type="submit"
+        {...(!isMain && ({ variant: "outline", size: "sm" } as const))}
+        loading={isPending}
+        className="self-start"
+      >
         {submit}
       </Button>
     </form>

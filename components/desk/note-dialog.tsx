@@ -2,7 +2,7 @@
 import { NoteForm } from "#components/desk/note-form";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Modal } from "#components/ui/modal";
-import { useAddNote } from "#lib/client/moderation/desk/case-mutations";
+import { useAddNote } from "#lib/client/moderation/desk/case";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Adds a note to a case of the queue. */

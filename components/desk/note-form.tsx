@@ -11,7 +11,7 @@ import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 /** Sends the text of a note. */
 export type AddNote = Pick<
-  UseMutationResult<unknown, Error, string>,
+  UseMutationResult<unknown, Error, { text: string }>,
   "mutate" | "reset" | "isPending"
 >;
 
@@ -22,7 +22,7 @@ export function NoteForm({ adding, onAdded }: { adding: AddNote; onAdded?: () =>
     initial: { text: "" },
     validate: ({ text }) => ({ text: findTextProblem(textFields.caseNote, text) }),
     mutation: adding,
-    toBody: ({ text }) => text,
+    toBody: (values) => values,
     onSuccess: () => {
       form.reset();
       showToast(messages.added);

@@ -1,6 +1,7 @@
 "use client";
 import { BookmarkPlus, X } from "lucide";
 import { useEffect, useState } from "react";
+import { type SectionId, sections } from "#components/desk/sections";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
@@ -9,7 +10,7 @@ import { IconButton } from "#components/ui/icon-button";
 import { Input } from "#components/ui/input";
 import { Link } from "#components/ui/link";
 import { Modal } from "#components/ui/modal";
-import { type QueueFilter, toQueueQuery } from "#lib/client/desk/queue-filter";
+import { type FilterParts, type FilterValues, toFilterQuery } from "#lib/client/desk/filter";
 import {
   removeFilter,
   restoreFilters,
@@ -18,14 +19,17 @@ import {
 } from "#lib/client/desk/saved-filters";
 import { interpolate } from "#lib/format/interpolate";
 
+type Props = { section: SectionId; parts: FilterParts; filter: FilterValues };
+
 /** The named filters of this browser, and a button that saves the current one. */
-export function SavedFilters({ filter }: { filter: QueueFilter }) {
+export function SavedFilters({ section, parts, filter }: Props) {
   const messages = useMessages("desk").queue;
   const paths = usePaths();
+  const [folder] = sections[section].folders;
   const [isNaming, setIsNaming] = useState(false);
   const filters = savedFilters.useValue();
   useEffect(restoreFilters, []);
-  const current = new URLSearchParams(toQueueQuery(filter)).toString();
+  const current = new URLSearchParams(toFilterQuery(parts, filter)).toString();
   const isSaved = filters.some(({ query }) => query === current);
   if (filters.length === 0 && current === "") return null;
   return (
@@ -38,7 +42,7 @@ export function SavedFilters({ filter }: { filter: QueueFilter }) {
               className="flex items-center rounded-full border border-line-strong pl-3.5 text-sm has-aria-[current=true]:border-accent has-aria-[current=true]:bg-accent-soft"
             >
               <Link
-                href={paths.adminQueue(Object.fromEntries(new URLSearchParams(query)))}
+                href={paths.admin(folder, Object.fromEntries(new URLSearchParams(query)))}
                 aria-current={query === current || undefined}
                 className="touch-target aria-[current=true]:font-semibold aria-[current=true]:text-accent"
               >

@@ -13,7 +13,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
 } from "lexical";
 import { setBlockType } from "#components/editor/set-block-type";
-import { $getSelectedBlockType, type BlockType } from "#components/editor/use-toolbar-state";
+import { $getSelectedBlockType, blockTypes, formats } from "#components/editor/use-toolbar-state";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";
 import { parsePixels } from "#lib/domain/body/style";
 
@@ -68,26 +68,13 @@ export function clearFormatting(editor: LexicalEditor): void {
   });
 }
 
-const textFormats = new Set(["bold", "italic", "underline", "strikethrough", "code"]);
-const blockTypes = new Set([
-  "paragraph",
-  "h2",
-  "h3",
-  "h4",
-  "quote",
-  "codeBlock",
-  "number",
-  "bullet",
-  "check",
-]);
-
 /** Runs the command of a tool or shortcut; false if the command does not change the text. */
 export function runCommand(editor: LexicalEditor, name: ShortcutName): boolean {
-  if (textFormats.has(name)) {
-    return editor.dispatchCommand(FORMAT_TEXT_COMMAND, name as "bold");
-  }
-  if (blockTypes.has(name)) {
-    setBlockType(editor, name as BlockType, editor.getEditorState().read($getSelectedBlockType));
+  const format = formats.find((each) => each === name);
+  if (format) return editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);
+  const blockType = blockTypes.find((each) => each === name);
+  if (blockType) {
+    setBlockType(editor, blockType, editor.getEditorState().read($getSelectedBlockType));
     return true;
   }
   switch (name) {

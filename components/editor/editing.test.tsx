@@ -13,7 +13,7 @@ import { $moveImage, $moveImageBeside, $selectBlockBelow } from "#components/edi
 import { ImageNode } from "#components/editor/image-node";
 import { $insertMention } from "#components/editor/mention/commands";
 import { editorNodes } from "#components/editor/nodes";
-import { registerRuleEnter } from "#components/editor/rule-enter-plugin";
+import { registerRuleEnter } from "#components/editor/rule-plugin";
 import { UploadNode } from "#components/editor/upload-node";
 import { serializeBody } from "#components/editor/use-editor-handle";
 import { imageFileId } from "#lib/domain/body/fixture";

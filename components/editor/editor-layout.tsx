@@ -2,13 +2,15 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useState } from "react";
 import { EditorContent } from "#components/editor/editor-content";
-import { ProductBlockPlugin } from "#components/editor/figure/product-block-plugin";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
 import { RejectedFiles } from "#components/editor/rejected-files";
+import { useReport } from "#components/editor/report-nodes";
 import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
+import { type TextImage, textImages } from "#components/editor/text-images";
+import { type TextProduct, textProducts } from "#components/editor/text-products";
 import { Toolbar } from "#components/editor/toolbar/toolbar";
 import { useContentChanges } from "#components/editor/use-content-changes";
 import {
@@ -18,8 +20,6 @@ import {
 } from "#components/editor/use-editor-handle";
 import { useImageUpload } from "#components/editor/use-image-upload";
 import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
-import { type TextImage, useTextImages } from "#components/editor/use-text-images";
-import { type TextProduct, useTextProducts } from "#components/editor/use-text-products";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 
 const HelpDialog = lazy(() => lazyImport(() => import("#components/editor/help-dialog")));
@@ -63,8 +63,8 @@ export function EditorLayout({
     ),
   );
   useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
-  useTextImages(onImagesChange);
-  useTextProducts(onProductsChange);
+  useReport(textImages, onImagesChange);
+  useReport(textProducts, onProductsChange);
   const openHelp = useCallback(() => setIsHelpOpen(true), []);
   return (
     <>
@@ -84,7 +84,6 @@ export function EditorLayout({
         onHelp={openHelp}
         onFocusToolbar={focusToolbar}
       />
-      <ProductBlockPlugin />
       {isHelpOpen && (
         <Suspense>
           <HelpDialog onClose={() => setIsHelpOpen(false)} />

@@ -1,6 +1,7 @@
-import { DecoratorNode, type LexicalEditor, type NodeKey } from "lexical";
+import type { LexicalEditor, NodeKey } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
-import { figureClassNames } from "#components/body/class-names";
+import { imageClassNames } from "#components/body/class-names";
+import { FieldsNode } from "#components/editor/fields-node";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body/node";
 
@@ -17,9 +18,7 @@ const emptyFields: ImageFields = {
 };
 
 /** An uploaded image in the text. */
-export class ImageNode extends DecoratorNode<ReactNode> {
-  __fields: ImageFields;
-
+export class ImageNode extends FieldsNode<ImageFields> {
   static override getType() {
     return "inline-image";
   }
@@ -31,8 +30,7 @@ export class ImageNode extends DecoratorNode<ReactNode> {
     return new ImageNode(fields);
   }
   constructor(fields: ImageFields = emptyFields, key?: NodeKey) {
-    super(key);
-    this.__fields = fields;
+    super(fields, key);
   }
   override exportJSON(): SerializedImage {
     return { ...this.getLatest().__fields, type: "inline-image", version: 1 };
@@ -42,15 +40,12 @@ export class ImageNode extends DecoratorNode<ReactNode> {
     element.className = this.#className;
     return element;
   }
-  override updateDOM(_before: ImageNode, element: HTMLElement): false {
+  override updateDOM(_before: this, element: HTMLElement): false {
     element.className = this.#className;
     return false;
   }
   get #className() {
-    return `editor-image block ${figureClassNames[this.__fields.position]}`;
-  }
-  getFields(): ImageFields {
-    return this.getLatest().__fields;
+    return `editor-image block ${imageClassNames[this.__fields.position]}`;
   }
   override exportDOM() {
     const { src, altText, caption, showCaption, width, height, position } = this.getFields();
@@ -66,10 +61,6 @@ export class ImageNode extends DecoratorNode<ReactNode> {
       figure.append(figcaption);
     }
     return { element: figure };
-  }
-  setFields(change: Partial<ImageFields>): void {
-    const node = this.getWritable();
-    node.__fields = { ...node.__fields, ...change };
   }
   override decorate(editor: LexicalEditor): ReactNode {
     return (

@@ -1,13 +1,20 @@
 import { type EditorConfig, type NodeKey, type SerializedTextNode, TextNode } from "lexical";
 import { mentionClassName } from "#components/body/mention-class-name";
 
-const styleMention = (element: HTMLElement) => {
-  element.className = mentionClassName;
-  return element;
-};
+/** A text that leads to a page. */
+abstract class ReferenceNode extends TextNode {
+  override createDOM(config: EditorConfig) {
+    const element = super.createDOM(config);
+    element.className = mentionClassName;
+    return element;
+  }
+  override isTextEntity(): boolean {
+    return true;
+  }
+}
 
 /** Preserves hashtags of bodies written elsewhere; this editor does not create them. */
-export class HashtagNode extends TextNode {
+export class HashtagNode extends ReferenceNode {
   static override getType() {
     return "hashtag";
   }
@@ -17,17 +24,17 @@ export class HashtagNode extends TextNode {
   static override importJSON(json: SerializedTextNode) {
     return new HashtagNode(json.text).updateFromJSON(json);
   }
-  override createDOM(config: EditorConfig) {
-    return styleMention(super.createDOM(config));
-  }
   override canInsertTextBefore() {
+    return false;
+  }
+  override isTextEntity() {
     return false;
   }
 }
 
 type SerializedMention = SerializedTextNode & { mentionName: string; userId: string | null };
 
-export class MentionNode extends TextNode {
+export class MentionNode extends ReferenceNode {
   __mentionName: string;
   __userId: string | null;
 
@@ -48,17 +55,11 @@ export class MentionNode extends TextNode {
   override exportJSON(): SerializedMention {
     return { ...super.exportJSON(), mentionName: this.__mentionName, userId: this.__userId };
   }
-  override createDOM(config: EditorConfig) {
-    return styleMention(super.createDOM(config));
-  }
-  override isTextEntity(): true {
-    return true;
-  }
 }
 
 type SerializedProductMention = SerializedTextNode & { productId: string; name: string };
 
-export class ProductMentionNode extends TextNode {
+export class ProductMentionNode extends ReferenceNode {
   __productId: string;
   __name: string;
 
@@ -78,11 +79,5 @@ export class ProductMentionNode extends TextNode {
   }
   override exportJSON(): SerializedProductMention {
     return { ...super.exportJSON(), productId: this.__productId, name: this.__name };
-  }
-  override createDOM(config: EditorConfig) {
-    return styleMention(super.createDOM(config));
-  }
-  override isTextEntity(): true {
-    return true;
   }
 }

@@ -1,34 +1,115 @@
 import { CodeNode } from "@lexical/code";
 import { AutoLinkNode, LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
-import { HorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
+import {
+  HorizontalRuleNode,
+  INSERT_HORIZONTAL_RULE_COMMAND,
+} from "@lexical/react/LexicalHorizontalRuleNode";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
-import type { Klass, LexicalNode } from "lexical";
+import type { Klass, LexicalEditor, LexicalNode } from "lexical";
+import { AtSign, ChartCandlestick, ChartLine, type IconNode, Minus, Table2 } from "lucide";
+import type { ReactNode } from "react";
+import { editFigureCommand } from "#components/editor/figure/edit-command";
+import { FigurePlugin } from "#components/editor/figure/figure-plugin";
+import { FigureNode } from "#components/editor/figure-node";
 import { ImageNode } from "#components/editor/image-node";
+import { LinkPlugin } from "#components/editor/link/link-plugin";
+import { ListPlugin } from "#components/editor/list-plugin";
+import { startMention } from "#components/editor/mention/commands";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
-import { ProductBlockNode } from "#components/editor/product-block-node";
+import { RulePlugin } from "#components/editor/rule-plugin";
+import { $insertTable } from "#components/editor/table/commands";
+import { TablePlugin } from "#components/editor/table/table-plugin";
 import { UploadNode } from "#components/editor/upload-node";
+import type { BlockNode } from "#lib/domain/body/blocks";
+import type { InlineNode } from "#lib/domain/body/node";
+import type { Messages } from "#lib/i18n/types";
 
-/** The node types that are stored; the same as in `lib/domain/body`. */
-export const bodyNodes: Klass<LexicalNode>[] = [
-  HeadingNode,
-  QuoteNode,
-  ListNode,
-  ListItemNode,
-  LinkNode,
-  AutoLinkNode,
-  CodeNode,
-  TableNode,
-  TableRowNode,
-  TableCellNode,
-  HorizontalRuleNode,
-  ImageNode,
-  HashtagNode,
-  MentionNode,
-  ProductMentionNode,
-  ProductBlockNode,
-];
+/** A tool that inserts a node. */
+export type InsertTool = {
+  label: keyof Messages["upload"]["tool"];
+  icon: IconNode;
+  insert: (editor: LexicalEditor) => void;
+  /** The panel that the tool opens instead while the caret is in such a node. */
+  panel?: "table";
+  /** Stands after the tools for colors and sizes. */
+  isLast?: boolean;
+};
+
+type EditorNode = {
+  /** Of Lexical. Those that every editor has are left out. */
+  classes: Klass<LexicalNode>[];
+  /** Its commands, keys and rules. */
+  Plugin?: () => ReactNode;
+  tool?: InsertTool;
+};
+
+/** What the editor has for each node. The order is that of the tools. */
+const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
+  paragraph: { classes: [] },
+  heading: { classes: [HeadingNode] },
+  quote: { classes: [QuoteNode] },
+  code: { classes: [CodeNode] },
+  list: { classes: [ListNode, ListItemNode], Plugin: ListPlugin },
+  text: { classes: [] },
+  tab: { classes: [] },
+  linebreak: { classes: [] },
+  link: { classes: [LinkNode], Plugin: LinkPlugin },
+  autolink: { classes: [AutoLinkNode] },
+  hashtag: { classes: [HashtagNode] },
+  // Its tool chooses files.
+  "inline-image": { classes: [ImageNode] },
+  table: {
+    classes: [TableNode, TableRowNode, TableCellNode],
+    Plugin: TablePlugin,
+    tool: {
+      label: "insertTable",
+      icon: Table2,
+      insert: (editor) => editor.update($insertTable),
+      panel: "table",
+    },
+  },
+  mention: {
+    classes: [MentionNode],
+    tool: { label: "mentionUser", icon: AtSign, insert: (editor) => startMention(editor, "@") },
+  },
+  "product-mention": {
+    classes: [ProductMentionNode],
+    tool: {
+      label: "mentionProduct",
+      icon: ChartCandlestick,
+      insert: (editor) => startMention(editor, "$"),
+    },
+  },
+  "product-block": {
+    classes: [FigureNode],
+    Plugin: FigurePlugin,
+    tool: {
+      label: "figure",
+      icon: ChartLine,
+      insert: (editor) => editor.dispatchCommand(editFigureCommand, null),
+    },
+  },
+  horizontalrule: {
+    classes: [HorizontalRuleNode],
+    Plugin: RulePlugin,
+    tool: {
+      label: "horizontalRule",
+      icon: Minus,
+      insert: (editor) => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+      isLast: true,
+    },
+  },
+};
+
+/** The classes of the nodes that are stored. */
+export const bodyNodes = Object.values(nodes).flatMap(({ classes }) => classes);
 
 /** Includes the node types that exist only during editing. */
 export const editorNodes: Klass<LexicalNode>[] = [...bodyNodes, UploadNode];
+
+export const insertTools = Object.values(nodes).flatMap(({ tool }) => tool ?? []);
+
+export const NodePlugins = () =>
+  Object.entries(nodes).map(([type, { Plugin }]) => Plugin && <Plugin key={type} />);

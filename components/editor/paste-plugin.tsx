@@ -21,7 +21,7 @@ import {
 } from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
-import { $getTableAround } from "#components/editor/table/commands";
+import { $getTableAround } from "#components/editor/insert-block";
 import { $fillCells } from "#components/editor/table/fill-cells";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
@@ -34,8 +34,8 @@ import {
 } from "#lib/client/editor/clipboard";
 import type { UploadQueue } from "#lib/client/editor/uploads";
 import { showToast } from "#lib/client/overlay/toast";
+import type { BlockNode } from "#lib/domain/body/blocks";
 import { extractText } from "#lib/domain/body/content";
-import type { BlockNode } from "#lib/domain/body/node";
 import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 
 /** Converts pasted and dropped HTML to known nodes. Lexical handles plain text and URLs. */

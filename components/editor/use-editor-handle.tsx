@@ -10,8 +10,8 @@ import {
 import { type RefObject, useCallback, useImperativeHandle, useRef } from "react";
 import { describeImageCommand } from "#components/editor/image/commands";
 import { $describeImages } from "#components/editor/image/edit-images";
+import { $listImages, type TextImage } from "#components/editor/text-images";
 import type { UploadCount } from "#components/editor/use-stored-uploads";
-import { $listImages, type TextImage } from "#components/editor/use-text-images";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 
 /** The methods that the form calls on the editor. */

@@ -27,7 +27,7 @@ export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) 
     const replaceAndCount = () => {
       const count = editor.getEditorState().read(() => {
         const states = $nodesOfType(UploadNode).map((node) =>
-          queue.get().get(node.getUploadName()),
+          queue.get().get(node.getFields().name),
         );
         const countState = (name: string) =>
           states.filter((upload) => upload?.state.name === name).length;
@@ -58,7 +58,7 @@ export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) 
 
 function $completeUploads(queue: UploadQueue): void {
   for (const node of $nodesOfType(UploadNode)) {
-    const state = queue.get().get(node.getUploadName())?.state;
+    const state = queue.get().get(node.getFields().name)?.state;
     if (state?.name === "rejected") $removeWithParagraph(node);
     if (state?.name !== "stored") continue;
     const { fileId, width, height } = state.file;

@@ -24,16 +24,18 @@ import { parsePixels } from "#lib/domain/body/style";
 /** The text formats that have a button in the toolbar. */
 export const formats = ["bold", "italic", "underline", "strikethrough", "code"] as const;
 
-export type BlockType =
-  | "paragraph"
-  | "h2"
-  | "h3"
-  | "h4"
-  | "quote"
-  | "codeBlock"
-  | "number"
-  | "bullet"
-  | "check";
+export const blockTypes = [
+  "paragraph",
+  "h2",
+  "h3",
+  "h4",
+  "quote",
+  "codeBlock",
+  "number",
+  "bullet",
+  "check",
+] as const;
+export type BlockType = (typeof blockTypes)[number];
 
 export type ToolbarState = {
   formats: ReadonlySet<TextFormatType>;

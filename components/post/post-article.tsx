@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BodyProductBlocks } from "#components/body/figure/block-context";
+import type { BodyFigures } from "#components/body/figure/context";
 import { Contents, listSections } from "#components/post/contents";
 import { FirstPublished } from "#components/post/first-published";
 import {
@@ -47,8 +47,8 @@ type Props = {
   citation?: ReactNode;
   /** The author's bio and the posts to read next, shown between the post and its comments. */
   ending?: { authorBio: string; related: PostSummary[] };
-  /** The figures of the blocks in the body, if the server read them. */
-  productBlocks?: BodyProductBlocks | undefined;
+  /** What the figures in the body show, if the server read it. */
+  figures?: BodyFigures | undefined;
 };
 
 const commentsId = "comments";
@@ -73,7 +73,7 @@ export function PostArticle({
   products,
   citation,
   ending,
-  productBlocks,
+  figures,
 }: Props) {
   const { contents } = messages.post;
   const isPublished = post.isPublic && !post.isDraft;
@@ -102,7 +102,7 @@ export function PostArticle({
         messages={messages}
         post={post}
         outline={outline}
-        productBlocks={productBlocks}
+        figures={figures}
         byline={
           <>
             <PostHeaderIsland initial={initial} isOwn={isOwn} readingMinutes={minutes} />

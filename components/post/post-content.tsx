@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BodyProductBlocks } from "#components/body/figure/block-context";
+import type { BodyFigures } from "#components/body/figure/context";
 import { PostBody } from "#components/body/post-body";
 import { DisclosureList } from "#components/disclosure/disclosure-list";
 import { HistoryNote } from "#components/post/history-note";
@@ -26,8 +26,8 @@ type Props = {
   outline: Outline;
   /** Shown below the title: the author and the date. */
   byline: ReactNode;
-  /** The figures of the blocks in the body, if the server read them. */
-  productBlocks?: BodyProductBlocks | undefined;
+  /** What the figures in the body show, if the server read it. */
+  figures?: BodyFigures | undefined;
 };
 
 /** Returns the reading time of an article, or null for a video. */
@@ -41,7 +41,7 @@ export function PostContent({
   post,
   outline,
   byline,
-  productBlocks,
+  figures,
 }: Props) {
   const { language, summary } = post;
   const paths = pathsIn(page);
@@ -97,7 +97,7 @@ export function PostContent({
             images={post.images}
             locale={language}
             includesOtherImages={post.postType === "post"}
-            productBlocks={productBlocks}
+            figures={figures}
             publishedAt={post.isDraft ? undefined : post.createdAt}
           />
         </div>

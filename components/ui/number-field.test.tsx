@@ -43,11 +43,8 @@ test("names both meanings of an ambiguous text", () => {
   expect(render("1,234", 2)).toContain("If you mean 1234, enter it without a separator.");
 });
 
-/** Digits that are no number: one-time codes, and the id of a fund. */
-const notNumbers = [
-  "components/account/login-code-field.tsx",
-  "components/order/desk/order-filters.tsx",
-];
+/** Digits that are no number: one-time codes. */
+const notNumbers = ["components/account/login-code-field.tsx"];
 
 test("is the only input of numbers", async () => {
   const own: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markdownToState } from "#lib/demo/markdown";
-import { extractText, listProductBlocks, listProductIds } from "#lib/domain/body/content";
-import { sanitizeBody } from "#lib/domain/body/parse";
+import { extractText, getProductIds, listFigures } from "#lib/domain/body/content";
+import { readBody, sanitizeBody } from "#lib/domain/body/parse";
 
 const fileId = "7f3c1a52-9a0e-4c8e-8f14-2f4a5b6c7d8e";
 const url = `/sns/api/v1/file/${fileId}`;
@@ -43,12 +43,12 @@ test("converts every kind of block to nodes that body cleaning keeps", () => {
     ...["paragraph", "heading", "list", "list", "quote"],
     ...["table", "product-block", "paragraph"],
   ]);
-  expect(listProductBlocks(cleaned)).toMatchObject([{ view: "chart", from: "2025-06-01" }]);
+  expect(listFigures(cleaned)).toMatchObject([{ view: "chart", from: "2025-06-01" }]);
   const [header, row] = JSON.parse(cleaned).root.children[5].children;
   expect([header, row].map(({ children: [cell] }) => cell.headerState)).toEqual([1, 0]);
   expect(cleaned).toContain(url);
   expect(cleaned).toContain("At dawn");
   expect(cleaned).toContain("https://example.com/a");
-  expect(listProductIds(cleaned)).toEqual(["42"]);
+  expect(getProductIds(readBody(cleaned))).toEqual(["42"]);
   expect(extractText(cleaned)).toMatch(/An open and calm link.*A heading.*said once/s);
 });

@@ -61,7 +61,7 @@ export const limits = {
   /** Rows and columns of a table in a body. */
   table: { rows: 100, columns: 20 },
   /** Blocks in a body that show figures of funds. */
-  productBlocksPerPost: 12,
+  figuresPerPost: 12,
   /** Length of the serialized editor state. */
   body: 400_000,
   /**

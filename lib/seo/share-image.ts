@@ -2,8 +2,8 @@ import type { PostDetail } from "#lib/contracts/post";
 import type { SeriesDetail } from "#lib/contracts/post/series";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Profile } from "#lib/contracts/user";
-import { listProductBlocks } from "#lib/domain/body/content";
-import { hasStartDay, type ProductBlockFields } from "#lib/domain/body/figure/fields";
+import { listFigures } from "#lib/domain/body/content";
+import { type FigureFields, hasStartDay } from "#lib/domain/body/figure/fields";
 import { hashText } from "#lib/domain/hash-text";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { shareImagePath } from "#lib/paths";
@@ -24,8 +24,8 @@ export type DrawnContent = {
   version?: number;
 };
 
-/** A block of figures of a post, below the post's title; the picture of the block itself has none. */
-export type FigureContent = DrawnContent & { figure: ProductBlockFields };
+/** A figure of a post, below the post's title; the picture of the figure itself has none. */
+export type FigureContent = DrawnContent & { figure: FigureFields };
 
 /** What a generated image shows: a title, figures, or a picture cropped to the size. */
 export type ShareImageContent = DrawnContent | FigureContent | { pictureUrl: string };
@@ -60,12 +60,12 @@ type PostFields = Pick<
 export function describePost(post: PostFields): ShareImageContent {
   if (post.contentWarning) return describePostTitle(post);
   if (post.thumbnail) return { pictureUrl: post.thumbnail };
-  const chart = listProductBlocks(post.post).find(({ view }) => hasStartDay(view));
+  const chart = listFigures(post.post).find(({ view }) => hasStartDay(view));
   const title = describePostTitle(post);
   return chart ? { ...title, figure: toFields(chart) } : title;
 }
 
-const toFields = ({ view, products, from, to }: ProductBlockFields): ProductBlockFields => ({
+const toFields = ({ view, products, from, to }: FigureFields): FigureFields => ({
   view,
   products,
   from,
@@ -75,7 +75,7 @@ const toFields = ({ view, products, from, to }: ProductBlockFields): ProductBloc
 /** Describes the picture of one block of a post, for readers outside of the site. */
 export const describeFigure = (
   { language, version }: Pick<PostFields, "language" | "version">,
-  block: ProductBlockFields,
+  block: FigureFields,
 ): FigureContent => ({
   title: "",
   byline: "",

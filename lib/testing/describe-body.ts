@@ -1,7 +1,11 @@
-import type { BlockNode, InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
+import type { BlockContent, PhrasingContent } from "mdast";
+import type { ListItemNode, ListNode } from "#lib/domain/body/block/list";
+import { type BlockNode, getBlockSpec } from "#lib/domain/body/blocks";
+import { getInlineText } from "#lib/domain/body/inlines";
+import type { InlineNode } from "#lib/domain/body/node";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
-import type { BodyUrls } from "#lib/domain/body/render-html";
+import type { BodyUrls } from "#lib/domain/body/spec";
 import { blankUrl, imageUrl, parseImageId } from "#lib/domain/body/url";
 
 type Character = { char: string; format: number; link: string | null };
@@ -41,16 +45,23 @@ function describeBlock(block: BlockNode, urls: BodyUrls): unknown[] {
     }
     case "horizontalrule":
       return ["---"];
-    case "product-block": {
-      const { products, from, to } = block;
-      const links = products.flatMap(({ productId, name }, at) => [
-        ...toCharacters(at > 0 ? ", " : ""),
-        ...toCharacters(name, 0, urls.product(productId)),
-      ]);
-      const days = toCharacters(` (${from === null ? to : `${from} – ${to}`})`);
-      return [["paragraph", describeRuns([...links, ...days])]];
+    default: {
+      // Markdown has no such block, so another stands for it.
+      const writer = { urls, inlines: () => [] };
+      return getBlockSpec(block).markdown(block, writer).flatMap(describeMdast);
     }
   }
+}
+
+function describeMdast(node: BlockContent): unknown[] {
+  if (node.type !== "paragraph") throw new Error(`No description of ${node.type}.`);
+  const describe = (each: PhrasingContent, link: string | null = null): Character[] => {
+    if (each.type === "link") return each.children.flatMap((child) => describe(child, each.url));
+    const format = each.type === "inlineCode" ? textFormats.code : 0;
+    return toCharacters("value" in each ? each.value : "", format, link);
+  };
+  const runs = describeRuns(node.children.flatMap((each) => describe(each)));
+  return runs.length > 0 ? [["paragraph", runs]] : [];
 }
 
 function describeList({ listType, start, children }: ListNode, urls: BodyUrls): unknown[] {
@@ -92,9 +103,8 @@ function listCharacters(node: InlineNode, urls: BodyUrls): Character[] {
     case "tab":
       return toCharacters(node.text.replaceAll("\t", " "), node.format);
     case "hashtag":
-      return toCharacters(node.text);
     case "linebreak":
-      return toCharacters("\n");
+      return toCharacters(getInlineText([node]));
     case "mention":
       return toCharacters(node.text, 0, node.userId && urls.user(node.userId));
     case "product-mention":

@@ -13,7 +13,7 @@ import type { Site } from "#lib/seo/site";
 import { env } from "#lib/server/core/env";
 
 /** The props that every page and layout below [locale]/[device] has. */
-type BaseProps = { params: Promise<{ locale: string; device: string }> };
+export type BaseProps = { params: Promise<{ locale: string; device: string }> };
 
 /** The input of a page's `metadata` and `render`. */
 export type PageInput<N extends Namespace = never> = {

@@ -1,7 +1,7 @@
 import { TimeAxis, ValueAxis } from "#components/chart/axes";
 import { LineEndMarkers } from "#components/chart/line-markers";
 import { StaticLines } from "#components/chart/static-lines";
-import type { BlockSnapshot } from "#lib/contracts/product/figure";
+import type { FigureSnapshot } from "#lib/contracts/product/figure";
 import { type ChartData, lineStyles } from "#lib/domain/chart/data";
 import { computeScale, countTickDigits } from "#lib/domain/chart/scale";
 import { computeTimeTicks } from "#lib/domain/chart/time-ticks";
@@ -13,7 +13,7 @@ import { formatTick } from "#lib/format/axis";
 import { formatDecimal } from "#lib/format/number";
 
 type Props = {
-  snapshot: BlockSnapshot;
+  snapshot: FigureSnapshot;
   /** The chart as text. */
   label: string;
   locale: Locale;
@@ -56,7 +56,7 @@ export function LineDrawing({ snapshot, label, locale, device, isComparison }: P
   );
 }
 
-const toChartData = ({ dates, lines }: BlockSnapshot): ChartData => ({
+const toChartData = ({ dates, lines }: FigureSnapshot): ChartData => ({
   dates,
   lines: lines.map((values, at) => ({
     id: getComparisonLetter(at),

@@ -1,10 +1,10 @@
-import { type BlockContext, getProductName } from "#components/body/figure/block-context";
+import { type FigureContext, getProductName } from "#components/body/figure/context";
 import { LineDrawing } from "#components/body/figure/line-drawing";
 import { LineTable } from "#components/body/figure/line-table";
 import { ProductName } from "#components/body/figure/product-name";
 import { LineMarker, lineColorClassNames } from "#components/chart/line-markers";
 import { PercentChange } from "#components/ui/percent-change";
-import type { BlockSnapshot } from "#lib/contracts/product/figure";
+import type { FigureSnapshot } from "#lib/contracts/product/figure";
 import { lineStyles } from "#lib/domain/chart/data";
 import { getComparisonLetter } from "#lib/domain/product/compare";
 import { countDecimals } from "#lib/domain/product/nav";
@@ -13,7 +13,7 @@ import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatDecimal, formatPercent } from "#lib/format/number";
 
-type Props = { context: BlockContext; snapshot: BlockSnapshot };
+type Props = { context: FigureContext; snapshot: FigureSnapshot };
 
 /** The net asset value of a fund as a line and as a table. */
 export function ChartPanel({ context, snapshot }: Props) {

@@ -1,10 +1,10 @@
-import type { BlockContext } from "#components/body/figure/block-context";
-import type { BlockSnapshot } from "#lib/contracts/product/figure";
+import type { FigureContext } from "#components/body/figure/context";
+import type { FigureSnapshot } from "#lib/contracts/product/figure";
 import { formatDate } from "#lib/format/date";
 
 type Props = {
-  context: BlockContext;
-  rows: BlockSnapshot["rows"];
+  context: FigureContext;
+  rows: FigureSnapshot["rows"];
   heads: string[];
   formatValue: (value: string) => string;
 };

@@ -1,8 +1,8 @@
-import { type BlockContext, getProductName } from "#components/body/figure/block-context";
+import { type FigureContext, getProductName } from "#components/body/figure/context";
 import { Link } from "#components/ui/link";
 import { pathsIn } from "#lib/paths";
 
-type Props = { context: BlockContext; index: number; className?: string };
+type Props = { context: FigureContext; index: number; className?: string };
 
 /** A fund of a block: a link to its page, or its name if it is not listed any more. */
 export function ProductName({ context, index, className = "" }: Props) {

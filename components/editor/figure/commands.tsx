@@ -1,54 +1,39 @@
-import { $insertNodeToNearestRoot } from "@lexical/utils";
 import {
-  $createParagraphNode,
   $getNodeByKey,
   $getRoot,
   $getSelection,
-  $isParagraphNode,
   $isRangeSelection,
   $nodesOfType,
   type NodeKey,
 } from "lexical";
-import {
-  $createProductBlockNode,
-  $isProductBlockNode,
-  ProductBlockNode,
-} from "#components/editor/product-block-node";
-import { $getTableAround } from "#components/editor/table/commands";
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import { $createFigureNode, $isFigureNode, FigureNode } from "#components/editor/figure-node";
+import { $insertBlock } from "#components/editor/insert-block";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 
-export const $countProductBlocks = (): number => $nodesOfType(ProductBlockNode).length;
+export const $countFigures = (): number => $nodesOfType(FigureNode).length;
 
 /** Returns what a block shows; null for a new one. */
-export function $readProductBlock(key: NodeKey | null): ProductBlockFields | null {
+export function $readFigure(key: NodeKey | null): FigureFields | null {
   const node = key === null ? null : $getNodeByKey(key);
-  return $isProductBlockNode(node) ? node.getFields() : null;
+  return $isFigureNode(node) ? node.getFields() : null;
 }
 
 /** Inserts a block at the caret, below the table that has it, and puts the caret below the block. */
-function $insertProductBlock(fields: ProductBlockFields): void {
-  const node = $createProductBlockNode(fields);
+function $insertFigure(fields: FigureFields): void {
+  const node = $createFigureNode(fields);
   if (!$isRangeSelection($getSelection())) $getRoot().selectEnd();
-  const selection = $getSelection();
-  const anchor = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
-  const block = anchor?.getTopLevelElement();
-  const table = anchor && $getTableAround(anchor);
-  if (table) table.insertAfter(node);
-  else if ($isParagraphNode(block) && block.isEmpty()) block.replace(node);
-  else $insertNodeToNearestRoot(node);
-  const next = node.getNextSibling() ?? node.insertAfter($createParagraphNode());
-  next.selectStart();
+  $insertBlock(node).selectStart();
 }
 
 /** Changes the block with this key, or inserts a new one. */
-export function $saveProductBlock(key: NodeKey | null, fields: ProductBlockFields): void {
+export function $saveFigure(key: NodeKey | null, fields: FigureFields): void {
   const node = key === null ? null : $getNodeByKey(key);
-  if ($isProductBlockNode(node)) node.setFields(fields);
-  else $insertProductBlock(fields);
+  if ($isFigureNode(node)) node.setFields(fields);
+  else $insertFigure(fields);
 }
 
 /** Removes the block with this key, and puts the caret in its place. */
-export function $removeProductBlock(key: NodeKey): void {
+export function $removeFigure(key: NodeKey): void {
   const node = $getNodeByKey(key);
-  if ($isProductBlockNode(node)) node.replaceByLine();
+  if ($isFigureNode(node)) node.replaceByLine();
 }

@@ -1,4 +1,4 @@
 import { createCommand, type NodeKey } from "lexical";
 
 /** Opens the dialog for the block with this key, or for a new one. */
-export const editProductBlockCommand = createCommand<NodeKey | null>("edit-product-block");
+export const editFigureCommand = createCommand<NodeKey | null>("edit-figure");

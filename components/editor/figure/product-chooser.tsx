@@ -6,12 +6,12 @@ import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Input } from "#components/ui/input";
-import type { BlockProduct } from "#lib/domain/body/figure/fields";
+import type { FigureProduct } from "#lib/domain/body/figure/fields";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = {
-  products: BlockProduct[];
+  products: FigureProduct[];
   max: number;
   messages: Messages["productFigure"]["editor"];
   onAdd: (productId: string, name: string) => void;

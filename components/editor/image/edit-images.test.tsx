@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { $describeImages, $insertBelowCaret } from "#components/editor/image/edit-images";
 import { ImageNode } from "#components/editor/image-node";
 import { editorNodes } from "#components/editor/nodes";
-import { $listImages } from "#components/editor/use-text-images";
+import { $listImages } from "#components/editor/text-images";
 import { imageUrl } from "#lib/domain/body/url";
 
 const fileIds = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);

@@ -8,7 +8,7 @@ import {
   type LexicalNode,
 } from "lexical";
 import { ImageNode } from "#components/editor/image-node";
-import { $getTableAround } from "#components/editor/table/commands";
+import { $getTableAround } from "#components/editor/insert-block";
 import { parseImageId } from "#lib/domain/body/url";
 
 /** Inserts images in their order below the block with the caret, each in its own paragraph. */

@@ -5,41 +5,25 @@ import {
   $insertTableColumnAtSelection,
   $insertTableRowAtSelection,
   $isTableCellNode,
-  $isTableNode,
   $isTableRowNode,
   $isTableSelection,
   TableCellHeaderStates,
   TableCellNode,
   TableNode,
 } from "@lexical/table";
-import { $insertNodeToNearestRoot, mergeRegister } from "@lexical/utils";
+import { mergeRegister } from "@lexical/utils";
 import {
   $createParagraphNode,
-  $findMatchingParent,
   $getRoot,
   $getSelection,
-  $isParagraphNode,
   $isRangeSelection,
   type LexicalEditor,
   type LexicalNode,
 } from "lexical";
+import { $getTableAround, $insertBlock } from "#components/editor/insert-block";
 import { limits } from "#lib/domain/limits";
 
-export type TableAction =
-  | "rowAbove"
-  | "rowBelow"
-  | "columnLeft"
-  | "columnRight"
-  | "deleteRow"
-  | "deleteColumn"
-  | "toggleHeader"
-  | "deleteTable";
-
 const newTable = { rows: 3, columns: 3 };
-
-/** Returns the table around a node, or null. */
-export const $getTableAround = (node: LexicalNode): TableNode | null =>
-  $findMatchingParent(node, $isTableNode);
 
 function $getSelectedTable(): TableNode | null {
   const selection = $getSelection();
@@ -77,15 +61,7 @@ export function $insertTable(): void {
     rows: true,
     columns: false,
   });
-  const selection = $getSelection();
-  const block = $isRangeSelection(selection)
-    ? selection.anchor.getNode().getTopLevelElement()
-    : null;
-  const around = $getSelectedTable();
-  if (around) around.insertAfter(table);
-  else if ($isParagraphNode(block) && block.isEmpty()) block.replace(table);
-  else $insertNodeToNearestRoot(table);
-  if (!table.getNextSibling()) table.insertAfter($createParagraphNode());
+  $insertBlock(table);
   table.getFirstDescendant()?.selectStart();
 }
 
@@ -97,7 +73,7 @@ function $setHeader(table: TableNode, isHeader: boolean): void {
   }
 }
 
-const actions: Record<TableAction, (table: TableNode) => void> = {
+const actions = {
   rowAbove: (table) => {
     const isHeaderMoved = hasHeader($listCells(table.getFirstChild())[0]);
     $insertTableRowAtSelection(false);
@@ -115,7 +91,9 @@ const actions: Record<TableAction, (table: TableNode) => void> = {
       : $deleteTable(table),
   toggleHeader: (table) => $setHeader(table, !hasHeader($listCells(table.getFirstChild())[0])),
   deleteTable: (table) => $deleteTable(table),
-};
+} satisfies Record<string, (table: TableNode) => void>;
+export type TableAction = keyof typeof actions;
+export const tableActions = Object.keys(actions) as TableAction[];
 
 function $deleteTable(table: TableNode): void {
   const paragraph = $createParagraphNode();

@@ -7,7 +7,7 @@ import { bodyNodes } from "#components/editor/nodes";
 import { $insertTable } from "#components/editor/table/commands";
 import { $fillCells } from "#components/editor/table/fill-cells";
 import { serializeBody } from "#components/editor/use-editor-handle";
-import type { TableNode } from "#lib/domain/body/node";
+import type { TableNode } from "#lib/domain/body/block/table";
 import { parseBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
 

@@ -14,8 +14,8 @@ import {
   type LexicalNode,
   type SerializedLexicalNode,
 } from "lexical";
-import { $getTableAround } from "#components/editor/table/commands";
-import type { TableNode as SerializedTable } from "#lib/domain/body/node";
+import { $getTableAround } from "#components/editor/insert-block";
+import type { TableNode as SerializedTable } from "#lib/domain/body/block/table";
 import { limits } from "#lib/domain/limits";
 
 const $listRows = (table: TableNode): TableRowNode[] => table.getChildren().filter($isTableRowNode);

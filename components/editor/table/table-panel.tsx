@@ -5,20 +5,10 @@ import {
   isTooLarge,
   type TableAction,
   type TableState,
+  tableActions,
 } from "#components/editor/table/commands";
 import { useMessages } from "#components/i18n/use-page-context";
 import { buttonVariants } from "#components/ui/button-variants";
-
-const actions = [
-  "rowAbove",
-  "rowBelow",
-  "columnLeft",
-  "columnRight",
-  "deleteRow",
-  "deleteColumn",
-  "toggleHeader",
-  "deleteTable",
-] as const satisfies readonly TableAction[];
 
 /** Changes the rows, the columns and the header of the table at the caret. */
 export function TablePanel({ table, onDeleted }: { table: TableState; onDeleted: () => void }) {
@@ -30,7 +20,7 @@ export function TablePanel({ table, onDeleted }: { table: TableState; onDeleted:
   };
   return (
     <div className="flex flex-wrap gap-1.5">
-      {actions.map((action) => (
+      {tableActions.map((action) => (
         <button
           key={action}
           type="button"

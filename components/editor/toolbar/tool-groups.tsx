@@ -1,13 +1,9 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { INSERT_HORIZONTAL_RULE_COMMAND } from "@lexical/react/LexicalHorizontalRuleNode";
 import { REDO_COMMAND, UNDO_COMMAND } from "lexical";
 import {
   ALargeSmall,
-  AtSign,
   Bold,
-  ChartCandlestick,
-  ChartLine,
   CircleHelp,
   Code,
   Hash,
@@ -23,22 +19,18 @@ import {
   List,
   ListChecks,
   ListOrdered,
-  Minus,
   Palette,
   Pilcrow,
   Redo2,
   RemoveFormatting,
   SquareCode,
   Strikethrough,
-  Table2,
   TextQuote,
   Underline,
   Undo2,
 } from "lucide";
 import { runCommand } from "#components/editor/commands";
-import { editProductBlockCommand } from "#components/editor/figure/edit-command";
-import { startMention } from "#components/editor/mention/commands";
-import { $insertTable } from "#components/editor/table/commands";
+import { insertTools } from "#components/editor/nodes";
 import { alignIcons } from "#components/editor/toolbar/block-panels";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
 import type { useToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
@@ -112,6 +104,20 @@ export function TextTools({ state, panel, onLink }: Props & { onLink: () => void
   );
 }
 
+function NodeTools({ isLast = false, state, panel }: Props & { isLast?: boolean }) {
+  const { tool } = useMessages("upload");
+  const [editor] = useLexicalComposerContext();
+  return insertTools
+    .filter((each) => (each.isLast ?? false) === isLast)
+    .map(({ label, icon, insert, panel: name }) =>
+      name && state[name] ? (
+        <Tool key={label} label={tool[name]} icon={icon} {...panel.getToolProps(name)} />
+      ) : (
+        <Tool key={label} label={tool[label]} icon={icon} onClick={() => insert(editor)} />
+      ),
+    );
+}
+
 /** Images, tables, mentions and figures of funds. */
 export function InsertTools({
   state,
@@ -119,28 +125,12 @@ export function InsertTools({
   onImages,
 }: Props & { onImages: (...files: File[]) => void }) {
   const { tool } = useMessages("upload");
-  const [editor] = useLexicalComposerContext();
   return (
     <ToolGroup>
       <FileChooser kind="image" multiple onChoose={onImages}>
         {(open) => <Tool label={tool.image} icon={ImagePlus} onClick={open} />}
       </FileChooser>
-      {state.table ? (
-        <Tool label={tool.table} icon={Table2} {...panel.getToolProps("table")} />
-      ) : (
-        <Tool label={tool.insertTable} icon={Table2} onClick={() => editor.update($insertTable)} />
-      )}
-      <Tool label={tool.mentionUser} icon={AtSign} onClick={() => startMention(editor, "@")} />
-      <Tool
-        label={tool.mentionProduct}
-        icon={ChartCandlestick}
-        onClick={() => startMention(editor, "$")}
-      />
-      <Tool
-        label={tool.productBlock}
-        icon={ChartLine}
-        onClick={() => editor.dispatchCommand(editProductBlockCommand, null)}
-      />
+      <NodeTools state={state} panel={panel} />
     </ToolGroup>
   );
 }
@@ -177,9 +167,8 @@ export function BlockTools({ state, panel }: Props) {
 }
 
 /** Colors, font size, clear formatting and horizontal rule. */
-export function FormattingTools({ panel }: Pick<Props, "panel">) {
+export function FormattingTools({ state, panel }: Props) {
   const { tool } = useMessages("upload");
-  const [editor] = useLexicalComposerContext();
   const run = useRunCommand();
   return (
     <ToolGroup>
@@ -191,11 +180,7 @@ export function FormattingTools({ panel }: Pick<Props, "panel">) {
         shortcut="clearFormatting"
         onClick={run("clearFormatting")}
       />
-      <Tool
-        label={tool.horizontalRule}
-        icon={Minus}
-        onClick={() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)}
-      />
+      <NodeTools isLast state={state} panel={panel} />
     </ToolGroup>
   );
 }
@@ -204,6 +189,8 @@ export function FormattingTools({ panel }: Pick<Props, "panel">) {
 export function HistoryTools({ state }: Pick<Props, "state">) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
+  const undo = () => editor.dispatchCommand(UNDO_COMMAND, undefined);
+  const redo = () => editor.dispatchCommand(REDO_COMMAND, undefined);
   return (
     <ToolGroup>
       <Tool
@@ -211,14 +198,14 @@ export function HistoryTools({ state }: Pick<Props, "state">) {
         icon={Undo2}
         shortcut="undo"
         isDisabled={!state.canUndo}
-        onClick={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
+        onClick={undo}
       />
       <Tool
         label={tool.redo}
         icon={Redo2}
         shortcut="redo"
         isDisabled={!state.canRedo}
-        onClick={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
+        onClick={redo}
       />
     </ToolGroup>
   );

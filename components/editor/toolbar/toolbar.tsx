@@ -64,7 +64,7 @@ export function Toolbar({ onImages, onLink, onHelp }: Props) {
           <TextTools state={state} panel={panel} onLink={onLink} />
           <InsertTools state={state} panel={panel} onImages={onImages} />
           <BlockTools state={state} panel={panel} />
-          <FormattingTools panel={panel} />
+          <FormattingTools state={state} panel={panel} />
           <HelpTool onHelp={onHelp} />
         </div>
         {panel.openPanel && (

@@ -5,13 +5,12 @@ import { CountedField } from "#components/form/counted-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
+import { isConflict, useDeskChange } from "#lib/client/desk/query";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { useAnswerAppeal } from "#lib/client/moderation/desk/appeal-queries";
-import { isConflict } from "#lib/client/moderation/desk/case-mutations";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import type { StaffAppeal } from "#lib/contracts/moderation/appeal-desk";
+import type { answerAppeal, StaffAppeal } from "#lib/contracts/moderation/appeal-desk";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
@@ -24,7 +23,11 @@ export function AnswerForm({ appeal }: { appeal: StaffAppeal }) {
 function Answer({ appeal: { appealId, version } }: { appeal: StaffAppeal }) {
   const { appeal: messages, conflict } = useMessages("desk");
   const { error } = useMessages("common");
-  const answering = useAnswerAppeal(appealId);
+  const answering = useDeskChange<typeof answerAppeal>(
+    "POST /sns/api/v1/admin/appeal/{appealId}/answer",
+    { appealId },
+    ["case", "user"],
+  );
   const outcome = useRef<"approved" | "rejected">("approved");
   const form = useForm({
     initial: { answer: "" },

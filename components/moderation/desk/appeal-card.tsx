@@ -10,7 +10,7 @@ import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** An appeal beside the decision that it is about, and its answer or the form that answers it. */
-export function AppealCard({ appeal }: { appeal: StaffAppeal }) {
+export function AppealCard({ item: appeal }: { item: StaffAppeal }) {
   const { appeal: messages } = useMessages("desk");
   const { noExcerpt } = useMessages("moderationDecision");
   const { locale } = usePageContext();

@@ -1,7 +1,7 @@
 "use client";
-import { ReasonDialog } from "#components/desk/reason-dialog";
+import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
-import { type SeenCase, useAssignCase } from "#lib/client/moderation/desk/case-mutations";
+import { type SeenCase, useAssignCase } from "#lib/client/moderation/desk/case";
 import { showToast } from "#lib/client/overlay/toast";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -20,16 +20,17 @@ export function AssignDialog({ seen, assigneeId, userId, onClose }: Props) {
   const { caseId, version } = seen;
   const title = userId === null ? messages.returnTitle : messages.assignTitle;
   return (
-    <ReasonDialog
+    <ActDialog
       title={interpolate(title, { id: caseId, user: `@${userId}` })}
       {...(assigneeId !== null && {
         text: interpolate(messages.taken, { user: `@${assigneeId}` }),
       })}
       submit={userId === null ? caseMessages.release : messages.submit}
-      initial={{ reason: "" }}
+      body={{ caseId, version, userId }}
       mutation={useAssignCase()}
-      toBody={({ reason }) => ({ caseId, version, userId, reason })}
-      onDone={() => userId !== null && showToast(assigned)}
+      done={() => {
+        if (userId !== null) showToast(assigned);
+      }}
       onClose={onClose}
     />
   );

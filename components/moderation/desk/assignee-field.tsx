@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Select } from "#components/ui/input";
-import { colleaguesQueryOptions } from "#lib/client/moderation/desk/case-queries";
+import { deskQueryOptions } from "#lib/client/desk/query";
+import type { listColleagues } from "#lib/contracts/moderation/case-desk";
 
 type Props = {
   assigneeId: string | null;
@@ -16,7 +17,10 @@ export function AssigneeField({ assigneeId, isDisabled, onChange }: Props) {
   const { case: messages } = useMessages("deskList");
   const id = useId();
   const { role } = useMessages("desk");
-  const { data } = useQuery(colleaguesQueryOptions());
+  const { data } = useQuery({
+    ...deskQueryOptions<typeof listColleagues>("GET /sns/api/v1/admin/case/assignee/list", {}),
+    staleTime: 60_000,
+  });
   const colleagues = data?.items ?? [];
   const isListed = colleagues.some(({ id }) => id === assigneeId);
   return (

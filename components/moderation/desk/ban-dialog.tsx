@@ -3,7 +3,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { DirectDecisionForm } from "#components/moderation/desk/direct-decision-form";
 import { useEmailStep } from "#components/moderation/desk/use-email-step";
 import { Modal } from "#components/ui/modal";
-import { useChangeUser } from "#lib/client/moderation/desk/user-queries";
+import { useChangeUser } from "#lib/client/moderation/desk/user";
 import { showToast } from "#lib/client/overlay/toast";
 import type { UserDetail } from "#lib/contracts/moderation/user-desk";
 

@@ -7,9 +7,9 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { AssignDialog } from "#components/moderation/desk/assign-dialog";
 import { AssigneeField } from "#components/moderation/desk/assignee-field";
 import { Button } from "#components/ui/button";
-import { useShortcuts } from "#lib/client/desk/shortcuts";
-import { isConflict, useAssignCase } from "#lib/client/moderation/desk/case-mutations";
-import { fetchNextCaseId } from "#lib/client/moderation/desk/case-queries";
+import { isConflict } from "#lib/client/desk/query";
+import { isHelpOpen, useShortcuts } from "#lib/client/desk/shortcuts";
+import { fetchNextCaseId, useAssignCase } from "#lib/client/moderation/desk/case";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import type { CaseDetail } from "#lib/contracts/moderation/case-desk";
@@ -30,7 +30,6 @@ export function CaseHeader({ detail, viewerId }: Props) {
   const canClaim = state === "pending" && !decisionRefusal;
   const assigning = useAssignCase();
   const openNext = useOpenNext(caseId);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [nextAssignee, setNextAssignee] = useState<{ id: string | null } | null>(null);
   const assign = (userId: string | null) => {
     if (classifyAssignment(viewerId, assigneeId, userId) === "assign") {
@@ -52,7 +51,7 @@ export function CaseHeader({ detail, viewerId }: Props) {
     j: openNext,
     ...(canClaim && { c: () => assign(viewerId) }),
     n: () => document.querySelector<HTMLElement>("#notes textarea")?.focus(),
-    "?": () => setIsHelpOpen(true),
+    "?": () => isHelpOpen.set(true),
   });
   const facts = [
     messages.kind[detail.targetKind],
@@ -94,7 +93,7 @@ export function CaseHeader({ detail, viewerId }: Props) {
         <Button variant={state === "pending" ? "text" : "outline"} size="sm" onClick={openNext}>
           {messages.case.next}
         </Button>
-        <ShortcutHelp isOpen={isHelpOpen} onToggle={setIsHelpOpen} />
+        <ShortcutHelp />
       </div>
       {nextAssignee && (
         <AssignDialog

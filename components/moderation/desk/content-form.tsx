@@ -2,27 +2,23 @@
 import { useReducer, useState } from "react";
 import { ChoiceField } from "#components/desk/choice-field";
 import { DeskFrame } from "#components/desk/desk-frame";
-import { InlineForm } from "#components/desk/inline-form";
-import { ReasonField } from "#components/desk/reason-field";
+import { ReasonForm } from "#components/desk/reason-form";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { DirectDecisionForm } from "#components/moderation/desk/direct-decision-form";
 import { type EmailStepState, useEmailStep } from "#components/moderation/desk/use-email-step";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { getLiveErrors } from "#lib/client/form/field-reason";
-import { useForm } from "#lib/client/form/use-form";
 import { type ContentTarget, parseContentLink } from "#lib/client/moderation/desk/content-link";
 import { useChangeContent } from "#lib/client/moderation/desk/content-mutations";
 import { showToast } from "#lib/client/overlay/toast";
 import { type ContentKind, contentKinds, hidingSanctions } from "#lib/domain/moderation/sanction";
-import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Blocks or restores content without a report. */
 export function ContentPage() {
-  const { nav, content } = useMessages("desk");
+  const { content } = useMessages("desk");
   return (
-    <DeskFrame title={nav.content} permission="content" lead={content.lead}>
+    <DeskFrame section="content" lead={content.lead}>
       {() => <ContentForm />}
     </DeskFrame>
   );
@@ -138,30 +134,13 @@ function ContentAction({ action, target, email, onAttempt, onDone }: ActionProps
 function RestoreForm({ target, onAttempt, onDone }: Omit<ActionProps, "action" | "email">) {
   const { content: messages } = useMessages("desk");
   const changing = useChangeContent();
-  const form = useForm({
-    initial: { reason: "" },
-    validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
-    mutation: changing,
-    toBody: ({ reason }) => target && { target, action: "restore" as const, reason },
-    onSuccess: () => onDone(messages.restored),
-  });
   return (
-    <InlineForm
-      form={{
-        ...form,
-        onSubmit: (event) => {
-          onAttempt();
-          form.onSubmit(event);
-        },
-      }}
+    <ReasonForm
       submit={messages.restore}
-      isPending={changing.isPending}
-    >
-      <ReasonField
-        value={form.values.reason}
-        error={getLiveErrors(form).reason}
-        onChange={(reason) => form.change({ reason })}
-      />
-    </InlineForm>
+      mutation={changing}
+      toBody={(reason) => target && { target, action: "restore" as const, reason }}
+      onDone={() => onDone(messages.restored)}
+      onAttempt={onAttempt}
+    />
   );
 }

@@ -11,11 +11,12 @@ import { SanctionFields } from "#components/moderation/desk/sanction-fields";
 import { useEmailStep } from "#components/moderation/desk/use-email-step";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
+import { isConflict } from "#lib/client/desk/query";
 import { useShortcuts } from "#lib/client/desk/shortcuts";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { useUnloadWarning } from "#lib/client/form/use-unload-warning";
-import { isConflict, useDecideCase } from "#lib/client/moderation/desk/case-mutations";
+import { useDecideCase } from "#lib/client/moderation/desk/case";
 import {
   checkDecision,
   createDecisionValues,

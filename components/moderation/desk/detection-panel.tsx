@@ -4,15 +4,19 @@ import { Panel } from "#components/desk/panel";
 import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
-import { detectionsQueryOptions } from "#lib/client/moderation/desk/user-record-queries";
-import type { Detection } from "#lib/contracts/moderation/detection-desk";
+import { deskQueryOptions } from "#lib/client/desk/query";
+import type { Detection, listDetections } from "#lib/contracts/moderation/detection-desk";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** What detectors found about the subject of a case; nothing if they found nothing. */
 export function DetectionPanel({ caseId }: { caseId: string }) {
   const { title } = useMessages("desk").detection;
-  const { data } = useQuery(detectionsQueryOptions(caseId));
+  const { data } = useQuery(
+    deskQueryOptions<typeof listDetections>("GET /sns/api/v1/admin/detection/list", {
+      query: { caseId },
+    }),
+  );
   if (!data || data.items.length === 0) return null;
   return (
     <Panel title={title}>

@@ -10,7 +10,7 @@ import { FormAlert } from "#components/ui/form-alert";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { useUnloadWarning } from "#lib/client/form/use-unload-warning";
-import type { DecisionTarget } from "#lib/client/moderation/desk/case-mutations";
+import type { DecisionTarget } from "#lib/client/moderation/desk/case";
 import {
   checkDecision,
   createDirectValues,

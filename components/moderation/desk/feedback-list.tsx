@@ -1,42 +1,23 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { DeskFrame } from "#components/desk/desk-frame";
-import { DeskSkeleton } from "#components/desk/require-staff";
+import { defineDeskList } from "#components/desk/define-desk-list";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
-import { feedbackQueryOptions } from "#lib/client/moderation/desk/feedback-queries";
-import type { Reply } from "#lib/contracts/contract";
+import type { ListItem } from "#lib/client/desk/query";
 import type { listFeedback } from "#lib/contracts/moderation/feedback-desk";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
+type Feedback = ListItem<typeof listFeedback>;
+
 /** Feedback and problem reports, newest first. */
-export function FeedbackList() {
-  const { nav } = useMessages("desk");
-  return (
-    <DeskFrame title={nav.feedback} permission="cases">
-      {() => <Entries />}
-    </DeskFrame>
-  );
-}
+export const FeedbackList = defineDeskList<typeof listFeedback>({
+  section: "feedback",
+  call: "GET /sns/api/v1/admin/feedback/list",
+  texts: ({ desk }) => desk.feedback,
+  id: "feedbackId",
+  row: FeedbackEntry,
+});
 
-function Entries() {
-  const messages = useMessages("desk").feedback;
-  return (
-    <InfiniteList
-      query={useInfiniteQuery(feedbackQueryOptions())}
-      skeleton={<DeskSkeleton />}
-      empty={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-      getId={({ feedbackId }) => feedbackId}
-      label={messages.listLabel}
-    >
-      {(entry) => <Entry entry={entry} />}
-    </InfiniteList>
-  );
-}
-
-function Entry({ entry }: { entry: Reply<typeof listFeedback>["items"][number] }) {
+function FeedbackEntry({ item: entry }: { item: Feedback }) {
   const { feedback, case: caseMessages } = useMessages("desk");
   const { locale } = usePageContext();
   const { senderId, createdAt, userAgent, images } = entry;

@@ -9,19 +9,16 @@ import { ProductOverview } from "#components/moderation/desk/product-overview";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
-import {
-  caseCountsQueryOptions,
-  oldestCasesQueryOptions,
-} from "#lib/client/moderation/desk/case-queries";
+import { caseCountsQueryOptions, oldestCasesQueryOptions } from "#lib/client/moderation/desk/case";
 import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** The first page of the desk: today's numbers and what waits longest. */
 export function Overview() {
-  const { nav, overview } = useMessages("desk");
+  const { overview } = useMessages("desk");
   return (
-    <DeskFrame title={nav.overview} lead={overview.lead}>
+    <DeskFrame section="overview" lead={overview.lead}>
       {({ role }) => (
         <>
           {hasPermission(role, "orders") && <ProductOverview />}
@@ -41,7 +38,7 @@ function NoCases({ role }: { role: Role }) {
 function Numbers({ role }: { role: Role }) {
   const messages = useMessages("desk").overview;
   const paths = usePaths();
-  const { data: counts, isPending, refetch } = useQuery(caseCountsQueryOptions());
+  const { data: counts, isPending, refetch } = useQuery(caseCountsQueryOptions);
   if (isPending) return <DeskSkeleton />;
   if (!counts) return <ErrorState onRetry={() => void refetch()} />;
   const waiting: Figure[] = [
@@ -75,7 +72,7 @@ function Oldest({ oldestAt }: { oldestAt: string | null }) {
   const messages = useMessages("desk").overview;
   const paths = usePaths();
   const { locale } = usePageContext();
-  const { data } = useQuery(oldestCasesQueryOptions());
+  const { data } = useQuery(oldestCasesQueryOptions);
   return (
     <section>
       <h2 className="rail-title">{messages.oldest}</h2>

@@ -4,13 +4,16 @@ import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Figures } from "#components/moderation/desk/figures";
 import { ErrorState } from "#components/ui/error-state";
-import { productWorkQueryOptions } from "#lib/client/product/desk/queries";
+import { deskQueryOptions } from "#lib/client/desk/query";
+import type { countOrderWork } from "#lib/contracts/order/desk";
 
 /** What waits for fund managers: orders, corrections, values. */
 export function ProductOverview() {
   const { overview: messages } = useMessages("productDesk");
   const paths = usePaths();
-  const { data, isPending, refetch } = useQuery(productWorkQueryOptions());
+  const { data, isPending, refetch } = useQuery(
+    deskQueryOptions<typeof countOrderWork>("GET /product/api/v1/admin/order/count", {}),
+  );
   if (isPending) return <DeskSkeleton />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
   return (

@@ -1,45 +1,78 @@
 "use client";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
-import { useRef, useState } from "react";
-import { DeskFrame } from "#components/desk/desk-frame";
-import { DeskList } from "#components/desk/desk-list";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { defineDeskList } from "#components/desk/define-desk-list";
 import { NoteDialog } from "#components/desk/note-dialog";
-import { SavedFilters } from "#components/desk/saved-filters";
 import { ShortcutHelp } from "#components/desk/shortcut-help";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { AssignDialog } from "#components/moderation/desk/assign-dialog";
 import { CaseRow } from "#components/moderation/desk/case-row";
 import { CloseDialog } from "#components/moderation/desk/close-dialog";
-import { QueueFilters } from "#components/moderation/desk/queue-filters";
+import { listRuleOptions } from "#components/moderation/desk/rule-options";
 import { type QueueTask, useQueueShortcuts } from "#components/moderation/desk/use-queue-shortcuts";
-import { parseQueueFilter, type QueueFilter } from "#lib/client/desk/queue-filter";
-import {
-  caseCountsQueryOptions,
-  queueQueryOptions,
-} from "#lib/client/moderation/desk/case-queries";
+import { caseCountsQueryOptions, refreshMs } from "#lib/client/moderation/desk/case";
+import type { SessionUser } from "#lib/client/session/session";
+import type { CaseSummary, listCases } from "#lib/contracts/moderation/case-desk";
+import { spamIds } from "#lib/domain/moderation/report";
+import { targetKinds } from "#lib/domain/moderation/sanction";
+import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
 /** The queue of cases: filtered, counted live, and worked by keyboard. */
-export function Queue() {
-  const { nav } = useMessages("desk");
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  return (
-    <DeskFrame
-      title={nav.queue}
-      permission="cases"
-      lead={<WaitingCount />}
-      actions={<ShortcutHelp isOpen={isHelpOpen} onToggle={setIsHelpOpen} />}
-    >
-      {({ id }) => <FilteredQueue viewerId={id} onHelp={() => setIsHelpOpen(true)} />}
-    </DeskFrame>
-  );
-}
+export const Queue = defineDeskList<typeof listCases>({
+  section: "queue",
+  call: "GET /sns/api/v1/admin/case/list",
+  texts: ({ desk: { queue } }) => ({ ...queue, listLabel: queue.list, lead: <WaitingCount /> }),
+  filters: {
+    state: {
+      kind: "choice",
+      label: ({ desk }) => desk.queue.state,
+      values: ["pending", "upheld", "dismissed", "ignored"],
+      default: "pending",
+      names: ({ desk }) => desk.state,
+    },
+    sort: {
+      kind: "choice",
+      label: ({ desk }) => desk.queue.sort,
+      values: ["priority", "oldest"],
+      default: "priority",
+      names: ({ desk }) => desk.queue.sortOption,
+    },
+    targetKind: {
+      kind: "choice",
+      label: ({ desk }) => desk.queue.kind,
+      values: targetKinds,
+      names: ({ desk }) => desk.kind,
+    },
+    assignee: {
+      kind: "choice",
+      label: ({ desk }) => desk.queue.assignee,
+      values: ["me", "none"],
+      names: ({ desk }) => desk.queue.assigneeOption,
+    },
+    category: {
+      kind: "choice",
+      label: ({ desk }) => desk.queue.category,
+      values: spamIds,
+      options: listRuleOptions,
+    },
+    subjectId: {
+      kind: "link",
+      describe: ({ desk }, id) => interpolate(desk.queue.subject, { id: `@${id}` }),
+    },
+  },
+  savesFilters: true,
+  refreshMs,
+  id: "caseId",
+  row: CaseRow,
+  actions: ShortcutHelp,
+  around: QueueTasks,
+});
 
 function WaitingCount() {
   const { waiting } = useMessages("desk").queue;
   const { locale } = usePageContext();
-  const { data } = useQuery({ ...caseCountsQueryOptions(), enabled: false });
+  const { data } = useQuery({ ...caseCountsQueryOptions, enabled: false });
   return (
     <span role="status" className="tabular-nums">
       {data ? formatPlural(waiting, data.pending, locale) : "\u00a0"}
@@ -47,62 +80,29 @@ function WaitingCount() {
   );
 }
 
-function FilteredQueue({ viewerId, onHelp }: { viewerId: string; onHelp: () => void }) {
-  const filter = parseQueueFilter(useSearchParams());
+type TasksProps = { items: readonly CaseSummary[]; viewer: SessionUser; children: ReactNode };
+
+/** The list with the shortcuts of its cases, and the dialogs that these open. */
+function QueueTasks({ items, viewer: { id: viewerId }, children }: TasksProps) {
   const [task, setTask] = useState<QueueTask | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useQueueShortcuts({ list, items, viewerId, onTask: setTask });
+  const onClose = () => setTask(null);
   return (
     <>
-      <QueueFilters filter={filter} />
-      <SavedFilters filter={filter} />
-      <CaseList
-        key={JSON.stringify(filter)}
-        filter={filter}
-        viewerId={viewerId}
-        onHelp={onHelp}
-        onTask={setTask}
-      />
-      {task?.kind === "note" && (
-        <NoteDialog caseId={task.item.caseId} onClose={() => setTask(null)} />
-      )}
+      <div ref={list}>{children}</div>
+      {task?.kind === "note" && <NoteDialog caseId={task.item.caseId} onClose={onClose} />}
       {task?.kind === "take" && (
         <AssignDialog
           seen={task.item}
           assigneeId={task.item.assigneeId}
           userId={viewerId}
-          onClose={() => setTask(null)}
+          onClose={onClose}
         />
       )}
       {(task?.kind === "dismissed" || task?.kind === "ignored") && (
-        <CloseDialog seen={task.item} outcome={task.kind} onClose={() => setTask(null)} />
+        <CloseDialog seen={task.item} outcome={task.kind} onClose={onClose} />
       )}
     </>
-  );
-}
-
-type ListProps = {
-  filter: QueueFilter;
-  viewerId: string;
-  onHelp: () => void;
-  onTask: (task: QueueTask) => void;
-};
-
-function CaseList({ filter, viewerId, onHelp, onTask }: ListProps) {
-  const messages = useMessages("desk").queue;
-  const query = useInfiniteQuery(queueQueryOptions(filter));
-  const list = useRef<HTMLDivElement>(null);
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  useQueueShortcuts({ list, items, viewerId, onHelp, onTask });
-  return (
-    <div ref={list}>
-      <DeskList
-        query={query}
-        emptyTitle={messages.emptyTitle}
-        emptyText={messages.emptyText}
-        getId={({ caseId }) => caseId}
-        label={messages.list}
-      >
-        {(item) => <CaseRow item={item} />}
-      </DeskList>
-    </div>
   );
 }

@@ -2,10 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { EmailStep } from "#components/moderation/desk/email-step";
-import {
-  type DecisionTarget,
-  usePreviewDecision,
-} from "#lib/client/moderation/desk/case-mutations";
+import { type DecisionTarget, usePreviewDecision } from "#lib/client/moderation/desk/case";
 import { type DecisionValues, toSanctions } from "#lib/client/moderation/desk/decision-form";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import type { DecisionEmail } from "#lib/contracts/moderation/case-desk";

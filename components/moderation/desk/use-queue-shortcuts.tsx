@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { useShortcuts } from "#lib/client/desk/shortcuts";
-import { useAssignCase } from "#lib/client/moderation/desk/case-mutations";
+import { isHelpOpen, useShortcuts } from "#lib/client/desk/shortcuts";
+import { useAssignCase } from "#lib/client/moderation/desk/case";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import type { CaseSummary } from "#lib/contracts/moderation/case-desk";
@@ -16,12 +16,11 @@ type Options = {
   list: RefObject<HTMLElement | null>;
   items: readonly CaseSummary[];
   viewerId: string;
-  onHelp: () => void;
   onTask: (task: QueueTask) => void;
 };
 
 /** The keyboard shortcuts of the queue. They act on the focused case, or else on the first. */
-export function useQueueShortcuts({ list, items, viewerId, onHelp, onTask }: Options): void {
+export function useQueueShortcuts({ list, items, viewerId, onTask }: Options): void {
   const messages = useMessages("desk");
   const router = useRouter();
   const paths = usePaths();
@@ -73,6 +72,6 @@ export function useQueueShortcuts({ list, items, viewerId, onHelp, onTask }: Opt
     d: withDecidable((item) => onTask({ kind: "dismissed", item })),
     i: withDecidable((item) => onTask({ kind: "ignored", item })),
     n: withItem((item) => onTask({ kind: "note", item })),
-    "?": onHelp,
+    "?": () => isHelpOpen.set(true),
   });
 }

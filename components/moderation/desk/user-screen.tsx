@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { DeskFrame } from "#components/desk/desk-frame";
+import { Loaded } from "#components/desk/loaded";
 import { Panel } from "#components/desk/panel";
-import { DeskSkeleton } from "#components/desk/require-staff";
 import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { RestrictionList } from "#components/moderation/desk/restriction-list";
@@ -13,11 +13,8 @@ import { UserRecords } from "#components/moderation/desk/user/user-records";
 import { UserActions } from "#components/moderation/desk/user-actions";
 import { UserFacts } from "#components/moderation/desk/user-facts";
 import { BackLink } from "#components/ui/back-link";
-import { EmptyState } from "#components/ui/empty-state";
-import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
-import { isUnavailable } from "#lib/client/api/api-error";
-import { staffUserQueryOptions } from "#lib/client/moderation/desk/user-queries";
+import { staffUserQueryOptions } from "#lib/client/moderation/desk/user";
 import type { UserDetail } from "#lib/contracts/moderation/user-desk";
 import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 
@@ -25,26 +22,17 @@ import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 export function UserScreen({ userId }: { userId: string }) {
   const messages = useMessages("desk").user;
   const paths = usePaths();
+  const query = useQuery(staffUserQueryOptions(userId));
   return (
     <DeskFrame
+      section="users"
       title={`@${userId}`}
-      permission="users"
       actions={<BackLink href={paths.adminUsers()}>{messages.back}</BackLink>}
     >
-      {({ role }) => <LoadedUser userId={userId} viewerRole={role} />}
+      {({ role }) => (
+        <Loaded query={query}>{(user) => <UserContent user={user} viewerRole={role} />}</Loaded>
+      )}
     </DeskFrame>
-  );
-}
-
-function LoadedUser({ userId, viewerRole }: { userId: string; viewerRole: Role }) {
-  const { notFound } = useMessages("common").error;
-  const { data, isPending, error, refetch } = useQuery(staffUserQueryOptions(userId));
-  if (isPending) return <DeskSkeleton />;
-  if (data) return <UserContent user={data} viewerRole={viewerRole} />;
-  return isUnavailable(error) ? (
-    <EmptyState title={notFound.title} text={notFound.text} />
-  ) : (
-    <ErrorState onRetry={() => void refetch()} />
   );
 }
 

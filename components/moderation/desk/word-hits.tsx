@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Highlighted } from "#components/ui/highlighted";
-import { wordHitsQueryOptions } from "#lib/client/screening/desk/word-queries";
+import { deskQueryOptions } from "#lib/client/desk/query";
 import type { Reply } from "#lib/contracts/contract";
 import type { listWatchedWordHits } from "#lib/contracts/screening/watched-word-desk";
 import { detectLanguageTag } from "#lib/domain/locale";
@@ -13,7 +13,11 @@ const none: WordHits = { title: [], text: [], body: [], items: [] };
 
 /** Returns the watched words of a case and where the evidence has them. */
 export const useWordHits = (caseId: string): WordHits =>
-  useQuery(wordHitsQueryOptions(caseId)).data ?? none;
+  useQuery(
+    deskQueryOptions<typeof listWatchedWordHits>("GET /sns/api/v1/admin/watched-word/hit/list", {
+      query: { caseId },
+    }),
+  ).data ?? none;
 
 /** The watched words because of which a case was opened, and their places in the body. */
 export function WordHitList({ hits: { items, body } }: { hits: WordHits }) {

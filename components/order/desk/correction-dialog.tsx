@@ -5,6 +5,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { NumberField } from "#components/ui/number-field";
+import { useDeskChange } from "#lib/client/desk/query";
 import type { FieldError } from "#lib/client/form/field-reason";
 import {
   type CorrectionField,
@@ -14,10 +15,8 @@ import {
   getCorrectionRules,
   isNumberField,
   toCorrectionBody,
-  toCorrectionErrors,
 } from "#lib/client/order/desk/correction-form";
-import { useRequestCorrection } from "#lib/client/order/desk/queries";
-import { showToast } from "#lib/client/overlay/toast";
+import type { requestCorrection } from "#lib/contracts/order/correction-desk";
 import type { StaffOrderDetail } from "#lib/contracts/order/desk";
 import { correctableStates, hasPrice } from "#lib/domain/order/correction";
 
@@ -30,7 +29,10 @@ export function CorrectionDialog({ order, onClose }: Props) {
   const { correction: messages, order: orderMessages } = useMessages("productDesk");
   const { order: product } = useMessages("product");
   const rules = getCorrectionRules(order);
-  const requesting = useRequestCorrection(order.orderId);
+  const requesting = useDeskChange<typeof requestCorrection>(
+    "POST /product/api/v1/admin/order/{orderId}/correction",
+    { orderId: order.orderId },
+  );
   const getText = (error: FieldError | undefined) =>
     typeof error === "string" && error in messages.problem
       ? messages.problem[error as keyof typeof messages.problem]
@@ -50,10 +52,10 @@ export function CorrectionDialog({ order, onClose }: Props) {
       conflictText={orderMessages.conflict}
       initial={emptyCorrection}
       validate={(values) => findFormProblems(order, values)}
-      toFieldErrors={toCorrectionErrors}
+      refusable={[...correctionFields, "state", "changes"]}
       toBody={(values) => toCorrectionBody(order, values)}
       mutation={requesting}
-      onDone={() => showToast(messages.requested)}
+      done={messages.requested}
       onClose={onClose}
     >
       {({ values, errors, change }) => {

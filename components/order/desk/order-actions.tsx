@@ -1,23 +1,23 @@
 "use client";
-import { useState } from "react";
+import { ActButtons } from "#components/desk/act-buttons";
 import { ActRefusal } from "#components/desk/act-refusal";
 import { Panel } from "#components/desk/panel";
-import { ReasonDialog } from "#components/desk/reason-dialog";
+import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CorrectionDialog } from "#components/order/desk/correction-dialog";
-import { Button } from "#components/ui/button";
-import { useChangeOrder } from "#lib/client/order/desk/queries";
-import { showToast } from "#lib/client/overlay/toast";
-import type { StaffOrderDetail } from "#lib/contracts/order/desk";
+import { useDeskChange } from "#lib/client/desk/query";
+import type { changeOrder, StaffOrderDetail } from "#lib/contracts/order/desk";
 import { isFinal, isOpen } from "#lib/domain/order/state";
-
-type Act = "recheck" | "cancel" | "correct";
 
 /** What staff can do with an order. */
 export function OrderActions({ order }: { order: StaffOrderDetail }) {
   const { order: messages } = useMessages("productDesk");
-  const [act, setAct] = useState<Act | null>(null);
-  const changing = useChangeOrder(order.orderId);
+  const changing = useDeskChange<typeof changeOrder>(
+    "PATCH /product/api/v1/admin/order/{orderId}",
+    {
+      orderId: order.orderId,
+    },
+  );
   if (order.refusal) {
     return (
       <Panel title={messages.actions}>
@@ -25,40 +25,36 @@ export function OrderActions({ order }: { order: StaffOrderDetail }) {
       </Panel>
     );
   }
-  const isPending = order.attention.includes("correction");
+  const toAct = (action: "recheck" | "cancel", isOffered: boolean) => ({
+    label: messages[action],
+    isOffered,
+    dialog: (onClose: () => void) => (
+      <ActDialog
+        title={messages[`${action}Title`]}
+        text={messages[`${action}Text`]}
+        submit={messages[action]}
+        body={{ action }}
+        mutation={changing}
+        done={messages.done}
+        onClose={onClose}
+      />
+    ),
+  });
   return (
     <Panel title={messages.actions}>
       {isFinal(order.state) && <p className="mb-3 text-sm text-ink-soft">{messages.final}</p>}
-      <div className="flex flex-wrap gap-2">
-        {!isFinal(order.state) && (
-          <Button variant="outline" size="sm" onClick={() => setAct("recheck")}>
-            {messages.recheck}
-          </Button>
-        )}
-        {isOpen(order.state) && (
-          <Button variant="outline" size="sm" onClick={() => setAct("cancel")}>
-            {messages.cancel}
-          </Button>
-        )}
-        {!isPending && (
-          <Button variant="outline" size="sm" onClick={() => setAct("correct")}>
-            {messages.correct}
-          </Button>
-        )}
-      </div>
-      {(act === "recheck" || act === "cancel") && (
-        <ReasonDialog
-          title={messages[`${act}Title`]}
-          text={messages[`${act}Text`]}
-          submit={messages[act]}
-          initial={{ reason: "" }}
-          toBody={({ reason }) => ({ action: act, reason })}
-          mutation={changing}
-          onDone={() => showToast(messages.done)}
-          onClose={() => setAct(null)}
-        />
-      )}
-      {act === "correct" && <CorrectionDialog order={order} onClose={() => setAct(null)} />}
+      <ActButtons
+        className="flex flex-wrap gap-2"
+        acts={{
+          recheck: toAct("recheck", !isFinal(order.state)),
+          cancel: toAct("cancel", isOpen(order.state)),
+          correct: {
+            label: messages.correct,
+            isOffered: !order.attention.includes("correction"),
+            dialog: (onClose) => <CorrectionDialog order={order} onClose={onClose} />,
+          },
+        }}
+      />
     </Panel>
   );
 }

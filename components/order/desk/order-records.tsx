@@ -1,4 +1,5 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Panel } from "#components/desk/panel";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -6,17 +7,31 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
-import { useRecordDownload, useVerifyRecords } from "#lib/client/order/desk/queries";
+import { call } from "#lib/client/api/call";
+import { downloadFile } from "#lib/client/api/download";
 import { showRefusal } from "#lib/client/overlay/refusal";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Downloads and verifies the record of all orders. */
 export function OrderRecords() {
-  const { records: messages, csvFailed, order } = useMessages("productDesk");
+  const { records: messages, order } = useMessages("productDesk");
+  const { csvFailed } = useMessages("deskList");
   const [days, setDays] = useState({ from: "", to: "" });
   const [isWrong, setIsWrong] = useState(false);
-  const download = useRecordDownload();
-  const verify = useVerifyRecords();
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile(
+        buildCallUrl("/product/api/v1/admin/order/record/csv", {}, days),
+        `order-records-${days.from}-${days.to}.csv`,
+      ),
+    onError: (error) => showRefusal(error, csvFailed),
+  });
+  const verify = useMutation({
+    mutationFn: () => call(orderDeskCalls.verifyOrderRecords, {}),
+    onError: (error) => showRefusal(error, messages.failed),
+  });
   const result = verify.data;
   return (
     <div className="mt-10">
@@ -30,8 +45,7 @@ export function OrderRecords() {
             const { from, to } = days;
             const hasBoth = from !== "" && to !== "" && from <= to;
             setIsWrong(!hasBoth);
-            if (!hasBoth) return;
-            download.mutate(days, { onError: (error) => showRefusal(error, csvFailed) });
+            if (hasBoth) download.mutate();
           }}
         >
           {(["from", "to"] as const).map((name) => (
@@ -50,15 +64,7 @@ export function OrderRecords() {
           <Button type="submit" variant="outline" loading={download.isPending}>
             {messages.download}
           </Button>
-          <Button
-            variant="outline"
-            loading={verify.isPending}
-            onClick={() =>
-              verify.mutate(undefined, {
-                onError: (error) => showRefusal(error, messages.failed),
-              })
-            }
-          >
+          <Button variant="outline" loading={verify.isPending} onClick={() => verify.mutate()}>
             {messages.verify}
           </Button>
         </form>

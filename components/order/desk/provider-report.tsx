@@ -4,9 +4,13 @@ import { Panel } from "#components/desk/panel";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
-import { providerReportQueryOptions } from "#lib/client/order/desk/queries";
+import { deskQueryOptions } from "#lib/client/desk/query";
 import { getRefusalText } from "#lib/client/overlay/refusal";
-import type { ProviderReport as Report, StaffOrderDetail } from "#lib/contracts/order/desk";
+import type {
+  getProviderReport,
+  ProviderReport as Report,
+  StaffOrderDetail,
+} from "#lib/contracts/order/desk";
 import { formatDate, formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
@@ -16,7 +20,11 @@ export function ProviderReport({ order }: { order: StaffOrderDetail }) {
   const { order: messages } = useMessages("productDesk");
   const { error: errors } = useMessages("common");
   const { data, error, isFetching, refetch } = useQuery({
-    ...providerReportQueryOptions(order.orderId),
+    ...deskQueryOptions<typeof getProviderReport>(
+      "GET /product/api/v1/admin/order/{orderId}/provider",
+      { params: { orderId: order.orderId } },
+    ),
+    retry: false,
     enabled: false,
   });
   return (

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { DeskFrame } from "#components/desk/desk-frame";
+import { Loaded } from "#components/desk/loaded";
 import { NotePanel } from "#components/desk/note-panel";
 import { Panel } from "#components/desk/panel";
-import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { AttentionBadges } from "#components/order/desk/attention-badges";
 import { CorrectionCard } from "#components/order/desk/correction-card";
@@ -15,12 +15,9 @@ import { OrderHistory } from "#components/order/order-history";
 import { OrderState } from "#components/order/order-state";
 import { SandboxBadge } from "#components/order/sandbox-note";
 import { BackLink } from "#components/ui/back-link";
-import { EmptyState } from "#components/ui/empty-state";
-import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
-import { isUnavailable } from "#lib/client/api/api-error";
-import { staffOrderQueryOptions, useAddOrderNote } from "#lib/client/order/desk/queries";
-import type { StaffOrderDetail } from "#lib/contracts/order/desk";
+import { deskQueryOptions, useDeskChange } from "#lib/client/desk/query";
+import type { addOrderNote, getOrderForStaff, StaffOrderDetail } from "#lib/contracts/order/desk";
 import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -30,33 +27,31 @@ import { formatPlural } from "#lib/format/plural";
 export function StaffOrderScreen({ orderId }: { orderId: string }) {
   const { order: messages } = useMessages("productDesk");
   const paths = usePaths();
+  const query = useQuery(
+    deskQueryOptions<typeof getOrderForStaff>("GET /product/api/v1/admin/order/{orderId}", {
+      params: { orderId },
+    }),
+  );
   return (
     <DeskFrame
+      section="orders"
       title={messages.title}
-      permission="orders"
       lead={<span className="font-mono text-xs wrap-anywhere">{orderId}</span>}
       actions={<BackLink href={paths.adminOrders()}>{messages.back}</BackLink>}
     >
-      {({ role }) => <LoadedOrder orderId={orderId} role={role} />}
+      {({ role }) => (
+        <Loaded query={query}>{(order) => <OrderContent order={order} role={role} />}</Loaded>
+      )}
     </DeskFrame>
-  );
-}
-
-function LoadedOrder({ orderId, role }: { orderId: string; role: Role }) {
-  const { notFound } = useMessages("common").error;
-  const { data, isPending, error, refetch } = useQuery(staffOrderQueryOptions(orderId));
-  if (isPending) return <DeskSkeleton />;
-  if (data) return <OrderContent order={data} role={role} />;
-  return isUnavailable(error) ? (
-    <EmptyState title={notFound.title} text={notFound.text} />
-  ) : (
-    <ErrorState onRetry={() => void refetch()} />
   );
 }
 
 function OrderContent({ order, role }: { order: StaffOrderDetail; role: Role }) {
   const { order: messages, correction } = useMessages("productDesk");
-  const adding = useAddOrderNote(order.orderId);
+  const adding = useDeskChange<typeof addOrderNote>(
+    "POST /product/api/v1/admin/order/{orderId}/note",
+    { orderId: order.orderId },
+  );
   return (
     <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 "use client";
-import type { TextImage } from "#components/editor/use-text-images";
+import type { TextImage } from "#components/editor/text-images";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ThumbnailOption } from "#components/post/form/thumbnail-option";
 import { type FormContent, getCoverId } from "#lib/client/post/form-content";

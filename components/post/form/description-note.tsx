@@ -1,5 +1,5 @@
 "use client";
-import type { TextImage } from "#components/editor/use-text-images";
+import type { TextImage } from "#components/editor/text-images";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";

@@ -1,7 +1,7 @@
 "use client";
 import type { Ref } from "react";
 import { InterestField } from "#components/disclosure/interest-field";
-import type { TextProduct } from "#components/editor/use-text-products";
+import type { TextProduct } from "#components/editor/text-products";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { type DisclosureChoice, type Interest, setChoice } from "#lib/domain/disclosure";

@@ -1,6 +1,6 @@
 "use client";
-import type { TextImage } from "#components/editor/use-text-images";
-import type { TextProduct } from "#components/editor/use-text-products";
+import type { TextImage } from "#components/editor/text-images";
+import type { TextProduct } from "#components/editor/text-products";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CanonicalUrlField } from "#components/post/form/canonical-url-field";
 import { ContentWarningField } from "#components/post/form/content-warning-field";

@@ -2,8 +2,8 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { TextImage } from "#components/editor/use-text-images";
-import type { TextProduct } from "#components/editor/use-text-products";
+import type { TextImage } from "#components/editor/text-images";
+import type { TextProduct } from "#components/editor/text-products";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ChangesNote } from "#components/post/form/changes-note";
 import { ConflictNote } from "#components/post/form/conflict-note";

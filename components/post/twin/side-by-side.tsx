@@ -3,7 +3,7 @@ import { Link } from "#components/ui/link";
 import { Slices } from "#components/ui/slices";
 import type { PostDetail } from "#lib/contracts/post";
 import { pairBlocks } from "#lib/domain/body/align";
-import type { BlockNode } from "#lib/domain/body/node";
+import type { BlockNode } from "#lib/domain/body/blocks";
 import { readBody } from "#lib/domain/body/parse";
 import { toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";

@@ -1,24 +1,28 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Panel } from "#components/desk/panel";
-import { ReasonField } from "#components/desk/reason-field";
+import { ReasonForm } from "#components/desk/reason-form";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { NavPreview } from "#components/product/desk/nav-preview";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
-import { useForm } from "#lib/client/form/use-form";
+import { useReload } from "#lib/client/desk/query";
+import { sendCsv } from "#lib/client/desk/send-csv";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import {
-  type NavPreview as Preview,
-  type Series,
-  useImportNavs,
-  usePreviewNavs,
-} from "#lib/client/product/desk/queries";
-import { findTextProblem, textFields } from "#lib/domain/text-field";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import type { Reply } from "#lib/contracts/contract";
+import type { importNavs } from "#lib/contracts/product/nav-import";
 import { formatPlural } from "#lib/format/plural";
 
-type Chosen = { file: File; preview: Preview };
+/** Values by day that staff import from files: those of the fund, or of its benchmark. */
+type Series = "nav" | "benchmark";
+type NavPreviewReply = Reply<typeof importNavs>;
+type Chosen = { file: File; preview: NavPreviewReply };
+
+const buildUrl = (series: Series, productId: string, query: Record<string, string>) =>
+  buildCallUrl(`/product/api/v1/admin/product/{productId}/${series}`, { productId }, query);
 
 /** Imports a file of NAVs, or of values of the benchmark: choose it, look at what it would do, confirm with a reason. */
 export function NavImportForm({ productId, series }: { productId: string; series: Series }) {
@@ -26,7 +30,10 @@ export function NavImportForm({ productId, series }: { productId: string; series
   const { error } = useMessages("common");
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const previewing = usePreviewNavs(productId, series);
+  const previewing = useMutation({
+    mutationFn: (file: File) =>
+      sendCsv<NavPreviewReply>(buildUrl(series, productId, { isPreview: "true" }), file),
+  });
   const isNav = series === "nav";
   const choose = (file: File | undefined) => {
     if (!file) return;
@@ -81,40 +88,30 @@ type ConfirmProps = { productId: string; series: Series; chosen: Chosen; onDone:
 
 function Confirm({ productId, series, chosen: { file, preview }, onDone }: ConfirmProps) {
   const { import: messages } = useMessages("productDesk");
-  const { error } = useMessages("common");
   const { locale } = usePageContext();
-  const importing = useImportNavs(productId, series);
   const hasJumps = preview.jumps.length > 0;
-  const form = useForm({
-    initial: { reason: "" },
-    validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
-    mutation: importing,
-    toBody: ({ reason }) => ({
-      file,
-      reason,
-      ...(hasJumps ? { requestApproval: "true" as const } : {}),
-    }),
-    onSuccess: ({ navImportId, imported }) => {
-      onDone();
-      showToast(navImportId ? messages.requested : formatPlural(messages.done, imported, locale));
-    },
+  const importing = useMutation({
+    mutationFn: (reason: string) =>
+      sendCsv<NavPreviewReply>(
+        buildUrl(series, productId, { reason, ...(hasJumps && { requestApproval: "true" }) }),
+        file,
+      ),
+    ...useReload(["product", "nav-import", "order"]),
   });
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.onSubmit}
-      className="mt-4 flex max-w-column flex-col gap-4"
-    >
-      <ReasonField
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.change({ reason })}
+    <div className="mt-4">
+      <ReasonForm
+        isMain
+        submit={hasJumps ? messages.request : messages.submit}
+        mutation={importing}
+        toBody={(reason) => reason}
+        onDone={({ navImportId, imported }) => {
+          onDone();
+          showToast(
+            navImportId ? messages.requested : formatPlural(messages.done, imported, locale),
+          );
+        }}
       />
-      <FormAlert>{form.failure && getRefusalText(form.failure, error)}</FormAlert>
-      <Button type="submit" loading={importing.isPending} className="self-start">
-        {hasJumps ? messages.request : messages.submit}
-      </Button>
-    </form>
+    </div>
   );
 }

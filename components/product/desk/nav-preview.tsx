@@ -2,14 +2,15 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import type { NavPreview as Preview } from "#lib/client/product/desk/queries";
+import type { Reply } from "#lib/contracts/contract";
+import type { importNavs } from "#lib/contracts/product/nav-import";
 import { limits } from "#lib/domain/limits";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
 /** What a file of NAVs would do: accepted lines, refused lines with their reason, jumps. */
-export function NavPreview({ preview }: { preview: Preview }) {
+export function NavPreview({ preview }: { preview: Reply<typeof importNavs> }) {
   const { import: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
   const { rows, from, to, sample, refused, refusedCount, jumps } = preview;

@@ -5,21 +5,26 @@ import { DeskFrame } from "#components/desk/desk-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ProductForm } from "#components/product/desk/product-form";
 import { BackLink } from "#components/ui/back-link";
+import { useDeskChange } from "#lib/client/desk/query";
 import { showToast } from "#lib/client/overlay/toast";
-import { createEmptyProduct, toProductPayload } from "#lib/client/product/desk/form";
-import { type ProductBody, useCreateProduct } from "#lib/client/product/desk/queries";
+import {
+  createEmptyProduct,
+  type ProductBody,
+  toProductPayload,
+} from "#lib/client/product/desk/form";
+import type { createProduct } from "#lib/contracts/product";
 
 /** The form that creates a fund. */
 export function NewProduct() {
   const { product: messages } = useMessages("productDesk");
   const paths = usePaths();
   const router = useRouter();
-  const creating = useCreateProduct();
+  const creating = useDeskChange<typeof createProduct>("POST /product/api/v1/admin/product");
   const [initial] = useState(createEmptyProduct);
   return (
     <DeskFrame
+      section="products"
       title={messages.newTitle}
-      permission="funds"
       lead={messages.newLead}
       actions={<BackLink href={paths.adminProducts()}>{messages.back}</BackLink>}
     >

@@ -6,7 +6,7 @@ import { ProductFields } from "#components/product/desk/product-fields";
 import { useProductForm } from "#components/product/desk/use-product-form";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
-import { isConflict } from "#lib/client/moderation/desk/case-mutations";
+import { isConflict } from "#lib/client/desk/query";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import type { ProductValues } from "#lib/client/product/desk/form";
 import { findTextProblem, textFields } from "#lib/domain/text-field";

@@ -1,12 +1,11 @@
 "use client";
-import { useState } from "react";
+import { ActButtons } from "#components/desk/act-buttons";
 import { Panel } from "#components/desk/panel";
-import { ReasonDialog } from "#components/desk/reason-dialog";
+import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ProductState } from "#components/product/desk/product-state";
-import { Button } from "#components/ui/button";
 import { showToast } from "#lib/client/overlay/toast";
-import { useUpdateProduct } from "#lib/client/product/desk/queries";
+import { useUpdateProduct } from "#lib/client/product/desk/use-update-product";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import { type ProductStatus, productStatuses } from "#lib/domain/product/enums";
 
@@ -17,37 +16,34 @@ export function ProductStatusBadge({ product, onSaved }: Props) {
   const { product: messages, saved } = useMessages("productDesk");
   const { detail } = useMessages("product");
   const updating = useUpdateProduct(product.productId);
-  const [status, setStatus] = useState<ProductStatus | null>(null);
+  const toAct = (status: ProductStatus) => ({
+    label: messages.act[status],
+    isOffered: status !== product.status,
+    dialog: (onClose: () => void) => (
+      <ActDialog
+        title={messages.actTitle[status]}
+        text={messages.actText[status]}
+        submit={messages.act[status]}
+        body={{ status, version: product.version }}
+        mutation={updating}
+        done={(next) => {
+          onSaved(next);
+          showToast(saved);
+        }}
+        onClose={onClose}
+      />
+    ),
+  });
   return (
     <Panel title={messages.stateTitle}>
       <div role="status" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <ProductState status={product.status} />
         <span className="text-ink-soft">{detail[`${product.status}Text`]}</span>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {productStatuses
-          .filter((each) => each !== product.status)
-          .map((each) => (
-            <Button key={each} variant="outline" size="sm" onClick={() => setStatus(each)}>
-              {messages.act[each]}
-            </Button>
-          ))}
-      </div>
-      {status && (
-        <ReasonDialog
-          title={messages.actTitle[status]}
-          text={messages.actText[status]}
-          submit={messages.act[status]}
-          initial={{ reason: "" }}
-          toBody={({ reason }) => ({ status, reason, version: product.version })}
-          mutation={updating}
-          onDone={(next) => {
-            onSaved(next);
-            showToast(saved);
-          }}
-          onClose={() => setStatus(null)}
-        />
-      )}
+      <ActButtons
+        className="flex flex-wrap gap-2"
+        acts={Object.fromEntries(productStatuses.map((status) => [status, toAct(status)]))}
+      />
     </Panel>
   );
 }

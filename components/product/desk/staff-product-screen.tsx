@@ -2,23 +2,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DeskFrame } from "#components/desk/desk-frame";
-import { DeskSkeleton } from "#components/desk/require-staff";
+import { Loaded } from "#components/desk/loaded";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { NavImportForm } from "#components/product/desk/nav-import-form";
 import { ProductForm } from "#components/product/desk/product-form";
 import { ProductStatusBadge } from "#components/product/desk/product-status-badge";
 import { BackLink } from "#components/ui/back-link";
-import { EmptyState } from "#components/ui/empty-state";
-import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
-import { isUnavailable } from "#lib/client/api/api-error";
+import { deskQueryOptions } from "#lib/client/desk/query";
 import { showToast } from "#lib/client/overlay/toast";
-import { toProductPayload, toProductValues } from "#lib/client/product/desk/form";
-import {
-  type ProductBody,
-  staffProductQueryOptions,
-  useUpdateProduct,
-} from "#lib/client/product/desk/queries";
+import { type ProductBody, toProductPayload, toProductValues } from "#lib/client/product/desk/form";
+import { useUpdateProduct } from "#lib/client/product/desk/use-update-product";
+import type { getProduct } from "#lib/contracts/product";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 
 /** A fund on the desk: its state, its values, and all its fields. */
@@ -26,28 +21,27 @@ export function StaffProductScreen({ productId }: { productId: string }) {
   const { product: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
-  const { data } = useQuery(staffProductQueryOptions(productId));
+  const query = useQuery(
+    deskQueryOptions<typeof getProduct>("GET /product/api/v1/product/{productId}", {
+      params: { productId },
+    }),
+  );
+  const { data } = query;
   return (
     <DeskFrame
+      section="products"
       title={data?.name[locale] ?? messages.columnProduct}
-      permission="funds"
       lead={data && `${data.isin} · ${data.currency}`}
       actions={<BackLink href={paths.adminProducts()}>{messages.back}</BackLink>}
     >
-      {() => <LoadedProduct productId={productId} />}
+      {() => (
+        <Loaded query={query}>
+          {(product) => (
+            <ProductContent product={product} onReload={async () => (await query.refetch()).data} />
+          )}
+        </Loaded>
+      )}
     </DeskFrame>
-  );
-}
-
-function LoadedProduct({ productId }: { productId: string }) {
-  const { notFound } = useMessages("common").error;
-  const { data, isPending, error, refetch } = useQuery(staffProductQueryOptions(productId));
-  if (isPending) return <DeskSkeleton />;
-  if (data) return <ProductContent product={data} onReload={async () => (await refetch()).data} />;
-  return isUnavailable(error) ? (
-    <EmptyState title={notFound.title} text={notFound.text} />
-  ) : (
-    <ErrorState onRetry={() => void refetch()} />
   );
 }
 

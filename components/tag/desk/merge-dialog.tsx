@@ -5,9 +5,8 @@ import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { showToast } from "#lib/client/overlay/toast";
-import { mergeTargetsQueryOptions, useMergeTag } from "#lib/client/tag/desk/queries";
-import type { StaffTag } from "#lib/contracts/tag/desk";
+import { deskQueryOptions, useDeskChange } from "#lib/client/desk/query";
+import type { listTagsForStaff, mergeTag, StaffTag } from "#lib/contracts/tag/desk";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -17,6 +16,9 @@ type Props = { tag: StaffTag; onClose: () => void };
 /** Asks for the topic that another one is merged into. */
 export function MergeTagDialog({ tag: { tagId, name }, onClose }: Props) {
   const { tag: messages } = useMessages("deskList");
+  const merging = useDeskChange<typeof mergeTag>("POST /sns/api/v1/admin/tag/{tagId}/merge", {
+    tagId,
+  });
   return (
     <ReasonDialog
       title={interpolate(messages.mergeTitle, { name })}
@@ -25,8 +27,8 @@ export function MergeTagDialog({ tag: { tagId, name }, onClose }: Props) {
       initial={{ keyword: "", target: "", reason: "" }}
       validate={({ target }) => ({ target: target === "" ? ("required" as const) : undefined })}
       toBody={({ target, reason }) => ({ intoTagId: target, reason })}
-      mutation={useMergeTag(tagId)}
-      onDone={() => showToast(messages.merged)}
+      mutation={merging}
+      done={messages.merged}
       onClose={onClose}
     >
       {({ values, errors, change }) => (
@@ -66,7 +68,12 @@ type TargetsProps = {
 function Targets({ keyword, exceptId, chosen, onChoose }: TargetsProps) {
   const { tag: messages } = useMessages("deskList");
   const { locale } = usePageContext();
-  const { data } = useQuery(mergeTargetsQueryOptions(useDeferredValue(keyword.trim())));
+  const typed = useDeferredValue(keyword.trim());
+  const query = { ...(typed && { keyword: typed }), limit: "10" };
+  const { data } = useQuery({
+    ...deskQueryOptions<typeof listTagsForStaff>("GET /sns/api/v1/admin/tag/list", { query }),
+    placeholderData: (before) => before,
+  });
   const found = (data?.items ?? []).filter((each) => each.tagId !== exceptId).slice(0, 6);
   if (data && found.length === 0) {
     return <p className="text-sm text-ink-soft">{messages.targetNone}</p>;

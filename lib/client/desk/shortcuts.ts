@@ -8,6 +8,9 @@ import { deskShortcutsKey } from "#lib/domain/device-storage";
 /** True if single keys are shortcuts in this browser. They can be turned off: WCAG 2.1.4. */
 export const areShortcutsOn = createStore(true);
 
+/** True while the help on shortcuts is open. */
+export const isHelpOpen = createStore(false);
+
 /** Restores the choice of this browser. */
 function restoreShortcuts(): void {
   areShortcutsOn.set(localStore.read(deskShortcutsKey) !== "off");

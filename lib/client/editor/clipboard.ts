@@ -1,5 +1,5 @@
+import type { BlockNode } from "#lib/domain/body/blocks";
 import { parseHtml } from "#lib/domain/body/html/parse-html";
-import type { BlockNode } from "#lib/domain/body/node";
 import { sanitizeBlocks } from "#lib/domain/body/parse";
 import { isRawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";

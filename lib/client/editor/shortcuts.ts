@@ -1,35 +1,5 @@
 // One table for the key handler, the tooltips and the help dialog.
 
-export type ShortcutName =
-  | "bold"
-  | "italic"
-  | "underline"
-  | "strikethrough"
-  | "code"
-  | "link"
-  | "clearFormatting"
-  | "paragraph"
-  | "h2"
-  | "h3"
-  | "h4"
-  | "quote"
-  | "codeBlock"
-  | "number"
-  | "bullet"
-  | "check"
-  | "left"
-  | "center"
-  | "right"
-  | "justify"
-  | "indent"
-  | "outdent"
-  | "increaseFontSize"
-  | "decreaseFontSize"
-  | "undo"
-  | "redo"
-  | "focusToolbar"
-  | "help";
-
 type Shortcut = {
   /** `KeyboardEvent.code`, which does not depend on the layout or on Option. */
   code: string;
@@ -50,7 +20,7 @@ const mod = (code: string, keyLabel: string, options: Partial<Shortcut> = {}): S
   ...options,
 });
 
-export const shortcuts: Record<ShortcutName, Shortcut> = {
+export const shortcuts = {
   bold: mod("KeyB", "B", { isBuiltIn: true }),
   italic: mod("KeyI", "I", { isBuiltIn: true }),
   underline: mod("KeyU", "U", { isBuiltIn: true }),
@@ -79,7 +49,8 @@ export const shortcuts: Record<ShortcutName, Shortcut> = {
   redo: mod("KeyZ", "Z", { shift: true, isBuiltIn: true }),
   focusToolbar: { code: "F10", keyLabel: "F10", alt: true },
   help: mod("Slash", "/"),
-};
+} satisfies Record<string, Shortcut>;
+export type ShortcutName = keyof typeof shortcuts;
 
 type KeyPress = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
@@ -100,14 +71,14 @@ export function findShortcut(event: KeyPress, isMac: boolean): ShortcutName | nu
 
 /** Formats a shortcut for display: ⇧⌘X on a Mac, Ctrl+Shift+X elsewhere. */
 export function formatShortcut(name: ShortcutName, isMac: boolean): string {
-  const { keyLabel, mod, shift, alt } = shortcuts[name];
+  const { keyLabel, mod, shift, alt }: Shortcut = shortcuts[name];
   if (isMac) return [alt && "⌥", shift && "⇧", mod && "⌘", keyLabel].filter(Boolean).join("");
   return [mod && "Ctrl", alt && "Alt", shift && "Shift", keyLabel].filter(Boolean).join("+");
 }
 
 /** Formats a shortcut for the `aria-keyshortcuts` attribute. */
 export function formatAriaShortcut(name: ShortcutName, isMac: boolean): string {
-  const { keyLabel, mod, shift, alt } = shortcuts[name];
+  const { keyLabel, mod, shift, alt }: Shortcut = shortcuts[name];
   const command = mod && (isMac ? "Meta" : "Control");
   return [command, alt && "Alt", shift && "Shift", keyLabel].filter(Boolean).join("+");
 }

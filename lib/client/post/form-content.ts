@@ -1,10 +1,10 @@
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
 import type { PostContent } from "#lib/contracts/post/content";
 import type { PostDraft } from "#lib/contracts/post/draft";
-import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
+import { extractText, getProductIds, listImageIds } from "#lib/domain/body/content";
 import { type BodyExcess, findBodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { readOutline } from "#lib/domain/body/outline";
-import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
+import { parseBody, readBody, sanitizeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
 import { normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
@@ -173,7 +173,7 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
     tagNameList: form.tagNames,
     fileIdList: form.pictures.map(({ fileId }) => fileId),
     fileCaptions: Object.fromEntries(captions),
-    disclosures: normalizeChoices(form.disclosures, listProductIds(form.body)).slice(
+    disclosures: normalizeChoices(form.disclosures, getProductIds(readBody(form.body))).slice(
       0,
       limits.disclosuresPerPost,
     ),

@@ -3,9 +3,10 @@ import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/post/calls";
 import { queryNumber, serialId, time } from "#lib/contracts/shared";
 import { text } from "#lib/contracts/text";
+import { blockKinds } from "#lib/domain/body/spec";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-import { blockKinds, comparedParts } from "#lib/domain/post/version/kinds";
+import { comparedParts } from "#lib/domain/post/version/compared-parts";
 
 /** The author's words about a change of a published post. */
 export const versionNote = text("lines", limits.postVersion.note);

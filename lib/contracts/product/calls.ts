@@ -1,4 +1,4 @@
-export const listProductBlocks = "none GET /product/api/v1/product/block/list";
+export const listFigures = "none GET /product/api/v1/product/block/list";
 
 export const importNavs = "staff POST /product/api/v1/admin/product/{productId}/nav";
 export const listBenchmark = "none GET /product/api/v1/product/{productId}/benchmark";

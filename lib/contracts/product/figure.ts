@@ -10,10 +10,10 @@ import {
   serialId,
   time,
 } from "#lib/contracts/shared";
-import { productBlockViews } from "#lib/domain/body/figure/fields";
+import { figureViews } from "#lib/domain/body/figure/fields";
 import { limits } from "#lib/domain/limits";
 import { productStatuses } from "#lib/domain/product/enums";
-import { parseBlocksQuery } from "#lib/domain/product/figure/query";
+import { parseFiguresQuery } from "#lib/domain/product/figure/query";
 
 const rate = decimal.nullable();
 
@@ -45,7 +45,7 @@ const snapshot = z.object({
   lines: z.array(z.array(decimal)),
   rows: z.array(z.object({ date: day, values: z.array(decimal) })),
 });
-export type BlockSnapshot = z.output<typeof snapshot>;
+export type FigureSnapshot = z.output<typeof snapshot>;
 
 /** A fund as it is now; null if it is no longer listed. */
 const blockProduct = z.object({
@@ -62,8 +62,8 @@ const navCorrection = z.object({
   correctedAt: time,
 });
 
-export const productBlock = z.object({
-  view: z.enum(productBlockViews),
+export const figure = z.object({
+  view: z.enum(figureViews),
   from: day.nullable(),
   to: day,
   products: z.array(blockProduct),
@@ -76,9 +76,9 @@ export const productBlock = z.object({
   correctionCount: z.number().int(),
   lastCorrection: navCorrection.nullable(),
 });
-export type ProductBlock = z.output<typeof productBlock>;
+export type Figure = z.output<typeof figure>;
 
-export const listProductBlocks = contract(calls.listProductBlocks, {
+export const listFigures = contract(calls.listFigures, {
   cost: "heavy",
   tags: [],
   viewAs: true,
@@ -90,13 +90,13 @@ export const listProductBlocks = contract(calls.listProductBlocks, {
       .string()
       .max(4_000)
       .transform((text, context) => {
-        const blocks = parseBlocksQuery(text);
-        if (blocks && blocks.length <= limits.productBlocksPerPost) return blocks;
+        const blocks = parseFiguresQuery(text);
+        if (blocks && blocks.length <= limits.figuresPerPost) return blocks;
         context.addIssue({ code: "custom", message: blocks ? "too many" : "invalid" });
         return z.NEVER;
       }),
     /** Counts corrections of NAVs after this time, such as the publication of a post. */
     since: z.iso.datetime().optional(),
   }),
-  reply: z.array(productBlock),
+  reply: z.array(figure),
 });

@@ -7,7 +7,7 @@ import { demoAccounts } from "#lib/demo/accounts";
 import { loadContent } from "#lib/demo/content/load";
 import { loadProducts } from "#lib/demo/product/demo-products";
 import { listPictureNames } from "#lib/demo/seed-media";
-import { productBlockViews } from "#lib/domain/body/figure/fields";
+import { figureViews } from "#lib/domain/body/figure/fields";
 import { locales } from "#lib/domain/locale";
 
 const contentByLanguage = { en: loadContent("en"), zh: loadContent("zh") };
@@ -152,7 +152,7 @@ test("states interests in funds that the text names, and corrects what the text 
     expect(new Set(stated.map(({ interest }) => interest)).size).toBe(4);
     expect(stated.some(({ isVerified }) => isVerified)).toBe(true);
     expect(posts.some(({ corrections }) => corrections.length > 1)).toBe(true);
-    for (const view of productBlockViews)
+    for (const view of figureViews)
       expect(posts.some(({ body }) => body.includes(`::${view} fund:`))).toBe(true);
   }
 });

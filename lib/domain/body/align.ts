@@ -1,4 +1,4 @@
-import type { BlockNode } from "#lib/domain/body/node";
+import type { BlockNode } from "#lib/domain/body/blocks";
 
 /**
  * Pairs the blocks of a text and its translation. Null unless both have the same kinds of blocks in the

@@ -1,7 +1,9 @@
+import type { FigureNode } from "#lib/domain/body/block/figure";
+import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain/body/blocks";
 import { isProductId } from "#lib/domain/body/figure/parse";
-import type { BodyNode, ProductBlockNode, RootNode } from "#lib/domain/body/node";
+import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
 import { readBody } from "#lib/domain/body/parse";
-import { parseImageId } from "#lib/domain/body/url";
+import type { Reference } from "#lib/domain/body/spec";
 
 /** Yields `node` and all of its descendants in reading order. */
 export function* walkNodes(node: BodyNode): Generator<BodyNode> {
@@ -9,28 +11,27 @@ export function* walkNodes(node: BodyNode): Generator<BodyNode> {
   if ("children" in node) for (const child of node.children) yield* walkNodes(child);
 }
 
-function getNodeText(node: BodyNode): string {
-  if ("text" in node) return node.text;
-  if (node.type === "linebreak") return "\n";
-  if (node.type === "product-block") return node.products.map(({ name }) => name).join(", ");
-  if (node.type === "inline-image") return node.showCaption ? node.caption : "";
-  if (!("children" in node)) return "";
-  const parts = node.children.map(getNodeText);
-  if (node.type === "tablerow") return parts.join("\t");
-  const isBlock = node.type === "root" || node.type === "list" || node.type === "table";
-  return isBlock ? parts.filter((part) => part.trim() !== "").join("\n") : parts.join("");
-}
-
 /** Returns the plain text of a body with one line per block, for search, summaries and validation. */
 export const extractText = (body: string): string => getPlainText(readBody(body));
 
 /** Returns what `extractText` does, of a parsed body. */
 export const getPlainText = (root: RootNode): string =>
-  getNodeText(root)
+  root.children
+    .map((block) => getBlockSpec(block).plain(block))
+    .filter((text) => text.trim() !== "")
+    .join("\n")
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n")
     .trim();
+
+/** Yields what a body refers to in reading order. */
+function* listReferences(root: RootNode): Generator<Reference> {
+  for (const node of walkNodes(root)) {
+    if (isInline(node)) yield* getInlineSpec(node).references(node);
+    else if (isBlock(node)) yield* getBlockSpec(node).references(node);
+  }
+}
 
 /** Returns the file ids of a body's images in reading order, without duplicates. */
 export const listImageIds = (body: string): string[] => getImageIds(readBody(body));
@@ -38,33 +39,29 @@ export const listImageIds = (body: string): string[] => getImageIds(readBody(bod
 /** Returns what `listImageIds` does, of a parsed body. */
 export function getImageIds(root: RootNode): string[] {
   const ids = new Set<string>();
-  for (const node of walkNodes(root)) {
-    const fileId = node.type === "inline-image" ? parseImageId(node.src) : null;
-    if (fileId) ids.add(fileId);
-  }
+  for (const each of listReferences(root)) if ("fileId" in each) ids.add(each.fileId);
   return [...ids];
 }
 
-/** Returns the ids of the funds that a body mentions in reading order, without duplicates. */
-export const listProductIds = (body: string): string[] => getProductIds(readBody(body));
+/** Returns the ids of the funds that a parsed body names in reading order, without duplicates. */
+export const getProductIds = (root: RootNode): string[] => [...getProductNames(root).keys()];
 
-/** Returns what `listProductIds` does, of a parsed body. */
-export function getProductIds(root: RootNode): string[] {
-  const ids = new Set<string>();
-  for (const node of walkNodes(root)) {
-    if (node.type === "product-mention" && isProductId(node.productId)) ids.add(node.productId);
-    if (node.type === "product-block")
-      for (const { productId } of node.products) ids.add(productId);
+/** Returns the names of the funds that a body names, by their ids. */
+function getProductNames(root: RootNode): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const each of listReferences(root)) {
+    if (!("productId" in each) || !isProductId(each.productId)) continue;
+    if (!names.has(each.productId)) names.set(each.productId, each.name.replace(/^\$/, ""));
   }
-  return [...ids];
+  return names;
 }
 
-/** Returns the blocks of figures of a body in reading order. */
-export const listProductBlocks = (body: string): ProductBlockNode[] =>
-  body.includes("product-block") ? getProductBlocks(readBody(body)) : [];
+/** Returns the figures of a body in reading order. */
+export const listFigures = (body: string): FigureNode[] =>
+  body.includes("product-block") ? getFigures(readBody(body)) : [];
 
-/** Returns what `listProductBlocks` does, of a parsed body. */
-export const getProductBlocks = (root: RootNode): ProductBlockNode[] =>
+/** Returns what `listFigures` does, of a parsed body. */
+export const getFigures = (root: RootNode): FigureNode[] =>
   root.children.filter((node) => node.type === "product-block");
 
 /** A fund that a text names, by the name that it had then. */
@@ -72,16 +69,6 @@ export type MentionedProduct = { productId: string; name: string };
 
 /** Returns the funds that a body names, without duplicates. Parses only a body that may name one. */
 export function listMentionedProducts(body: string): MentionedProduct[] {
-  if (!body.includes('"product-')) return [];
-  const names = new Map<string, string>();
-  for (const node of walkNodes(readBody(body))) {
-    const named =
-      node.type === "product-mention" ? [node] : node.type === "product-block" ? node.products : [];
-    for (const { productId, name } of named) {
-      if (isProductId(productId) && !names.has(productId)) {
-        names.set(productId, name.replace(/^\$/, ""));
-      }
-    }
-  }
-  return Array.from(names, ([productId, name]) => ({ productId, name }));
+  if (!body.includes('"productId"')) return [];
+  return Array.from(getProductNames(readBody(body)), ([productId, name]) => ({ productId, name }));
 }

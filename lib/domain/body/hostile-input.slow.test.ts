@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { BodyNode } from "#lib/domain/body/blocks";
 import { extractText, listImageIds, walkNodes } from "#lib/domain/body/content";
 import { imageFileId } from "#lib/domain/body/fixture";
-import type { BodyNode, LinkNode } from "#lib/domain/body/node";
+import type { LinkNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { measureCpuMs } from "#lib/testing/cpu-time";
 

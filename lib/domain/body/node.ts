@@ -1,10 +1,8 @@
-/** The nodes of a post's body: Lexical's serialized state, limited to the node types we store. */
-
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+/** Nodes of a post's body that blocks share: Lexical's serialized state, limited to what we store. */
 
 export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "justify";
 
-type Element<T extends string> = {
+export type ElementNode<T extends string> = {
   type: T;
   version: 1;
   direction: "ltr" | "rtl" | null;
@@ -27,14 +25,15 @@ type TextLike<T extends string> = {
 
 export type TextNode = TextLike<"text">;
 export type TabNode = TextLike<"tab">;
-type HashtagNode = TextLike<"hashtag">;
-type MentionNode = TextLike<"mention"> & { mentionName: string; userId: string | null };
-type ProductMentionNode = TextLike<"product-mention"> & { productId: string; name: string };
+export type HashtagNode = TextLike<"hashtag">;
+export type MentionNode = TextLike<"mention"> & { mentionName: string; userId: string | null };
+export type ProductMentionNode = TextLike<"product-mention"> & { productId: string; name: string };
 export type LinebreakNode = { type: "linebreak"; version: 1 };
 
 type Linked = { url: string; rel: string | null; target: string | null; title: string | null };
-export type LinkNode = Element<"link"> & Linked & { children: InlineNode[] };
-type AutoLinkNode = Element<"autolink"> & Linked & { isUnlinked: boolean; children: InlineNode[] };
+export type LinkNode = ElementNode<"link"> & Linked & { children: InlineNode[] };
+export type AutoLinkNode = ElementNode<"autolink"> &
+  Linked & { isUnlinked: boolean; children: InlineNode[] };
 
 export type ImageNode = {
   type: "inline-image";
@@ -63,69 +62,12 @@ export type InlineNode =
   | AutoLinkNode
   | ImageNode;
 
-export type ParagraphNode = Element<"paragraph"> & {
+/** A block by itself and in the cells of tables. */
+export type ParagraphNode = ElementNode<"paragraph"> & {
   textFormat: number;
   textStyle: string;
   children: InlineNode[];
 };
-export type HeadingNode = Element<"heading"> & {
-  /** h1 is the post's title. */
-  tag: "h2" | "h3" | "h4";
-  children: InlineNode[];
-};
-type QuoteNode = Element<"quote"> & { children: InlineNode[] };
-export type CodeNode = Element<"code"> & {
-  language?: string;
-  children: (TextNode | TabNode | LinebreakNode)[];
-};
-/** Has either inline nodes or one nested list, as in Lexical. */
-export type ListItemNode = Element<"listitem"> & {
-  value: number;
-  /** Only in check lists. */
-  checked?: boolean;
-  children: (InlineNode | ListNode)[];
-};
-export type ListNode = Element<"list"> & {
-  listType: "number" | "bullet" | "check";
-  start: number;
-  tag: "ol" | "ul";
-  children: ListItemNode[];
-};
-/** Cells are never merged. */
-export type TableCellNode = Element<"tablecell"> & {
-  backgroundColor: null;
-  colSpan: 1;
-  rowSpan: 1;
-  /** 1 in the header row. */
-  headerState: 0 | 1;
-  children: [ParagraphNode];
-};
-export type TableRowNode = Element<"tablerow"> & { children: TableCellNode[] };
-/** All rows have equally many cells; only the first can be a header row. */
-export type TableNode = Element<"table"> & { children: TableRowNode[] };
-type RuleNode = { type: "horizontalrule"; version: 1 };
-/** Figures of funds, which are looked up when the body is shown. */
-export type ProductBlockNode = { type: "product-block"; version: 1 } & ProductBlockFields;
-
-export type BlockNode =
-  | ParagraphNode
-  | HeadingNode
-  | QuoteNode
-  | CodeNode
-  | ListNode
-  | TableNode
-  | RuleNode
-  | ProductBlockNode;
-
-export type RootNode = Element<"root"> & { children: BlockNode[] };
-
-export type BodyNode =
-  | RootNode
-  | BlockNode
-  | ListItemNode
-  | TableRowNode
-  | TableCellNode
-  | InlineNode;
 
 /** Lexical's bits for the format of a text. */
 export const textFormats = {

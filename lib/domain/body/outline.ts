@@ -1,5 +1,6 @@
+import type { HeadingNode } from "#lib/domain/body/block/heading";
+import { type BlockNode, getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
 import { getPlainText } from "#lib/domain/body/content";
-import type { BlockNode, HeadingNode, RootNode } from "#lib/domain/body/node";
 import { readBody } from "#lib/domain/body/parse";
 
 export type Heading = { id: string; text: string; tag: HeadingNode["tag"] };
@@ -20,11 +21,7 @@ const getBlockText = (root: RootNode, children: BlockNode[]) => getPlainText({ .
 
 /** Returns the text of paragraphs, quotes and lists, for summaries: no headings, captions or code. */
 export function getProse(root: RootNode): string {
-  const blocks = root.children.flatMap((node): BlockNode[] => {
-    if (node.type === "list") return [node];
-    if (node.type !== "paragraph" && node.type !== "quote") return [];
-    return [{ ...node, children: node.children.filter(({ type }) => type !== "inline-image") }];
-  });
+  const blocks = root.children.flatMap((block) => getBlockSpec(block).prose(block) ?? []);
   return getBlockText(root, blocks);
 }
 

@@ -1,11 +1,7 @@
+import type { BlockNode, RootNode } from "#lib/domain/body/blocks";
 import { parseHtml } from "#lib/domain/body/html/parse-html";
-import type { BlockNode, RootNode } from "#lib/domain/body/node";
-import { parseBlocks, splitParagraphs } from "#lib/domain/body/parse-blocks";
+import { NodeParser, splitParagraphs } from "#lib/domain/body/parse-nodes";
 import { getChildren, isRawNode } from "#lib/domain/body/raw-node";
-import { limits } from "#lib/domain/limits";
-
-/** Above what a body may have, so that all of it is counted; only crafted input reaches it. */
-const maxNodes = 40_000;
 
 /**
  * Parses a stored body: serialized editor state, or else HTML or plain text. Unknown nodes are
@@ -50,8 +46,7 @@ export const serializeBody = (root: RootNode): string =>
   root.children.length > 0 ? JSON.stringify({ root }) : "";
 
 /** Converts untrusted nodes to known blocks, as `parseBody` does. */
-export const sanitizeBlocks = (values: unknown[]): BlockNode[] =>
-  parseBlocks(values, { nodes: maxNodes, productBlocks: limits.productBlocksPerPost });
+export const sanitizeBlocks = (values: unknown[]): BlockNode[] => new NodeParser().blocks(values);
 
 function parseRawNodes(body: string): unknown[] {
   const text = body.trim();

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
+import type { RootNode } from "#lib/domain/body/blocks";
 import { bodyWithEveryNode } from "#lib/domain/body/fixture";
-import { maskBody } from "#lib/domain/body/mask";
-import type { RootNode } from "#lib/domain/body/node";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
-import { getAllText, getSearchedText } from "#lib/domain/body/texts";
+import { getAllText, getSearchedText, maskBody } from "#lib/domain/body/texts";
 import { imageUrl } from "#lib/domain/body/url";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";

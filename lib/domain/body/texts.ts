@@ -1,25 +1,10 @@
-import type { BodyNode, InlineNode, RootNode } from "#lib/domain/body/node";
+import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain/body/blocks";
+import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
+import type { InlineNode } from "#lib/domain/body/node";
+import type { BodyText, TextPlace } from "#lib/domain/body/spec";
 import { listAddressForms } from "#lib/domain/text/list-address-forms";
 
-/** Where a body has a text. */
-type TextPlace = "text" | "caption" | "altText" | "name" | "language" | "title" | "address";
-
-/** A text of a body. `replace` stores one of the same length. */
-type BodyText = { place: TextPlace; text: string; replace: (text: string) => void };
-
 type TextNode = Extract<InlineNode, { text: string }>;
-
-/** Returns the field of a node as a text, if it has one. */
-function* listField<K extends string>(
-  place: TextPlace,
-  node: { [key in K]?: string | null },
-  key: K,
-): Generator<BodyText> {
-  const text = node[key];
-  if (!text) return;
-  const replace = (changed: string) => Object.assign(node, { [key]: changed });
-  yield { place, text, replace };
-}
 
 /** Joins text nodes, because a format may begin inside a word. */
 const joinRun = (nodes: TextNode[]): BodyText => ({
@@ -35,6 +20,12 @@ const joinRun = (nodes: TextNode[]): BodyText => ({
   },
 });
 
+/** Returns an address in all forms in which it says something. */
+const listForms = (text: BodyText): BodyText[] =>
+  text.place === "address"
+    ? Array.from(listAddressForms(text.text), (form) => ({ ...text, text: form }))
+    : [text];
+
 /** Yields the texts of a line of inline nodes: what is read at once, and what belongs to its nodes. */
 function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
   let run: TextNode[] = [];
@@ -45,40 +36,30 @@ function* listInlineTexts(nodes: readonly InlineNode[]): Generator<BodyText> {
     if (node.type === "linebreak") {
       yield joinRun(run);
       run = [];
-    } else if (node.type === "link" || node.type === "autolink") {
-      const { url } = node;
-      const link = node;
-      const replace = (text: string) => Object.assign(link, { url: text });
-      for (const text of listAddressForms(url)) others.push({ place: "address", text, replace });
-      others.push(...listField("title", node, "title"));
-      stack.push(...node.children.toReversed());
-    } else if (node.type === "inline-image") {
-      others.push(...listField("caption", node, "caption"));
-      others.push(...listField("altText", node, "altText"));
-    } else if (node.type === "mention") others.push(...listField("name", node, "mentionName"));
-    else if (node.type === "product-mention") others.push(...listField("name", node, "name"));
+    } else {
+      for (const each of getInlineSpec(node).texts(node)) others.push(...listForms(each));
+      if ("children" in node) stack.push(...node.children.toReversed());
+    }
   }
   yield joinRun(run);
   yield* others;
 }
 
-const isInline = (node: BodyNode): node is InlineNode =>
-  "url" in node || !("children" in node || "products" in node || node.type === "horizontalrule");
-
 /**
  * Yields every text of a parsed body with its place, in reading order: what search indexes, what is
  * searched for watched words, and what is masked. Nothing else of a body says something.
  */
-export function* listBodyTexts(root: BodyNode): Generator<BodyText> {
-  if (root.type === "product-block") {
-    for (const product of root.products) yield* listField("name", product, "name");
-  }
+function* listBodyTexts(root: BodyNode): Generator<BodyText> {
+  if (isBlock(root)) yield* getBlockSpec(root).texts(root);
   if (!("children" in root)) return;
-  if (root.type === "code") yield* listField("language", root, "language");
-  const children: readonly BodyNode[] = root.children;
-  const inline = children.filter(isInline);
-  if (inline.length > 0) yield* listInlineTexts(inline);
-  for (const child of children) if (!isInline(child)) yield* listBodyTexts(child);
+  const inlines: InlineNode[] = [];
+  const others: BodyNode[] = [];
+  for (const child of root.children) {
+    if (isInline(child)) inlines.push(child);
+    else others.push(child);
+  }
+  if (inlines.length > 0) yield* listInlineTexts(inlines);
+  for (const child of others) yield* listBodyTexts(child);
 }
 
 /** Places that no reader sees: a search that finds them would show nothing of the keyword. */
@@ -96,3 +77,11 @@ export const getAllText = (root: RootNode): string => joinTexts([...listBodyText
 /** Returns the texts of a body that search finds. */
 export const getSearchedText = (root: RootNode): string =>
   joinTexts([...listBodyTexts(root)].filter(({ place }) => !unsearched.includes(place)));
+
+/** Masks all texts of a parsed body, in place. `mask` returns a text of the same length. */
+export function maskBody(root: RootNode, mask: (text: string) => string): void {
+  for (const { text, replace } of [...listBodyTexts(root)]) {
+    const masked = mask(text);
+    if (masked !== text) replace(masked);
+  }
+}

@@ -1,10 +1,9 @@
 import { getImageIds, getPlainText, getProductIds } from "#lib/domain/body/content";
 import type { BodySize } from "#lib/domain/body/excess";
-import { maskBody } from "#lib/domain/body/mask";
 import { getProse } from "#lib/domain/body/outline";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
-import { getAllText, getSearchedText } from "#lib/domain/body/texts";
+import { getAllText, getSearchedText, maskBody } from "#lib/domain/body/texts";
 import { buildSummary } from "#lib/domain/post";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";

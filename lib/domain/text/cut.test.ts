@@ -88,7 +88,7 @@ const allowed: Record<string, string> = {
   "components/editor/mention/use-trigger.tsx": "up to the caret",
   "lib/client/editor/mention-trigger.ts": "up to the caret",
   "lib/domain/body/render-markdown.ts": "at spaces",
-  "lib/domain/body/cut-block.ts": "at the end of a character or word, which it looked for before",
+  "lib/domain/body/cut.ts": "at the end of a character or word, which it looked for before",
   "lib/domain/locale.ts": "a sample to count letters in",
   "lib/domain/text/search.ts": "index terms are not shown",
   "lib/server/features/post/import/read/front-matter.ts": "where a pattern looks",
@@ -112,7 +112,7 @@ const unitLength = new RegExp(
 /** Lengths that are compared with no limit of a text, with the reason. */
 const allowedLengths: Record<string, string> = {
   "components/screening/desk/word/word-dialogs.tsx": "the name of a limit",
-  "components/screening/desk/word/word-list.tsx": "the name of a limit",
+  "components/screening/desk/watched-words.tsx": "the name of a limit",
   "lib/client/editor/mention-trigger.ts": "up to the caret",
 };
 

@@ -1,7 +1,7 @@
-import { listProductBlocks as listBlockNodes } from "#lib/domain/body/content";
+import { listFigures as listBlockNodes } from "#lib/domain/body/content";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { formatBlocksQuery } from "#lib/domain/product/figure/query";
+import { formatFiguresQuery } from "#lib/domain/product/figure/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import {
   describeFigure,
@@ -22,7 +22,7 @@ import { getForwardedForHeader } from "#lib/server/core/forwarded-for";
 import { type SharedSubject, serveShareImage } from "#lib/server/documents/share-image/serve";
 import { getFile } from "#lib/server/features/file/get";
 import { getSeries } from "#lib/server/features/post/series/get";
-import { listProductBlocks } from "#lib/server/features/product/figure/list";
+import { listFigures } from "#lib/server/features/product/figure/list";
 import { getProduct } from "#lib/server/features/product/get";
 import { listTags } from "#lib/server/features/tag/list";
 import { getUser } from "#lib/server/features/user/get";
@@ -133,9 +133,9 @@ async function readPicture(url: string): Promise<Buffer> {
 }
 
 async function readFigure({ figure, language }: FigureContent) {
-  const query = { blocks: formatBlocksQuery([figure]) };
+  const query = { blocks: formatFiguresQuery([figure]) };
   const [[block], messages] = await Promise.all([
-    call(listProductBlocks, { query }, language),
+    call(listFigures, { query }, language),
     loadNamespace(language, "productFigure"),
   ]);
   if (!block) throw new Error("The figures of a block were not read.");

@@ -1,16 +1,11 @@
 import { Overview } from "#components/moderation/desk/overview";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../page-definition";
+import { defineScreen } from "../screen-definition";
 import { productDeskNamespaces } from "./product-desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.title),
-  render: () => (
-    <QueryProvider>
-      <Overview />
-    </QueryProvider>
-  ),
+  title: ({ desk }) => desk.title,
+  component: Overview,
 });
 
 export { generateMetadata, Page as default };

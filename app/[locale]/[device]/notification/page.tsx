@@ -1,15 +1,10 @@
 import { NotificationScreen } from "#components/notify/notification-screen";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../page-definition";
+import { defineScreen } from "../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["notification"],
-  metadata: ({ messages }) => noIndexMetadata(messages.notification.title),
-  render: () => (
-    <QueryProvider>
-      <NotificationScreen />
-    </QueryProvider>
-  ),
+  title: ({ notification }) => notification.title,
+  component: NotificationScreen,
 });
 
 export { generateMetadata, Page as default };

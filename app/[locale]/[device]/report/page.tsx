@@ -1,18 +1,14 @@
 import { ReportScreen } from "#components/moderation/report/report-screen";
-import { QueryProvider } from "#components/ui/query-provider";
 import { parseReportTarget } from "#lib/client/moderation/report/target";
-import { definePage, noIndexMetadata } from "../page-definition";
+import { defineScreen } from "../screen-definition";
 
-type Props = PageProps<"/[locale]/[device]/report">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["report", "upload"],
-  metadata: ({ messages }) => noIndexMetadata(messages.report.title),
-  render: async (_input, { searchParams }: Props) => (
-    <QueryProvider>
-      <ReportScreen target={parseReportTarget(await searchParams)} />
-    </QueryProvider>
-  ),
+  title: ({ report }) => report.title,
+  read: async ({ searchParams }: PageProps<"/[locale]/[device]/report">) => ({
+    target: parseReportTarget(await searchParams),
+  }),
+  component: ReportScreen,
 });
 
 export { generateMetadata, Page as default };

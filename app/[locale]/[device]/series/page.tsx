@@ -1,20 +1,12 @@
 import { OwnSeries } from "#components/post/series/own-series";
-import { NeedsScript } from "#components/ui/needs-script";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../page-definition";
+import { defineScreen } from "../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["postSeries"],
-  metadata: ({ messages }) => noIndexMetadata(messages.postSeries.title),
-  render: ({ messages }) => (
-    <div className="max-w-column">
-      <NeedsScript note={messages.common.ui.needsScript}>
-        <QueryProvider>
-          <OwnSeries />
-        </QueryProvider>
-      </NeedsScript>
-    </div>
-  ),
+  title: ({ postSeries }) => postSeries.title,
+  note: ({ common }) => common.ui.needsScript,
+  isNarrow: true,
+  component: OwnSeries,
 });
 
 export { generateMetadata, Page as default };

@@ -1,15 +1,10 @@
 import { SettingsRedirect } from "#components/account/setting/settings-redirect";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../page-definition";
+import { defineScreen } from "../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile"],
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.title),
-  render: () => (
-    <QueryProvider>
-      <SettingsRedirect />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.title,
+  component: SettingsRedirect,
 });
 
 export { generateMetadata, Page as default };

@@ -1,20 +1,18 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { PostBody } from "#components/body/post-body";
 import { ActRefusal } from "#components/desk/act-refusal";
-import { InlineForm } from "#components/desk/inline-form";
-import { ReasonField } from "#components/desk/reason-field";
+import { ReasonForm } from "#components/desk/reason-form";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
-import { getLiveErrors } from "#lib/client/form/field-reason";
-import { useForm } from "#lib/client/form/use-form";
-import { useLookIntoPost, useLookIntoPosts } from "#lib/client/moderation/desk/user-record-queries";
+import { call } from "#lib/client/api/call";
 import { getRefusalText } from "#lib/client/overlay/refusal";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import type { UserDetail } from "#lib/contracts/moderation/user-desk";
 import type { PrivatePost } from "#lib/contracts/moderation/user-record-desk";
 import { toLanguageTag } from "#lib/domain/locale";
-import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { formatDateTime } from "#lib/format/date";
 
 type Shown = { reason: string; posts: PrivatePost[] };
@@ -24,7 +22,7 @@ export function LookIntoPanel({ user }: { user: UserDetail }) {
   const messages = useMessages("desk").userRecord.lookInto;
   const [shown, setShown] = useState<Shown | null>(null);
   if (user.refusal) return <ActRefusal refusal={user.refusal} />;
-  if (!shown) return <ReasonForm userId={user.id} onShown={setShown} />;
+  if (!shown) return <LookIntoForm userId={user.id} onShown={setShown} />;
   if (shown.posts.length === 0) {
     return <p className="py-3 text-sm text-ink-soft">{messages.none}</p>;
   }
@@ -37,26 +35,27 @@ export function LookIntoPanel({ user }: { user: UserDetail }) {
   );
 }
 
-function ReasonForm({ userId, onShown }: { userId: string; onShown: (shown: Shown) => void }) {
+type FormProps = { userId: string; onShown: (shown: Shown) => void };
+
+function LookIntoForm({ userId, onShown }: FormProps) {
   const messages = useMessages("desk").userRecord.lookInto;
-  const looking = useLookIntoPosts(userId);
-  const form = useForm({
-    initial: { reason: "" },
-    validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
-    mutation: looking,
-    toBody: ({ reason }) => reason,
-    onSuccess: ({ items }) => onShown({ reason: form.values.reason, posts: items }),
+  const looking = useMutation({
+    mutationFn: (reason: string) =>
+      call(moderationDeskCalls.lookIntoPosts, {
+        params: { userId },
+        body: { reason },
+      }),
   });
   return (
     <div className="py-3">
-      <InlineForm form={form} submit={messages.show} isPending={looking.isPending}>
+      <ReasonForm
+        submit={messages.show}
+        mutation={looking}
+        toBody={(reason) => reason}
+        onDone={({ items }, reason) => onShown({ reason, posts: items })}
+      >
         <p className="text-sm text-ink-soft">{messages.note}</p>
-        <ReasonField
-          value={form.values.reason}
-          error={getLiveErrors(form).reason}
-          onChange={(reason) => form.change({ reason })}
-        />
-      </InlineForm>
+      </ReasonForm>
     </div>
   );
 }
@@ -67,8 +66,14 @@ function PrivateRow({ userId, post, reason }: RowProps) {
   const messages = useMessages("desk").userRecord.lookInto;
   const { post: postMessages, error } = useMessages("common");
   const { locale } = usePageContext();
-  const opening = useLookIntoPost(userId);
   const { postId, title, summary, isDraft, updatedAt } = post;
+  const opening = useMutation({
+    mutationFn: () =>
+      call(moderationDeskCalls.lookIntoPost, {
+        params: { userId, postId },
+        body: { reason },
+      }),
+  });
   return (
     <li className="py-3 text-sm">
       <p className="font-semibold wrap-anywhere">{title || postMessages.draft}</p>
@@ -94,7 +99,7 @@ function PrivateRow({ userId, post, reason }: RowProps) {
           size="sm"
           className="px-0!"
           loading={opening.isPending}
-          onClick={() => opening.mutate({ postId, reason })}
+          onClick={() => opening.mutate()}
         >
           {messages.open}
         </Button>

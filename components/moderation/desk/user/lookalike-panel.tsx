@@ -8,7 +8,8 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import { lookalikesQueryOptions } from "#lib/client/moderation/desk/user-record-queries";
+import { deskQueryOptions } from "#lib/client/desk/query";
+import type { listLookalikes } from "#lib/contracts/moderation/user-record-desk";
 import { interpolate } from "#lib/format/interpolate";
 
 const shownAtFirst = 6;
@@ -16,7 +17,11 @@ const shownAtFirst = 6;
 /** The accounts that may belong to the same person, with the reasons. */
 export function LookalikePanel({ userId }: { userId: string }) {
   const messages = useMessages("desk").userRecord.lookalike;
-  const { data, error, refetch } = useQuery(lookalikesQueryOptions(userId));
+  const { data, error, refetch } = useQuery(
+    deskQueryOptions<typeof listLookalikes>("GET /sns/api/v1/admin/user/{userId}/lookalike/list", {
+      params: { userId },
+    }),
+  );
   const [isWhole, setIsWhole] = useState(false);
   const items = isWhole ? data?.items : data?.items.slice(0, shownAtFirst);
   return (

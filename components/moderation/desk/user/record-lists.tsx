@@ -5,22 +5,20 @@ import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
-import {
-  userCommentsQueryOptions,
-  userOrdersQueryOptions,
-  userPostsQueryOptions,
-  userReportsQueryOptions,
-  userSeriesQueryOptions,
-} from "#lib/client/moderation/desk/user-record-queries";
+import { deskListOptions, type ListFilter, type ListItem } from "#lib/client/desk/query";
+import type { CallKey, Contract } from "#lib/contracts/contract";
+import type {
+  listCommentsOfUser,
+  listOrdersOfUser,
+  listPostsOfUser,
+  listSeriesOfUser,
+  listUserReports,
+} from "#lib/contracts/moderation/user-record-desk";
 import { getSpamName } from "#lib/domain/moderation/report";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 const linkClassName = "touch-target text-accent hover:underline";
-
-const Empty = () => (
-  <p className="py-3 text-sm text-ink-soft">{useMessages("desk").userRecord.empty}</p>
-);
 
 const Row = ({ children, facts }: { children: ReactNode; facts: (string | false)[] }) => (
   <div className="py-3 text-sm">
@@ -29,72 +27,96 @@ const Row = ({ children, facts }: { children: ReactNode; facts: (string | false)
   </div>
 );
 
-export function PostRecords({ userId }: { userId: string }) {
+type RecordsProps<C extends Contract> = {
+  userId: string;
+  call: CallKey<C>;
+  query?: ListFilter<C>;
+  label: string;
+  getId: (item: ListItem<C>) => string;
+  children: (item: ListItem<C>) => ReactNode;
+};
+
+/** A list of what belongs to a user. */
+function Records<C extends Contract>(props: RecordsProps<C>) {
+  const { userId, call, query, label, getId, children } = props;
+  const { empty } = useMessages("desk").userRecord;
+  const input = { params: { userId }, ...(query && { query }) };
+  return (
+    <InfiniteList
+      query={useInfiniteQuery(deskListOptions<C>(call, input as never, "10"))}
+      skeleton={<DeskSkeleton />}
+      empty={<p className="py-3 text-sm text-ink-soft">{empty}</p>}
+      getId={getId}
+      label={label}
+    >
+      {children}
+    </InfiniteList>
+  );
+}
+
+type Props = { userId: string };
+
+export function PostRecords({ userId }: Props) {
   const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <InfiniteList
-      query={useInfiniteQuery(userPostsQueryOptions(userId))}
-      skeleton={<DeskSkeleton />}
-      empty={<Empty />}
-      getId={({ postId }) => postId}
+    <Records<typeof listPostsOfUser>
+      userId={userId}
+      call="GET /sns/api/v1/admin/user/{userId}/post/list"
       label={messages.tab.posts}
+      getId={({ postId }) => postId}
     >
       {({ postId, title, createdAt, isBlocked }) => (
         <Row facts={[formatDateTime(createdAt, locale), isBlocked && messages.blocked]}>
-          {isBlocked ? (
-            title
-          ) : (
-            <Link href={paths.post(postId)} target="_blank" className={linkClassName}>
-              {title}
-            </Link>
-          )}
+          <ContentTitle title={title} href={isBlocked ? null : paths.post(postId)} />
         </Row>
       )}
-    </InfiniteList>
+    </Records>
   );
 }
 
-export function SeriesRecords({ userId }: { userId: string }) {
+/** The title of content, linked unless readers cannot open it. */
+const ContentTitle = ({ title, href }: { title: string; href: string | null }) =>
+  href === null ? (
+    title
+  ) : (
+    <Link href={href} target="_blank" className={linkClassName}>
+      {title}
+    </Link>
+  );
+
+export function SeriesRecords({ userId }: Props) {
   const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <InfiniteList
-      query={useInfiniteQuery(userSeriesQueryOptions(userId))}
-      skeleton={<DeskSkeleton />}
-      empty={<Empty />}
-      getId={({ seriesId }) => seriesId}
+    <Records<typeof listSeriesOfUser>
+      userId={userId}
+      call="GET /sns/api/v1/admin/user/{userId}/series/list"
       label={messages.tab.series}
+      getId={({ seriesId }) => seriesId}
     >
       {({ seriesId, title, description, createdAt, isBlocked }) => (
         <Row facts={[formatDateTime(createdAt, locale), isBlocked && messages.blocked]}>
-          {isBlocked ? (
-            title
-          ) : (
-            <Link href={paths.series(seriesId)} target="_blank" className={linkClassName}>
-              {title}
-            </Link>
-          )}
+          <ContentTitle title={title} href={isBlocked ? null : paths.series(seriesId)} />
           {description && <p className="whitespace-pre-wrap text-ink-soft">{description}</p>}
         </Row>
       )}
-    </InfiniteList>
+    </Records>
   );
 }
 
-export function CommentRecords({ userId }: { userId: string }) {
+export function CommentRecords({ userId }: Props) {
   const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <InfiniteList
-      query={useInfiniteQuery(userCommentsQueryOptions(userId))}
-      skeleton={<DeskSkeleton />}
-      empty={<Empty />}
-      getId={({ commentId }) => commentId}
+    <Records<typeof listCommentsOfUser>
+      userId={userId}
+      call="GET /sns/api/v1/admin/user/{userId}/comment/list"
       label={messages.tab.comments}
+      getId={({ commentId }) => commentId}
     >
       {({ commentId, postId, text, createdAt, flagReason }) => (
         <Row
@@ -109,21 +131,21 @@ export function CommentRecords({ userId }: { userId: string }) {
           </Link>
         </Row>
       )}
-    </InfiniteList>
+    </Records>
   );
 }
 
-export function ReportRecords({ userId, side }: { userId: string; side: "by" | "against" }) {
+export function ReportRecords({ userId, side }: Props & { side: "by" | "against" }) {
   const { userRecord: messages, kind, case: caseMessages, appeal } = useMessages("desk");
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <InfiniteList
-      query={useInfiniteQuery(userReportsQueryOptions(userId, side))}
-      skeleton={<DeskSkeleton />}
-      empty={<Empty />}
-      getId={({ reportId }) => reportId}
+    <Records<typeof listUserReports>
+      userId={userId}
+      call="GET /sns/api/v1/admin/user/{userId}/report/list"
+      query={{ side }}
       label={messages.tab[side]}
+      getId={({ reportId }) => reportId}
     >
       {(report) => (
         <Row
@@ -145,29 +167,28 @@ export function ReportRecords({ userId, side }: { userId: string; side: "by" | "
           )}
         </Row>
       )}
-    </InfiniteList>
+    </Records>
   );
 }
 
-export function OrderRecords({ userId }: { userId: string }) {
+export function OrderRecords({ userId }: Props) {
   const messages = useMessages("desk").userRecord;
   const { locale } = usePageContext();
   return (
     <>
       <p className="pt-2 text-xs text-ink-faint">{messages.ordersMasked}</p>
-      <InfiniteList
-        query={useInfiniteQuery(userOrdersQueryOptions(userId))}
-        skeleton={<DeskSkeleton />}
-        empty={<Empty />}
-        getId={({ idEnd, submittedAt }) => `${submittedAt} ${idEnd}`}
+      <Records<typeof listOrdersOfUser>
+        userId={userId}
+        call="GET /sns/api/v1/admin/user/{userId}/masked-order/list"
         label={messages.tab.orders}
+        getId={({ idEnd, submittedAt }) => `${submittedAt} ${idEnd}`}
       >
         {({ idEnd, product, orderType, state, isSandbox, submittedAt }) => (
           <Row
             facts={[
               messages.orderType[orderType],
               messages.orderState[state],
-              ...(isSandbox ? [messages.sandbox] : []),
+              isSandbox && messages.sandbox,
               `…${idEnd}`,
               formatDateTime(submittedAt, locale),
             ]}
@@ -175,7 +196,7 @@ export function OrderRecords({ userId }: { userId: string }) {
             {product.name[locale]}
           </Row>
         )}
-      </InfiniteList>
+      </Records>
     </>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { NotePanel } from "#components/desk/note-panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
-import {
-  useAddUserNote,
-  userNotesQueryOptions,
-} from "#lib/client/moderation/desk/user-record-queries";
+import { call } from "#lib/client/api/call";
+import { deskListOptions } from "#lib/client/desk/query";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
+import type { listUserNotes } from "#lib/contracts/moderation/user-record-desk";
 
 type Props = {
   userId: string;
@@ -19,9 +19,18 @@ type Props = {
 export function UserNotes({ userId, isOffered }: Props) {
   const messages = useMessages("desk").note;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    userNotesQueryOptions(userId),
+    deskListOptions<typeof listUserNotes>("GET /sns/api/v1/admin/user/{userId}/note/list", {
+      params: { userId },
+    }),
   );
-  const adding = useAddUserNote(userId);
+  const adding = useMutation({
+    mutationFn: (body: { text: string }) =>
+      call(moderationDeskCalls.addUserNote, {
+        params: { userId },
+        body,
+      }),
+    onSuccess: () => refetch(),
+  });
   return (
     <NotePanel
       notes={data?.pages.flatMap(({ items }) => items)}

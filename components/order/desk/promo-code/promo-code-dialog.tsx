@@ -1,127 +1,129 @@
 "use client";
-import { ReasonDialog } from "#components/desk/reason-dialog";
+import type { FormFields } from "#components/desk/form-fields";
+import { ActDialog, ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { toLastDay } from "#components/order/desk/promo-code/promo-code-facts";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
-import { NumberField } from "#components/ui/number-field";
+import { useDeskChange } from "#lib/client/desk/query";
 import type { FieldError } from "#lib/client/form/field-reason";
-import type { Form } from "#lib/client/form/use-form";
 import {
   emptyPromoCode,
   findPromoCodeProblems,
-  type PromoCodeField,
   type PromoCodeValues,
+  promoCodeFields,
   toPromoCodeBody,
-  toPromoCodeErrors,
   usesRule,
 } from "#lib/client/order/desk/promo-code-form";
-import { useCreatePromoCode, useUpdatePromoCode } from "#lib/client/order/desk/promo-code-queries";
-import { showToast } from "#lib/client/overlay/toast";
-import type { PromoCode } from "#lib/contracts/order/promo-code-desk";
+import type {
+  createPromoCode,
+  PromoCode,
+  updatePromoCode,
+} from "#lib/contracts/order/promo-code-desk";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Creates a promo code. */
 export function NewPromoCode({ onClose }: { onClose: () => void }) {
   const { promo: messages, saved } = useMessages("productDesk");
-  const creating = useCreatePromoCode();
+  const { code, ...fields } = useFields();
   return (
     <ReasonDialog
       title={messages.newTitle}
       submit={messages.create}
       initial={emptyPromoCode}
+      fields={() => ({ code, ...fields })}
       validate={(values) => findPromoCodeProblems(values, true)}
-      toFieldErrors={toPromoCodeErrors}
+      refusable={promoCodeFields}
       toBody={(values) => ({ ...toPromoCodeBody(values), code: values.code.trim() })}
-      mutation={creating}
-      onDone={() => showToast(saved)}
+      mutation={useDeskChange<typeof createPromoCode>("POST /sns/api/v1/admin/promo-code")}
+      done={saved}
       onClose={onClose}
-    >
-      {(form) => <Fields form={form} isNew />}
-    </ReasonDialog>
+    />
   );
 }
+
+type Props = { promoCode: PromoCode; onClose: () => void };
+
+const useUpdatePromoCode = (code: string) =>
+  useDeskChange<typeof updatePromoCode>("PATCH /sns/api/v1/admin/promo-code/{code}", { code });
 
 /** Changes purpose, days and limit of a promo code. */
-export function EditPromoCode(props: { promoCode: PromoCode; onClose: () => void }) {
-  const { promoCode, onClose } = props;
+export function EditPromoCode({ promoCode, onClose }: Props) {
   const { promo: messages, saved } = useMessages("productDesk");
-  const updating = useUpdatePromoCode(promoCode.code);
-  const initial: PromoCodeValues = {
-    reason: "",
-    code: promoCode.code,
-    label: promoCode.label,
-    startsAt: promoCode.startsAt?.slice(0, 10) ?? "",
-    expiresAt: promoCode.expiresAt ? toLastDay(promoCode.expiresAt) : "",
-    maxUses: promoCode.maxUses === null ? "" : String(promoCode.maxUses),
-  };
+  const { code: _, ...fields } = useFields();
+  const { code, label, startsAt, expiresAt, maxUses, version } = promoCode;
   return (
     <ReasonDialog
-      title={interpolate(messages.editTitle, { code: promoCode.code })}
+      title={interpolate(messages.editTitle, { code })}
       submit={messages.save}
-      initial={initial}
+      initial={{
+        reason: "",
+        code,
+        label,
+        startsAt: startsAt?.slice(0, 10) ?? "",
+        expiresAt: expiresAt ? toLastDay(expiresAt) : "",
+        maxUses: maxUses === null ? "" : String(maxUses),
+      }}
+      fields={() => fields}
       validate={(values) => findPromoCodeProblems(values, false)}
-      toFieldErrors={toPromoCodeErrors}
-      toBody={(values) => ({ ...toPromoCodeBody(values), version: promoCode.version })}
-      mutation={updating}
-      onDone={() => showToast(saved)}
+      refusable={promoCodeFields}
+      toBody={(values) => ({ ...toPromoCodeBody(values), version })}
+      mutation={useUpdatePromoCode(code)}
+      done={saved}
       onClose={onClose}
-    >
-      {(form) => <Fields form={form} />}
-    </ReasonDialog>
+    />
   );
 }
 
-type Props = { form: Form<PromoCodeValues, PromoCodeField | "reason">; isNew?: boolean };
+/** Turns a promo code off, or on again. */
+export function SwitchPromoCode({ promoCode: { code, state, version }, onClose }: Props) {
+  const { promo: messages, saved } = useMessages("productDesk");
+  const isDisabled = state === "disabled";
+  return (
+    <ActDialog
+      title={interpolate(isDisabled ? messages.switchOnTitle : messages.switchOffTitle, { code })}
+      text={messages.switchText}
+      submit={isDisabled ? messages.switchOn : messages.switchOff}
+      body={{ isDisabled: !isDisabled, version }}
+      mutation={useUpdatePromoCode(code)}
+      done={saved}
+      onClose={onClose}
+    />
+  );
+}
 
-function Fields({ form: { values, errors, change }, isNew = false }: Props) {
+function useFields() {
   const { promo: messages, problem } = useMessages("productDesk");
-  const getText = (error: FieldError | undefined) => {
-    if (!error) return undefined;
+  const describe = (error: FieldError) => {
     if (error === "required" || error === "tooLong") return problem[error];
     const known = typeof error === "string" && error in messages.problem ? error : "invalid";
     return interpolate(messages.problem[known as keyof typeof messages.problem], {
       max: limits.promoCode.uses,
     });
   };
-  const getInput = (field: PromoCodeField) => ({
-    value: values[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  });
-  return (
-    <>
-      {isNew && (
-        <Field label={messages.code} hint={messages.codeHint} error={getText(errors.code)} required>
-          <Input
-            {...getInput("code")}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono uppercase"
-          />
-        </Field>
-      )}
-      <Field label={messages.label} error={getText(errors.label)} required>
-        <Input {...getInput("label")} />
-      </Field>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={messages.startsAt} error={getText(errors.startsAt)} optional>
-          <Input type="date" {...getInput("startsAt")} />
-        </Field>
-        <Field label={messages.expiresAt} error={getText(errors.expiresAt)} optional>
-          <Input type="date" {...getInput("expiresAt")} />
-        </Field>
-      </div>
-      <NumberField
-        label={messages.maxUses}
-        hint={messages.maxUsesHint}
-        error={getText(errors.maxUses)}
-        optional
-        rule={usesRule}
-        value={values.maxUses}
-        onValueChange={(maxUses) => change({ maxUses })}
-      />
-    </>
-  );
+  const day = { describe, optional: true, isHalf: true, input: { type: "date" } } as const;
+  return {
+    code: {
+      label: messages.code,
+      hint: messages.codeHint,
+      required: true,
+      describe,
+      input: {
+        autoCapitalize: "characters",
+        autoComplete: "off",
+        spellCheck: false,
+        className: "font-mono uppercase",
+      },
+    },
+    label: { label: messages.label, required: true, describe },
+    startsAt: { ...day, label: messages.startsAt },
+    expiresAt: { ...day, label: messages.expiresAt },
+    maxUses: {
+      control: "number",
+      rule: usesRule,
+      label: messages.maxUses,
+      hint: messages.maxUsesHint,
+      optional: true,
+      describe,
+    },
+  } satisfies FormFields<PromoCodeValues>;
 }

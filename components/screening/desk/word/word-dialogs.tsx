@@ -1,12 +1,14 @@
 "use client";
-import { ChoiceField } from "#components/desk/choice-field";
-import { ReasonDialog } from "#components/desk/reason-dialog";
+import type { FormField } from "#components/desk/form-fields";
+import { ActDialog, ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
-import { showToast } from "#lib/client/overlay/toast";
-import { useAddWord, useDeleteWord, useUpdateWord } from "#lib/client/screening/desk/word-queries";
-import type { WatchedWordReply } from "#lib/contracts/screening/watched-word-desk";
+import { useDeskChange } from "#lib/client/desk/query";
+import type {
+  createWatchedWord,
+  deleteWatchedWord,
+  updateWatchedWord,
+  WatchedWordReply,
+} from "#lib/contracts/screening/watched-word-desk";
 import { limits } from "#lib/domain/limits";
 import {
   type WatchedWordAction,
@@ -15,72 +17,54 @@ import {
 import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 
-type ActionProps = { value: WatchedWordAction; onChange: (action: WatchedWordAction) => void };
-
-/** What happens to a text with the word, explained below the choice. */
-function ActionField({ value, onChange }: ActionProps) {
+/** Returns the field of what happens to a text with the word, explained below the choice. */
+function useActionField() {
   const messages = useMessages("deskList").word;
-  return (
-    <div>
-      <ChoiceField
-        label={messages.action}
-        value={value}
-        options={watchedWordActions.map((each) => ({
-          value: each,
-          label: messages.actionName[each],
-        }))}
-        onChange={(next) => onChange(watchedWordActions.find((each) => each === next) ?? value)}
-      />
-      <p className="mt-1 text-xs text-ink-faint">{messages.actionNote[value]}</p>
-    </div>
-  );
+  return (action: WatchedWordAction): FormField<unknown> => ({
+    control: "choice",
+    label: messages.action,
+    options: watchedWordActions.map((value) => ({ value, label: messages.actionName[value] })),
+    hint: messages.actionNote[action],
+  });
 }
 
-const toProblem = (word: string) => {
-  if (word.trim() === "") return "required" as const;
-  if (isLongerThan(word.trim(), limits.watchedWord.length)) return "tooLong" as const;
-  return /[\p{L}\p{N}\p{S}%@#&]/u.test(word) ? undefined : ("invalid" as const);
+const findProblem = (word: string) => {
+  if (word.trim() === "") return "required";
+  if (isLongerThan(word.trim(), limits.watchedWord.length)) return "tooLong";
+  return /[\p{L}\p{N}\p{S}%@#&]/u.test(word) ? undefined : "invalid";
 };
 
 /** Asks for a word to watch. */
 export function AddWordDialog({ onClose }: { onClose: () => void }) {
   const { add, saved, conflict, word: messages } = useMessages("deskList");
-  const problems = {
-    required: messages.wordProblem.required,
-    tooLong: interpolate(messages.wordProblem.tooLong, { max: limits.watchedWord.length }),
-    invalid: messages.wordProblem.noLetter,
-  };
+  const { required, tooLong, noLetter } = messages.wordProblem;
+  const toActionField = useActionField();
   return (
     <ReasonDialog
       title={messages.addTitle}
       submit={add}
       initial={{ word: "", action: "flag" as WatchedWordAction, reason: "" }}
-      validate={({ word }) => ({ word: toProblem(word) })}
+      fields={({ action }) => ({
+        word: {
+          label: messages.word,
+          required: true,
+          hint: messages.wordHint,
+          input: { autoCapitalize: "none", spellCheck: false },
+          check: ({ word }) => findProblem(word),
+          describe: (error) => {
+            if (error === "required") return required;
+            const max = limits.watchedWord.length;
+            return error === "tooLong" ? interpolate(tooLong, { max }) : noLetter;
+          },
+        },
+        action: toActionField(action),
+      })}
       toBody={({ word, ...rest }) => ({ word: word.trim(), ...rest })}
-      mutation={useAddWord()}
+      mutation={useDeskChange<typeof createWatchedWord>("POST /sns/api/v1/admin/watched-word")}
       conflictText={conflict}
-      onDone={() => showToast(saved)}
+      done={saved}
       onClose={onClose}
-    >
-      {({ values, errors, change }) => (
-        <>
-          <Field
-            label={messages.word}
-            required
-            hint={messages.wordHint}
-            error={errors.word && problems[errors.word as keyof typeof problems]}
-          >
-            <Input
-              value={values.word}
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => change({ word: event.target.value })}
-            />
-          </Field>
-          <ActionField value={values.action} onChange={(action) => change({ action })} />
-        </>
-      )}
-    </ReasonDialog>
+    />
   );
 }
 
@@ -89,36 +73,40 @@ type Props = { word: WatchedWordReply; onClose: () => void };
 /** Changes what a watched word does. */
 export function EditWordDialog({ word: { wordId, word, action }, onClose }: Props) {
   const { save, saved, word: messages } = useMessages("deskList");
+  const toActionField = useActionField();
+  const updating = useDeskChange<typeof updateWatchedWord>(
+    "PATCH /sns/api/v1/admin/watched-word/{wordId}",
+    { wordId },
+  );
   return (
     <ReasonDialog
       title={interpolate(messages.editTitle, { word })}
       text={messages.editNote}
       submit={save}
       initial={{ action, reason: "" }}
+      fields={(values) => ({ action: toActionField(values.action) })}
       toBody={(values) => values}
-      mutation={useUpdateWord(wordId)}
-      onDone={() => showToast(saved)}
+      mutation={updating}
+      done={saved}
       onClose={onClose}
-    >
-      {({ values, change }) => (
-        <ActionField value={values.action} onChange={(next) => change({ action: next })} />
-      )}
-    </ReasonDialog>
+    />
   );
 }
 
 /** Asks before a watched word is deleted. */
 export function DeleteWordDialog({ word: { wordId, word }, onClose }: Props) {
   const { remove, removed, word: messages } = useMessages("deskList");
+  const deleting = useDeskChange<typeof deleteWatchedWord>(
+    "DELETE /sns/api/v1/admin/watched-word/{wordId}",
+    { wordId },
+  );
   return (
-    <ReasonDialog
+    <ActDialog
       title={interpolate(messages.removeTitle, { word })}
       text={messages.editNote}
       submit={remove}
-      initial={{ reason: "" }}
-      toBody={(values) => values}
-      mutation={useDeleteWord(wordId)}
-      onDone={() => showToast(removed)}
+      mutation={deleting}
+      done={removed}
       onClose={onClose}
     />
   );

@@ -1,18 +1,38 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { ApiError } from "#lib/client/api/api-error";
+import { useReload } from "#lib/client/desk/query";
+import { sendCsv } from "#lib/client/desk/send-csv";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import { useImportWords, usePreviewImport } from "#lib/client/screening/desk/word-queries";
-import type { ImportPreview } from "#lib/contracts/screening/watched-word-desk";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import type { Reply } from "#lib/contracts/contract";
+import type { ImportPreview, importWatchedWords } from "#lib/contracts/screening/watched-word-desk";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 import { formatList } from "#lib/format/separator";
+
+const path = "/sns/api/v1/admin/watched-word/csv";
+
+const usePreviewImport = () =>
+  useMutation({ mutationFn: (file: File) => sendCsv<ImportPreview>(`${path}/preview`, file) });
+
+/** Imports the good lines of a file. */
+const useImportWords = () =>
+  useMutation({
+    mutationFn: ({ file, reason }: { file: File; reason: string }) =>
+      sendCsv<Reply<typeof importWatchedWords>>(
+        buildCallUrl(path, {}, { reason, skipsRefused: "true" }),
+        file,
+      ),
+    ...useReload(["watched-word"]),
+  });
 
 /** Imports watched words from a CSV file, after a preview of what it does and leaves out. */
 export function WordImport({ onClose }: { onClose: () => void }) {
@@ -39,7 +59,7 @@ export function WordImport({ onClose }: { onClose: () => void }) {
       validate={() => ({ file: hasWords ? undefined : ("required" as const) })}
       toBody={({ reason }) => file && { file, reason }}
       mutation={useImportWords()}
-      onDone={(counts) => showToast(interpolate(messages.imported, counts))}
+      done={(counts) => showToast(interpolate(messages.imported, counts))}
       onClose={onClose}
     >
       {({ errors, change }) => {

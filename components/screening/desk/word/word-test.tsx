@@ -1,4 +1,5 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { ChevronDown } from "lucide";
 import { type FormEvent, useId, useState } from "react";
 import { InlineForm } from "#components/desk/inline-form";
@@ -7,8 +8,9 @@ import { Field } from "#components/ui/field";
 import { Highlighted } from "#components/ui/highlighted";
 import { Icon } from "#components/ui/icon";
 import { Textarea } from "#components/ui/input";
-import { useTestWords } from "#lib/client/screening/desk/word-queries";
+import { call } from "#lib/client/api/call";
 import type { Reply } from "#lib/contracts/contract";
+import * as screeningDeskCalls from "#lib/contracts/screening/desk-calls";
 import type { testWatchedWords } from "#lib/contracts/screening/watched-word-desk";
 import { limits } from "#lib/domain/limits";
 import { detectLanguageTag } from "#lib/domain/locale";
@@ -19,7 +21,12 @@ export function WordTest() {
   const { word: messages } = useMessages("deskList");
   const [text, setText] = useState("");
   const [tested, setTested] = useState("");
-  const testing = useTestWords();
+  const testing = useMutation({
+    mutationFn: (typed: string) =>
+      call(screeningDeskCalls.testWatchedWords, {
+        body: { text: typed },
+      }),
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") return;

@@ -1,16 +1,14 @@
 "use client";
-import { ChoiceField } from "#components/desk/choice-field";
+import { useMutation } from "@tanstack/react-query";
+import type { FormField } from "#components/desk/form-fields";
 import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { AnnouncementPreview } from "#components/site/desk/announcement/announcement-preview";
-import { CheckboxField } from "#components/ui/checkbox-field";
-import { Field } from "#components/ui/field";
-import { Input, Textarea } from "#components/ui/input";
-import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
+import { call } from "#lib/client/api/call";
+import { useReload } from "#lib/client/desk/query";
 import { fromLocalInput, toLocalInput } from "#lib/client/form/local-time";
-import { showToast } from "#lib/client/overlay/toast";
-import { useSaveAnnouncement } from "#lib/client/site/desk/announcement-queries";
 import type { StaffAnnouncement } from "#lib/contracts/site/announcement-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
 import { limits } from "#lib/domain/limits";
 import { announcementSeverities, isAnnouncementLink } from "#lib/domain/site/announcement";
 import { countCharacters, isLongerThan } from "#lib/domain/text/cut";
@@ -21,9 +19,6 @@ type Props = {
   announcement: StaffAnnouncement | null;
   onClose: () => void;
 };
-
-const fields = ["textEn", "textZh", "link", "startsAt", "endsAt", "reason"] as const;
-type FieldName = Exclude<(typeof fields)[number], "reason">;
 
 const toValues = (announcement: StaffAnnouncement | null) => ({
   textEn: announcement?.textEn ?? "",
@@ -37,17 +32,6 @@ const toValues = (announcement: StaffAnnouncement | null) => ({
 });
 type Values = ReturnType<typeof toValues>;
 
-function validate({ textEn, textZh, link, startsAt, endsAt }: Values): FieldErrors<FieldName> {
-  const isTooLong = (text: string) => isLongerThan(text.trim(), limits.announcement.text);
-  const isEmpty = textEn.trim() === "" && textZh.trim() === "";
-  return {
-    textEn: isEmpty ? "required" : isTooLong(textEn) ? "tooLong" : undefined,
-    textZh: isTooLong(textZh) ? "tooLong" : undefined,
-    link: link.trim() === "" || isAnnouncementLink(link.trim()) ? undefined : "invalid",
-    endsAt: startsAt && endsAt && endsAt <= startsAt ? "mismatch" : undefined,
-  };
-}
-
 const toContent = ({ link, startsAt, endsAt, ...rest }: Values) => ({
   ...rest,
   link: link.trim() || null,
@@ -55,99 +39,90 @@ const toContent = ({ link, startsAt, endsAt, ...rest }: Values) => ({
   endsAt: fromLocalInput(endsAt),
 });
 
+/** Stores a new draft, or changes `announcement`. */
+function useSaveAnnouncement(announcement: StaffAnnouncement | null) {
+  return useMutation({
+    mutationFn: (content: ReturnType<typeof toContent>) => {
+      if (!announcement) {
+        return call(siteDeskCalls.createAnnouncement, {
+          body: content,
+        });
+      }
+      const { announcementId, version } = announcement;
+      return call(siteDeskCalls.updateAnnouncement, {
+        params: { announcementId },
+        body: { ...content, version },
+      });
+    },
+    ...useReload(["announcement"]),
+  });
+}
+
 /** Writes an announcement, with a preview of it. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
   const messages = useMessages("siteAnnouncement").desk;
+  const { text: max } = limits.announcement;
+  const toText = (name: "textEn" | "textZh", values: Values): FormField<Values> => ({
+    control: "area",
+    label: messages[name],
+    hint: `${countCharacters(values[name].trim())}/${max} · ${messages.textHint}`,
+    input: { rows: 2 },
+    check: ({ textEn, textZh }) => {
+      if (name === "textEn" && textEn.trim() === "" && textZh.trim() === "") return "required";
+      return isLongerThan(values[name].trim(), max) ? "tooLong" : undefined;
+    },
+    describe: (error) =>
+      error === "tooLong" ? interpolate(messages.textTooLong, { max }) : messages.textMissing,
+  });
+  const time = { optional: true, input: { type: "datetime-local" } } as const;
   return (
     <ReasonDialog
       title={announcement ? messages.editTitle : messages.new}
       text={messages.zone}
       submit={announcement ? messages.save : messages.saveDraft}
       initial={toValues(announcement)}
-      validate={validate}
-      toFieldErrors={(error) => toFieldErrors(error, fields)}
+      fields={(values) => ({
+        textEn: toText("textEn", values),
+        textZh: toText("textZh", values),
+        link: {
+          label: messages.link,
+          optional: true,
+          hint: messages.linkHint,
+          input: { inputMode: "url", autoComplete: "off" },
+          check: ({ link }) =>
+            link.trim() === "" || isAnnouncementLink(link.trim()) ? undefined : "invalid",
+          describe: () => messages.linkInvalid,
+        },
+        severity: {
+          control: "choice",
+          label: messages.severityLabel,
+          options: announcementSeverities.map((value) => ({
+            value,
+            label: messages.severity[value],
+          })),
+        },
+        isDismissible: { control: "checkbox", label: messages.isDismissible },
+        startsAt: { ...time, label: messages.startsAt, hint: messages.startsHint },
+        endsAt: {
+          ...time,
+          label: messages.endsAt,
+          hint: messages.endsHint,
+          check: ({ startsAt, endsAt }) =>
+            startsAt && endsAt && endsAt <= startsAt ? "mismatch" : undefined,
+          describe: (error) => (error === "mismatch" ? messages.endBeforeStart : messages.endPast),
+        },
+      })}
+      refusable={["textEn", "textZh", "link", "startsAt", "endsAt"]}
       toBody={toContent}
       mutation={useSaveAnnouncement(announcement)}
-      onDone={() => showToast(messages.saved)}
+      done={messages.saved}
       onClose={onClose}
     >
-      {({ values, errors, change }) => (
-        <>
-          {(["textEn", "textZh"] as const).map((name) => (
-            <Field
-              key={name}
-              label={messages[name]}
-              hint={`${countCharacters(values[name].trim())}/${limits.announcement.text} · ${messages.textHint}`}
-              error={
-                errors[name] &&
-                (errors[name] === "tooLong"
-                  ? interpolate(messages.textTooLong, { max: limits.announcement.text })
-                  : messages.textMissing)
-              }
-            >
-              <Textarea
-                rows={2}
-                value={values[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            </Field>
-          ))}
-          <Field
-            label={messages.link}
-            optional
-            hint={messages.linkHint}
-            error={errors.link && messages.linkInvalid}
-          >
-            <Input
-              inputMode="url"
-              autoComplete="off"
-              value={values.link}
-              onChange={(event) => change({ link: event.target.value })}
-            />
-          </Field>
-          <ChoiceField
-            label={messages.severityLabel}
-            value={values.severity}
-            options={announcementSeverities.map((value) => ({
-              value,
-              label: messages.severity[value],
-            }))}
-            onChange={(value) => change({ severity: value === "warning" ? "warning" : "info" })}
-          />
-          <CheckboxField
-            required={false}
-            checked={values.isDismissible}
-            onChange={(isDismissible) => change({ isDismissible })}
-          >
-            {messages.isDismissible}
-          </CheckboxField>
-          <Field label={messages.startsAt} optional hint={messages.startsHint}>
-            <Input
-              type="datetime-local"
-              value={values.startsAt}
-              onChange={(event) => change({ startsAt: event.target.value })}
-            />
-          </Field>
-          <Field
-            label={messages.endsAt}
-            optional
-            hint={messages.endsHint}
-            error={
-              errors.endsAt &&
-              (errors.endsAt === "mismatch" ? messages.endBeforeStart : messages.endPast)
-            }
-          >
-            <Input
-              type="datetime-local"
-              value={values.endsAt}
-              onChange={(event) => change({ endsAt: event.target.value })}
-            />
-          </Field>
-          <section aria-label={messages.preview} className="min-w-0">
-            <h3 className="mb-2 text-sm font-semibold">{messages.preview}</h3>
-            <AnnouncementPreview content={{ ...values, link: values.link.trim() || null }} />
-          </section>
-        </>
+      {({ values }) => (
+        <section aria-label={messages.preview} className="min-w-0">
+          <h3 className="mb-2 text-sm font-semibold">{messages.preview}</h3>
+          <AnnouncementPreview content={{ ...values, link: values.link.trim() || null }} />
+        </section>
       )}
     </ReasonDialog>
   );

@@ -1,4 +1,5 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ReasonField } from "#components/desk/reason-field";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -8,13 +9,15 @@ import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Input, Textarea } from "#components/ui/input";
+import { call } from "#lib/client/api/call";
+import { useReload } from "#lib/client/desk/query";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { fromLocalInput, toLocalInput } from "#lib/client/form/local-time";
 import { useForm } from "#lib/client/form/use-form";
 import { useUnloadWarning } from "#lib/client/form/use-unload-warning";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import { useSaveLegalDraft } from "#lib/client/site/desk/legal-queries";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
 import type { StaffLegalVersion } from "#lib/contracts/site/legal-desk";
 import { limits } from "#lib/domain/limits";
 import type { LegalDocument } from "#lib/domain/site/legal";
@@ -32,6 +35,26 @@ const toValues = (draft: StaffLegalVersion | null) => ({
   reason: "",
 });
 
+const toContent = ({ effectiveAt, ...rest }: ReturnType<typeof toValues>) => ({
+  ...rest,
+  effectiveAt: fromLocalInput(effectiveAt),
+});
+
+/** Stores a new draft of a document, or changes `draft`. */
+const useSaveDraft = (document: LegalDocument, draft: StaffLegalVersion | null) =>
+  useMutation({
+    mutationFn: (content: ReturnType<typeof toContent>) =>
+      draft
+        ? call(siteDeskCalls.updateLegalVersion, {
+            params: { legalVersionId: draft.legalVersionId },
+            body: { ...content, version: draft.version },
+          })
+        : call(siteDeskCalls.createLegalVersion, {
+            body: { ...content, document },
+          }),
+    ...useReload(["legal"]),
+  });
+
 const languages = [
   { text: "textEn", summary: "summaryEn", lang: "en" },
   { text: "textZh", summary: "summaryZh", lang: "zh-Hans" },
@@ -41,13 +64,13 @@ const languages = [
 export function LegalDraftForm({ document, draft, onClose }: Props) {
   const { desk } = useMessages("siteLegal");
   const { ui, error } = useMessages("common");
-  const saving = useSaveLegalDraft(document, draft);
+  const saving = useSaveDraft(document, draft);
   const [previewed, setPreviewed] = useState<"textEn" | "textZh" | null>(null);
   const form = useForm({
     initial: toValues(draft),
     validate: ({ reason }) => ({ reason: findTextProblem(textFields.auditReason, reason) }),
     mutation: saving,
-    toBody: (values) => ({ ...values, effectiveAt: fromLocalInput(values.effectiveAt) }),
+    toBody: toContent,
     onSuccess: () => {
       onClose();
       showToast(desk.saved);

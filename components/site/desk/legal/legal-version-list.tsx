@@ -11,7 +11,8 @@ import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
-import { legalVersionsQueryOptions } from "#lib/client/site/desk/legal-queries";
+import { deskListOptions } from "#lib/client/desk/query";
+import type { listLegalVersions } from "#lib/contracts/site/legal-desk";
 import { type LegalDocument, legalDocuments } from "#lib/domain/site/legal";
 import type { Paths } from "#lib/paths";
 
@@ -24,7 +25,6 @@ const publicPaths: Record<LegalDocument, (paths: Paths) => string> = {
 /** The versions of the legal texts. */
 export function LegalVersionList() {
   const { desk, document: names } = useMessages("siteLegal");
-  const { nav } = useMessages("desk");
   const paths = usePaths();
   const [document, setDocument] = useState<LegalDocument>("terms");
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function LegalVersionList() {
     setEditedId(null);
   };
   return (
-    <DeskFrame title={nav.legal} lead={desk.lead} permission="settings">
+    <DeskFrame section="legal" lead={desk.lead}>
       {() => (
         <>
           <fieldset className={segmentedClassName}>
@@ -89,7 +89,11 @@ type Props = {
 
 function Versions({ document, editedId, onEdit, onClose }: Props) {
   const { desk } = useMessages("siteLegal");
-  const query = useInfiniteQuery(legalVersionsQueryOptions(document));
+  const query = useInfiniteQuery(
+    deskListOptions<typeof listLegalVersions>("GET /sns/api/v1/admin/legal/list", {
+      query: { document },
+    }),
+  );
   const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const draft = all.find(({ legalVersionId }) => legalVersionId === editedId) ?? null;
   if (editedId !== null) {

@@ -1,12 +1,14 @@
 "use client";
 import clsx from "clsx";
-import { useState } from "react";
-import { ReasonDialog } from "#components/desk/reason-dialog";
+import { ActButtons } from "#components/desk/act-buttons";
+import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { Button } from "#components/ui/button";
-import { showToast } from "#lib/client/overlay/toast";
-import { type LegalAct, useActOnLegalVersion } from "#lib/client/site/desk/legal-queries";
-import type { StaffLegalVersion } from "#lib/contracts/site/legal-desk";
+import { useDeskChange } from "#lib/client/desk/query";
+import type {
+  deleteLegalVersion,
+  publishLegalVersion,
+  StaffLegalVersion,
+} from "#lib/contracts/site/legal-desk";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -18,7 +20,6 @@ export function LegalVersionRow({ version, onEdit }: Props) {
   const messages = useMessages("siteLegal");
   const { desk } = messages;
   const { locale } = usePageContext();
-  const [act, setAct] = useState<LegalAct | null>(null);
   const { number, state, effectiveAt, requiresAcceptance, acceptanceCount } = version;
   const summary = { en: version.summaryEn, zh: version.summaryZh }[locale];
   const isComplete = [version.textEn, version.textZh, version.summaryEn, version.summaryZh].every(
@@ -44,44 +45,69 @@ export function LegalVersionRow({ version, onEdit }: Props) {
         {requiresAcceptance ? desk.required : desk.notRequired}
         {number !== null && ` · ${formatPlural(desk.accepted, acceptanceCount, locale)}`}
       </p>
-      {state !== "published" && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {state === "draft" && (
-            <>
-              <Button size="sm" disabled={!isComplete} onClick={() => setAct("publish")}>
-                {desk.publish}
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => onEdit(version.legalVersionId)}>
-                {desk.edit}
-              </Button>
-            </>
-          )}
-          <Button variant="outline" size="sm" onClick={() => setAct("delete")}>
-            {desk.delete}
-          </Button>
-        </div>
-      )}
+      <ActButtons
+        className="mt-3 flex flex-wrap gap-2"
+        acts={{
+          publish: {
+            label: desk.publish,
+            variant: "primary",
+            isOffered: state === "draft",
+            isDisabled: !isComplete,
+            dialog: (onClose) => <PublishDialog version={version} onClose={onClose} />,
+          },
+          edit: {
+            label: desk.edit,
+            isOffered: state === "draft",
+            onPress: () => onEdit(version.legalVersionId),
+          },
+          delete: {
+            label: desk.delete,
+            isOffered: state !== "published",
+            dialog: (onClose) => <DeleteDialog version={version} onClose={onClose} />,
+          },
+        }}
+      />
       {state === "draft" && !isComplete && (
         <p className="mt-2 text-xs text-ink-faint">{desk.publishMissing}</p>
       )}
-      {act && <ActDialog version={version} act={act} onClose={() => setAct(null)} />}
     </article>
   );
 }
 
-type DialogProps = { version: StaffLegalVersion; act: LegalAct; onClose: () => void };
+type DialogProps = { version: StaffLegalVersion; onClose: () => void };
 
-function ActDialog({ version, act, onClose }: DialogProps) {
+function PublishDialog({ version: { legalVersionId, version }, onClose }: DialogProps) {
   const { desk } = useMessages("siteLegal");
+  const publishing = useDeskChange<typeof publishLegalVersion>(
+    "POST /sns/api/v1/admin/legal/{legalVersionId}/publish",
+    { legalVersionId },
+  );
   return (
-    <ReasonDialog
-      title={desk[act]}
-      text={act === "publish" ? desk.publishText : desk.deleteText}
-      submit={desk[act]}
-      initial={{ reason: "" }}
-      toBody={(values) => values}
-      mutation={useActOnLegalVersion(version, act)}
-      onDone={() => showToast(act === "publish" ? desk.published : desk.deleted)}
+    <ActDialog
+      title={desk.publish}
+      text={desk.publishText}
+      submit={desk.publish}
+      body={{ version }}
+      mutation={publishing}
+      done={desk.published}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ version: { legalVersionId }, onClose }: DialogProps) {
+  const { desk } = useMessages("siteLegal");
+  const deleting = useDeskChange<typeof deleteLegalVersion>(
+    "DELETE /sns/api/v1/admin/legal/{legalVersionId}",
+    { legalVersionId },
+  );
+  return (
+    <ActDialog
+      title={desk.delete}
+      text={desk.deleteText}
+      submit={desk.delete}
+      mutation={deleting}
+      done={desk.deleted}
       onClose={onClose}
     />
   );

@@ -5,7 +5,8 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { useFormatSetting } from "#components/site/desk/setting/setting-value";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Modal } from "#components/ui/modal";
-import { serverSettingChangesQueryOptions } from "#lib/client/site/desk/setting-queries";
+import { deskListOptions } from "#lib/client/desk/query";
+import type { listServerSettingChanges } from "#lib/contracts/site/setting-desk";
 import type { ServerSettingKey } from "#lib/domain/site/setting";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -17,11 +18,17 @@ export function SettingHistory({ setting, onClose }: Props) {
   const messages = useMessages("siteSetting");
   const { locale } = usePageContext();
   const formatSetting = useFormatSetting();
+  const query = useInfiniteQuery(
+    deskListOptions<typeof listServerSettingChanges>(
+      "GET /sns/api/v1/admin/server-setting/{key}/history/list",
+      { params: { key: setting } },
+    ),
+  );
   const title = interpolate(messages.historyOf, { name: messages.item[setting].title });
   return (
     <Modal open onClose={onClose} title={title} width={480}>
       <InfiniteList
-        query={useInfiniteQuery(serverSettingChangesQueryOptions(setting))}
+        query={query}
         skeleton={<DeskSkeleton />}
         empty={<p className="py-4 text-sm text-ink-soft">{messages.historyEmpty}</p>}
         getId={({ changeId }) => changeId}

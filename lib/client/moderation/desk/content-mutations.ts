@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { adminKeys } from "#lib/client/desk/keys";
+import { deskKeys } from "#lib/client/desk/query";
 import type { ContentTarget } from "#lib/client/moderation/desk/content-link";
 import type { Input, Reply } from "#lib/contracts/contract";
-import type {
-  changeCommentAsStaff,
-  changePostAsStaff,
-  changeSeriesAsStaff,
-} from "#lib/contracts/moderation/content-desk";
+import type { changePostAsStaff } from "#lib/contracts/moderation/content-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import type { ContentKind } from "#lib/domain/moderation/sanction";
 
 type Body = Input<typeof changePostAsStaff>["body"];
@@ -16,17 +13,17 @@ type Change = Body & { target: ContentTarget };
 
 const changeByKind: Record<ContentKind, (id: string, body: Body) => Promise<Outcome>> = {
   post: (postId, body) =>
-    call<typeof changePostAsStaff>("PATCH /sns/api/v1/admin/post/{postId}", {
+    call(moderationDeskCalls.changePostAsStaff, {
       params: { postId },
       body,
     }),
   comment: (commentId, body) =>
-    call<typeof changeCommentAsStaff>("PATCH /sns/api/v1/admin/comment/{commentId}", {
+    call(moderationDeskCalls.changeCommentAsStaff, {
       params: { commentId },
       body,
     }),
   series: (seriesId, body) =>
-    call<typeof changeSeriesAsStaff>("PATCH /sns/api/v1/admin/series/{seriesId}", {
+    call(moderationDeskCalls.changeSeriesAsStaff, {
       params: { seriesId },
       body,
     }),
@@ -37,6 +34,6 @@ export function useChangeContent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ target: { kind, id }, ...body }: Change) => changeByKind[kind](id, body),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys }),
   });
 }

@@ -1,9 +1,12 @@
-import { type FieldErrors, type FieldReason, toFieldErrors } from "#lib/client/form/field-reason";
-import type { CorrectionBody } from "#lib/client/order/desk/queries";
+import type { FieldErrors, FieldReason } from "#lib/client/form/field-reason";
+import type { Input } from "#lib/contracts/contract";
+import type { requestCorrection } from "#lib/contracts/order/correction-desk";
 import type { StaffOrderDetail } from "#lib/contracts/order/desk";
 import { readNumber } from "#lib/domain/number/read-number";
 import { findCorrectionProblems, maxUnitDecimals } from "#lib/domain/order/correction";
 import { unitsNotPositive } from "#lib/domain/order/enums";
+
+type CorrectionBody = Input<typeof requestCorrection>["body"];
 
 /** The typed fields of a correction, besides the state. */
 export const correctionFields = [
@@ -77,10 +80,6 @@ export function findFormProblems(order: StaffOrderDetail, values: Values): Field
 
 const toReason = (problem: string): FieldReason =>
   problem === unitsNotPositive ? "notPositive" : (problem as FieldReason);
-
-/** Returns the errors of a refused correction by field. */
-export const toCorrectionErrors = (error: Error): FieldErrors<Field | "reason"> =>
-  toFieldErrors(error, [...correctionFields, "state", "changes", "reason"]);
 
 /** Returns the body of the call, with the record's number of steps that the viewer saw. */
 export const toCorrectionBody = (order: StaffOrderDetail, values: Values): CorrectionBody => ({

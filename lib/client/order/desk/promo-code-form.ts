@@ -1,4 +1,4 @@
-import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
+import type { FieldErrors } from "#lib/client/form/field-reason";
 import { limits } from "#lib/domain/limits";
 import { readNumber, readWholeNumber } from "#lib/domain/number/read-number";
 import { promoCodePattern } from "#lib/domain/order/promo-code";
@@ -14,7 +14,9 @@ export const emptyPromoCode = {
   maxUses: "",
 };
 export type PromoCodeValues = typeof emptyPromoCode;
-export type PromoCodeField = Exclude<keyof PromoCodeValues, "reason">;
+
+/** The fields that say why the server refused them. */
+export const promoCodeFields = ["code", "label", "startsAt", "expiresAt", "maxUses"] as const;
 
 /** What may be typed as a limit of uses. */
 export const usesRule = { decimals: 0, min: "1", max: String(limits.promoCode.uses) };
@@ -29,7 +31,7 @@ function findUsesProblem(maxUses: string) {
 export function findPromoCodeProblems(
   { code, label, startsAt, expiresAt, maxUses }: PromoCodeValues,
   isNew: boolean,
-): FieldErrors<PromoCodeField> {
+): FieldErrors<(typeof promoCodeFields)[number]> {
   const typed = code.trim().toUpperCase();
   return {
     code: !isNew || promoCodePattern.test(typed) ? undefined : typed ? "invalid" : "required",
@@ -38,10 +40,6 @@ export function findPromoCodeProblems(
     maxUses: findUsesProblem(maxUses),
   };
 }
-
-/** Returns the errors of a refused call by field. */
-export const toPromoCodeErrors = (error: Error): FieldErrors<PromoCodeField | "reason"> =>
-  toFieldErrors(error, ["code", "label", "startsAt", "expiresAt", "maxUses", "reason"]);
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,8 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { fractionOf, percentOf } from "#lib/client/product/desk/percent";
 import { formatPortfolio, parsePortfolio } from "#lib/client/product/desk/portfolio-text";
+import type { Input } from "#lib/contracts/contract";
+import type { createProduct } from "#lib/contracts/product";
 import { type ProductDetail, productPayload } from "#lib/contracts/product/schema";
 import { type Locale, locales } from "#lib/domain/locale";
 import { readNumber } from "#lib/domain/number/read-number";
@@ -14,6 +16,8 @@ import {
   productFieldNames,
   type productFields,
 } from "#lib/domain/product/field";
+
+export type ProductBody = Input<typeof createProduct>["body"];
 
 /** A document in the form. Without `id` it is new. An empty `url` keeps the stored document. */
 export type FormDocument = {

@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import * as productCalls from "#lib/contracts/product/calls";
-import type { ProductBlock } from "#lib/contracts/product/figure";
+import type { Figure } from "#lib/contracts/product/figure";
 import type { Locale } from "#lib/domain/locale";
-import { type BlockRequest, formatBlocksQuery } from "#lib/domain/product/figure/query";
+import { type FigureRequest, formatFiguresQuery } from "#lib/domain/product/figure/query";
 import type { Messages } from "#lib/i18n/types";
 
 const minuteMs = 60_000;
 
 /** Loads the figures of a block; those since `since` may be corrected. Shows the last until then. */
-export function productBlockQueryOptions(fields: BlockRequest, since?: string) {
-  const blocks = formatBlocksQuery([fields]);
+export function figureQueryOptions(fields: FigureRequest, since?: string) {
+  const blocks = formatFiguresQuery([fields]);
   return queryOptions({
     queryKey: ["product", "block", blocks, since ?? null],
-    queryFn: async ({ signal }): Promise<ProductBlock | null> => {
+    queryFn: async ({ signal }): Promise<Figure | null> => {
       const [block] = await call(
-        productCalls.listProductBlocks,
+        productCalls.listFigures,
         { query: { blocks, ...(since && { since }) } },
         { signal, quiet: true },
       );
@@ -27,7 +27,7 @@ export function productBlockQueryOptions(fields: BlockRequest, since?: string) {
 }
 
 /** Loads the texts of blocks, which pages get only where they show one. */
-export const blockMessagesQueryOptions = (locale: Locale) =>
+export const figureMessagesQueryOptions = (locale: Locale) =>
   queryOptions({
     queryKey: ["messages", "productFigure", locale],
     queryFn: async ({ signal }) => {

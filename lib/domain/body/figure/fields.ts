@@ -1,9 +1,9 @@
 /** What a block shows: one fund's key data, its NAVs as a line, up to four lines, or their figures. */
-export const productBlockViews = ["card", "chart", "comparison", "table"] as const;
-export type ProductBlockView = (typeof productBlockViews)[number];
+export const figureViews = ["card", "chart", "comparison", "table"] as const;
+export type FigureView = (typeof figureViews)[number];
 
 /** A fund of a block. */
-export type BlockProduct = {
+export type FigureProduct = {
   productId: string;
   /** Its name at the time of writing. */
   name: string;
@@ -11,10 +11,10 @@ export type BlockProduct = {
   asOf: string | null;
 };
 
-/** What an author chose for a block of figures. Days are YYYY-MM-DD. */
-export type ProductBlockFields = {
-  view: ProductBlockView;
-  products: BlockProduct[];
+/** What an author chose for a figure. Days are YYYY-MM-DD. */
+export type FigureFields = {
+  view: FigureView;
+  products: FigureProduct[];
   /** The first day of a chart or comparison; null for other views. */
   from: string | null;
   /** The pinned day: figures are as of it. */
@@ -22,7 +22,7 @@ export type ProductBlockFields = {
 };
 
 /** How many funds a view shows. */
-export const productCounts: Record<ProductBlockView, { min: number; max: number }> = {
+export const productCounts: Record<FigureView, { min: number; max: number }> = {
   card: { min: 1, max: 1 },
   chart: { min: 1, max: 1 },
   comparison: { min: 2, max: 4 },
@@ -30,9 +30,8 @@ export const productCounts: Record<ProductBlockView, { min: number; max: number 
 };
 
 /** True for a view that starts on a chosen day. */
-export const hasStartDay = (view: ProductBlockView): boolean =>
-  view === "chart" || view === "comparison";
+export const hasStartDay = (view: FigureView): boolean => view === "chart" || view === "comparison";
 
 /** Writes a block as text for an attribute of the page, so that copying it from there works. */
-export const serializeProductBlock = ({ view, products, from, to }: ProductBlockFields): string =>
+export const serializeFigure = ({ view, products, from, to }: FigureFields): string =>
   JSON.stringify({ view, products, from, to });

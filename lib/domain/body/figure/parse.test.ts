@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { extractText, getProductIds, listProductBlocks } from "#lib/domain/body/content";
-import { parseProductBlock } from "#lib/domain/body/figure/parse";
-import { maskBody } from "#lib/domain/body/mask";
+import { extractText, getProductIds, listFigures } from "#lib/domain/body/content";
+import { parseFigure } from "#lib/domain/body/figure/parse";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
+import { maskBody } from "#lib/domain/body/texts";
 import { limits } from "#lib/domain/limits";
-import { formatBlocksQuery, parseBlocksQuery } from "#lib/domain/product/figure/query";
+import { formatFiguresQuery, parseFiguresQuery } from "#lib/domain/product/figure/query";
 
 const product = (productId: string, name = `Fund ${productId}`, asOf: string | null = null) => ({
   productId,
@@ -18,10 +18,10 @@ const toBody = (...nodes: object[]) =>
     root: { children: nodes.map((node) => ({ type: "product-block", version: 1, ...node })) },
   });
 
-describe("parseProductBlock", () => {
+describe("parseFigure", () => {
   test("keeps known fields only", () => {
-    expect(parseProductBlock({ ...chart, navs: [1, 2], onClick: "x" })).toEqual(chart);
-    expect(parseProductBlock({ ...chart, view: "card" })).toEqual({
+    expect(parseFigure({ ...chart, navs: [1, 2], onClick: "x" })).toEqual(chart);
+    expect(parseFigure({ ...chart, view: "card" })).toEqual({
       ...chart,
       view: "card",
       from: null,
@@ -38,28 +38,28 @@ describe("parseProductBlock", () => {
     ["a chart of one day", { from: "2025-11-03" }],
     ["a missing first day", { from: null }],
   ])("rejects %s", (_, change) => {
-    expect(parseProductBlock({ ...chart, ...change })).toBeNull();
+    expect(parseFigure({ ...chart, ...change })).toBeNull();
   });
   test("takes each fund once and drops those past the fourth", () => {
     const products = ["1", "2", "1", "3", "4", "5"].map((id) => product(id));
-    const parsed = parseProductBlock({ ...chart, view: "comparison", products });
+    const parsed = parseFigure({ ...chart, view: "comparison", products });
     expect(parsed?.products.map(({ productId }) => productId)).toEqual(["1", "2", "3", "4"]);
   });
   test("ignores a last NAV after the pinned day", () => {
     const products = [product("7", "A", "2025-11-04")];
-    expect(parseProductBlock({ ...chart, products })?.products[0]?.asOf).toBeNull();
+    expect(parseFigure({ ...chart, products })?.products[0]?.asOf).toBeNull();
   });
   test("returns valid fields or null for anything", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(chart)), fc.jsonValue()), (node) => {
-        const parsed = parseProductBlock(node);
-        expect(parsed && parseProductBlock(parsed)).toEqual(parsed);
+        const parsed = parseFigure(node);
+        expect(parsed && parseFigure(parsed)).toEqual(parsed);
       }),
     );
   });
 });
 
-describe("a body with blocks of figures", () => {
+describe("a body with figures", () => {
   test("names their funds in text, mentions and search", () => {
     const body = toBody({
       ...chart,
@@ -70,9 +70,9 @@ describe("a body with blocks of figures", () => {
     expect(getProductIds(parseBody(body))).toEqual(["7", "9"]);
   });
   test("keeps an invalid block, and those past the limit, as links to the funds", () => {
-    const blocks = Array.from({ length: limits.productBlocksPerPost + 1 }, () => chart);
+    const blocks = Array.from({ length: limits.figuresPerPost + 1 }, () => chart);
     const body = sanitizeBody(toBody(...blocks, { ...chart, to: "soon" }));
-    expect(listProductBlocks(body)).toHaveLength(limits.productBlocksPerPost);
+    expect(listFigures(body)).toHaveLength(limits.figuresPerPost);
     expect(extractText(body).split("\n").slice(-2)).toEqual(["Fund 7", "Fund 7"]);
     expect(sanitizeBody(body)).toBe(body);
   });
@@ -94,14 +94,14 @@ describe("the query of blocks", () => {
         to: "2025-01-01",
       },
     ];
-    const text = formatBlocksQuery(blocks);
+    const text = formatFiguresQuery(blocks);
     expect(text).toBe("chart:7@2025-11-01:2025-01-02:2025-11-03;card:8::2025-01-01");
-    expect(parseBlocksQuery(text)).toMatchObject(blocks);
+    expect(parseFiguresQuery(text)).toMatchObject(blocks);
   });
   test.each(["", "card", "card:7", "card:7,7::2025-01-01", "card:7::2025-01-01:x", "card:7::soon"])(
     "rejects %j",
     (text) => {
-      expect(parseBlocksQuery(text)).toBeNull();
+      expect(parseFiguresQuery(text)).toBeNull();
     },
   );
 });

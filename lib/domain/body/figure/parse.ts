@@ -1,8 +1,8 @@
 import {
-  type BlockProduct,
+  type FigureFields,
+  type FigureProduct,
+  figureViews,
   hasStartDay,
-  type ProductBlockFields,
-  productBlockViews,
   productCounts,
 } from "#lib/domain/body/figure/fields";
 import {
@@ -26,8 +26,8 @@ export function isDay(value: string): boolean {
 }
 
 /** Parses the funds of a block: valid ids without duplicates, as many as any view shows. */
-export function parseProducts(node: RawNode): BlockProduct[] {
-  const products = new Map<string, BlockProduct>();
+export function parseProducts(node: RawNode): FigureProduct[] {
+  const products = new Map<string, FigureProduct>();
   for (const value of getChildren({ children: node.products })) {
     if (!isRawNode(value)) continue;
     const productId = getString(value, "productId", 20);
@@ -44,9 +44,9 @@ export function parseProducts(node: RawNode): BlockProduct[] {
   return [...products.values()];
 }
 
-/** Parses the fields of a block of figures. Null if funds or days do not fit the view. */
-export function parseProductBlock(node: RawNode): ProductBlockFields | null {
-  const view = getOneOf(node, "view", [...productBlockViews, null], null);
+/** Parses the fields of a figure. Null if funds or days do not fit the view. */
+export function parseFigure(node: RawNode): FigureFields | null {
+  const view = getOneOf(node, "view", [...figureViews, null], null);
   if (!view) return null;
   const products = parseProducts(node);
   const to = getString(node, "to", 10);
@@ -54,16 +54,16 @@ export function parseProductBlock(node: RawNode): ProductBlockFields | null {
   const { min, max } = productCounts[view];
   if (products.length < min || products.length > max || !isDay(to)) return null;
   if (from !== null && (!isDay(from) || from >= to)) return null;
-  const dropLaterDay = (product: BlockProduct) =>
+  const dropLaterDay = (product: FigureProduct) =>
     product.asOf !== null && product.asOf > to ? { ...product, asOf: null } : product;
   return { view, products: products.map(dropLaterDay), from, to };
 }
 
-/** Parses what `serializeProductBlock` wrote; null for anything else. */
-export function parseSerializedBlock(text: string): ProductBlockFields | null {
+/** Parses what `serializeFigure` wrote; null for anything else. */
+export function parseSerializedFigure(text: string): FigureFields | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isRawNode(value) ? parseProductBlock(value) : null;
+    return isRawNode(value) ? parseFigure(value) : null;
   } catch {
     return null;
   }

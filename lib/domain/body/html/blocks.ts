@@ -1,26 +1,20 @@
-import { parseSerializedBlock } from "#lib/domain/body/figure/parse";
+import { blockSpecsByType } from "#lib/domain/body/blocks";
 import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { parsePixels } from "#lib/domain/body/html/css";
-import { parseFigure, parseLinkedFigure } from "#lib/domain/body/html/image";
+import { parseCaptionedImage, parseLinkedImage } from "#lib/domain/body/html/image";
 import { appendChildren, appendInline, isIgnored, parseLink } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
-import { parseList } from "#lib/domain/body/html/list";
-import { parsePastedCode } from "#lib/domain/body/html/pasted-code";
 import type { HtmlSource } from "#lib/domain/body/html/source";
-import { parseTable } from "#lib/domain/body/html/table";
-import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
-import { type Element, isBlock, isList } from "#lib/domain/body/html/tree";
 import {
-  getWordOnlineLevel,
-  nestListItems,
-  type ParsedBlock,
-  parseWordListItem,
-  type WordListItem,
-} from "#lib/domain/body/html/word";
+  computeTextStyle,
+  defaultTextStyle,
+  type TextStyle,
+} from "#lib/domain/body/html/text-style";
+import { type Element, isBlock } from "#lib/domain/body/html/tree";
+import { nestListItems, type ParsedBlock, toParsedBlocks } from "#lib/domain/body/html/word";
 import { textFormats } from "#lib/domain/body/node";
 import type { RawNode } from "#lib/domain/body/raw-node";
-
-type BlockFormat = { format: string; indent: number };
+import type { BlockFormat, HtmlParser } from "#lib/domain/body/spec";
 
 const maxIndent = 8;
 
@@ -49,41 +43,16 @@ function computeBlockFormat(
   };
 }
 
-const getHeadingTag = ({ name, attributes }: Element, source: HtmlSource): string | null => {
-  if (/^Mso(?:Title)$/.test(attributes.get("class") ?? "")) return "h2";
-  const level = Number(/^h([1-6])$/.exec(name)?.[1]);
-  if (!level) return null;
-  return `h${Math.min(4, source.hasH1 ? level + 1 : Math.max(2, level))}`;
-};
-
-const isQuote = ({ name, attributes }: Element) =>
-  name === "blockquote" || /^Mso(?:Intense)?Quote/.test(attributes.get("class") ?? "");
-
-/** True for a blockquote without a border, which mail programs and browsers use to indent text. */
-const isIndentedBlockquote = ({ name, css }: Element) =>
-  name === "blockquote" && /^(?:none|0)/i.test(css.get("border") ?? "");
-
-const toParsedBlocks = (...blocks: RawNode[]): ParsedBlock[] =>
-  blocks.map((block) => ({ block, wordItem: null }));
-
 /** Parses block elements into raw nodes. */
-export class BlockParser {
-  #source: HtmlSource;
+class BlockParser implements HtmlParser {
+  readonly source: HtmlSource;
 
   constructor(source: HtmlSource) {
-    this.#source = source;
+    this.source = source;
   }
 
   /** Parses the contents of `element`; inline content becomes paragraphs. */
-  parseChildren(
-    element: Element,
-    style: TextStyle,
-    format: BlockFormat = { format: "", indent: 0 },
-  ): RawNode[] {
-    return nestListItems(this.#parseChildren(element, style, format));
-  }
-
-  #parseChildren(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
+  blocks(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
     const parsed: ParsedBlock[] = [];
     const builder = new InlineBuilder();
     const flush = () => {
@@ -96,7 +65,7 @@ export class BlockParser {
       if (typeof child === "string") builder.addText(child, style);
       else if (isIgnored(child)) continue;
       else if (!isBlock(child) && !child.hasBlock)
-        appendInline(child, style, builder, this.#source, "line");
+        appendInline(child, style, builder, this.source, "line");
       else {
         flush();
         parsed.push(...this.#parseBlock(child, style, format));
@@ -106,108 +75,49 @@ export class BlockParser {
     return parsed;
   }
 
-  #parseBlock(element: Element, inherited: TextStyle, outerFormat: BlockFormat): ParsedBlock[] {
-    const source = this.#source;
-    const style = computeTextStyle(element, inherited, source);
+  #parseBlock(element: Element, outerStyle: TextStyle, outerFormat: BlockFormat): ParsedBlock[] {
+    const { source } = this;
+    const style = computeTextStyle(element, outerStyle, source);
     const format = computeBlockFormat(element, outerFormat, source);
-    const tag = getHeadingTag(element, source);
-    if (tag) {
-      const children = this.#parseInlines(element, { ...style, isInHeading: true });
-      const heading = { type: "heading", tag, ...format, children };
-      return children.length > 0 ? toParsedBlocks(heading) : [];
+    const place = { style, outerStyle, format, outerFormat };
+    for (const spec of blockSpecsByType.values()) {
+      const parsed = spec.parseHtml(element, place, this);
+      if (parsed) return parsed;
     }
-    const wordItem = parseWordListItem(element);
-    if (wordItem) {
-      const children = this.#parseInlines(element, style);
-      return [{ block: { type: "paragraph", format: format.format, children }, wordItem }];
-    }
-    if (isList(element)) return this.#parseList(element, inherited);
-    const code = parsePastedCode(element);
-    if (code) return toParsedBlocks(code);
     switch (element.name) {
-      case "hr":
-        return toParsedBlocks({ type: "horizontalrule" });
-      case "pre": {
-        const children = this.#parseInlines(element, style);
-        const language = element.attributes.get("data-language") ?? "";
-        return toParsedBlocks({ type: "code", language, ...format, children });
-      }
-      case "table":
-        return toParsedBlocks(
-          ...parseTable(element, inherited, source, (contents, contentStyle) =>
-            this.parseChildren(contents, contentStyle, outerFormat),
-          ),
-        );
-      case "figure": {
-        const figures = parseSerializedBlock(element.attributes.get("data-product-block") ?? "");
-        if (figures) return toParsedBlocks({ type: "product-block", ...figures });
-        const image = parseFigure(element, source);
-        if (image) return toParsedBlocks({ type: "paragraph", children: [image] });
-        const linked = parseLinkedFigure(element, source);
-        if (!linked) return this.#parseChildren(element, style, format);
-        const isItalic = { ...style, format: style.format | textFormats.italic };
-        const caption = this.#parseInlines(linked.caption, isItalic);
-        const children = [linked.image, { type: "linebreak" }, ...caption];
-        return toParsedBlocks({ type: "paragraph", ...format, children });
-      }
+      case "figure":
+        return this.#parseFigure(element, style, format);
       case "dd":
-        return this.#parseChildren(element, style, {
-          ...format,
-          indent: Math.max(1, format.indent),
-        });
+        return this.blocks(element, style, { ...format, indent: Math.max(1, format.indent) });
       case "a":
         return this.#parseBlockLink(element, style, format);
+      default:
+        return this.blocks(element, style, format);
     }
-    if (isIndentedBlockquote(element)) {
-      const indent = Math.max(format.indent, outerFormat.indent + 1);
-      return this.#parseChildren(element, style, { ...format, indent });
-    }
-    if (isQuote(element)) return this.#parseQuote(element, style, format);
-    return this.#parseChildren(element, style, format);
   }
 
-  #parseInlines(element: Element, style: TextStyle): RawNode[] {
+  /** Parses a picture with its caption. */
+  #parseFigure(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
+    const image = parseCaptionedImage(element, this.source);
+    if (image) return toParsedBlocks({ type: "paragraph", children: [image] });
+    const linked = parseLinkedImage(element, this.source);
+    if (!linked) return this.blocks(element, style, format);
+    const isItalic = { ...style, format: style.format | textFormats.italic };
+    const caption = this.inlines(linked.caption, isItalic);
+    const children = [linked.image, { type: "linebreak" }, ...caption];
+    return toParsedBlocks({ type: "paragraph", ...format, children });
+  }
+
+  inlines(element: Element, style: TextStyle): RawNode[] {
     const builder = new InlineBuilder();
-    appendChildren(element, style, builder, this.#source, "line");
+    appendChildren(element, style, builder, this.source, "line");
     return builder.flush();
-  }
-
-  #parseList(element: Element, inherited: TextStyle): ParsedBlock[] {
-    const list = parseList(element, inherited, this.#source);
-    const level = getWordOnlineLevel(element);
-    if (level === null) return toParsedBlocks(list);
-    const { listType, start } = list as { listType: WordListItem["listType"]; start: number };
-    return (list.children as RawNode[]).map((block) => ({
-      block,
-      wordItem: { level, listType, start },
-    }));
-  }
-
-  /** Joins the paragraphs of a quote by line breaks; other blocks in it end the quote. */
-  #parseQuote(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
-    const parsed: ParsedBlock[] = [];
-    let quote: (RawNode & { children: RawNode[] }) | null = null;
-    const contents = this.#parseChildren(element, style, { format: format.format, indent: 0 });
-    for (const { block, wordItem } of contents) {
-      if (block.type !== "paragraph" || wordItem) {
-        quote = null;
-        parsed.push({ block, wordItem });
-        continue;
-      }
-      const children = block.children as RawNode[];
-      if (quote) quote.children.push({ type: "linebreak" }, ...children);
-      else {
-        quote = { type: "quote", ...format, children: [...children] };
-        parsed.push({ block: quote, wordItem: null });
-      }
-    }
-    return parsed;
   }
 
   /** Links the text of each paragraph and heading inside a link that contains blocks. */
   #parseBlockLink(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
     const fields = parseLink(element);
-    const parsed = this.#parseChildren(element, style, format);
+    const parsed = this.blocks(element, style, format);
     if (!element.attributes.has("href")) return parsed;
     for (const { block } of parsed) {
       if (block.type === "paragraph" || block.type === "heading") {
@@ -217,3 +127,7 @@ export class BlockParser {
     return parsed;
   }
 }
+
+/** Parses the contents of `root` into raw nodes; inline content becomes paragraphs. */
+export const parseBlocks = (root: Element, source: HtmlSource): RawNode[] =>
+  nestListItems(new BlockParser(source).blocks(root, defaultTextStyle, { format: "", indent: 0 }));

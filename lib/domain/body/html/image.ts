@@ -65,14 +65,14 @@ function readFigure(element: Element, source: HtmlSource) {
 }
 
 /** Parses a captioned figure of one external image, which becomes a link; null for any other. */
-export function parseLinkedFigure(element: Element, source: HtmlSource) {
+export function parseLinkedImage(element: Element, source: HtmlSource) {
   const figure = readFigure(element, source);
   if (figure?.image.type !== "link" || !figure.figcaption || figure.caption === "") return null;
   return { image: figure.image, caption: figure.figcaption };
 }
 
 /** Parses a figure of one uploaded image and at most a caption; null for any other figure. */
-export function parseFigure(element: Element, source: HtmlSource): RawNode | null {
+export function parseCaptionedImage(element: Element, source: HtmlSource): RawNode | null {
   const figure = readFigure(element, source);
   if (figure?.image.type !== "inline-image") return null;
   const { image, caption } = figure;

@@ -1,4 +1,4 @@
-import { parseFigure, parseImage } from "#lib/domain/body/html/image";
+import { parseCaptionedImage, parseImage } from "#lib/domain/body/html/image";
 import type { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
@@ -78,7 +78,7 @@ function appendAtomic(
   const node = isImage
     ? parseImage(element, source, inherited.isInLink)
     : name === "figure"
-      ? parseFigure(element, source)
+      ? parseCaptionedImage(element, source)
       : parseReference(element);
   if (node) builder.addNode(node);
   else if (element.css.has("mso-tab-count"))

@@ -1,3 +1,4 @@
+import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { appendInline, isIgnored } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import type { HtmlSource } from "#lib/domain/body/html/source";
@@ -31,11 +32,6 @@ function parseChecked(item: Element): boolean | null {
   return checkbox ? checkbox.attributes.has("checked") : null;
 }
 
-const parseAlignment = ({ css, attributes }: Element) =>
-  /^(?:center|right|end|justify)$/i.exec(
-    css.get("text-align") ?? attributes.get("align") ?? "",
-  )?.[0] ?? "";
-
 /** Parses a list with its nested lists into raw nodes. */
 export function parseList(element: Element, inherited: TextStyle, source: HtmlSource): RawNode {
   const style = computeTextStyle(element, inherited, source);
@@ -58,7 +54,11 @@ export function parseList(element: Element, inherited: TextStyle, source: HtmlSo
       const checked = parseChecked(child);
       if (checked !== null) isCheck = true;
       firstValue ??= Number.parseInt(child.attributes.get("value") ?? "", 10) || 0;
-      const fields = { type: "listitem", format: parseAlignment(child), checked: checked === true };
+      const fields = {
+        type: "listitem",
+        format: parseAlignment(child) ?? "",
+        checked: checked === true,
+      };
       const nodes = parseListItem(child, style, source);
       if (nodes[0] === emptyItem) children.push({ ...fields, children: [] });
       children.push({ ...fields, children: nodes.filter((node) => node !== emptyItem) });

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ListNode } from "#lib/domain/body/block/list";
+import type { BlockNode, BodyNode } from "#lib/domain/body/blocks";
 import { extractText, walkNodes } from "#lib/domain/body/content";
-import type { BlockNode, BodyNode, InlineNode, ListNode } from "#lib/domain/body/node";
+import type { InlineNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 
 const fixture = (name: string) =>
@@ -21,8 +23,8 @@ const textNode = (html: string, words: string) =>
 const outline = (html: string) => parseBody(html).children.flatMap((node) => lines(node));
 function lines(node: BlockNode, depth = ""): string[] {
   if (node.type === "list") return listLines(node, depth);
-  if (node.type === "horizontalrule") return ["---"];
   if (node.type === "product-block") return [`${node.view}: ${node.to}`];
+  if (!("children" in node)) return ["---"];
   if (node.type === "table") {
     return node.children.map(({ children: cells }) => {
       const texts = cells.map(({ children: [paragraph] }) => inlineText(paragraph.children));

@@ -1,6 +1,5 @@
-import { BlockParser } from "#lib/domain/body/html/blocks";
+import { parseBlocks } from "#lib/domain/body/html/blocks";
 import { detectSource } from "#lib/domain/body/html/source";
-import { defaultTextStyle } from "#lib/domain/body/html/text-style";
 import { parseTree } from "#lib/domain/body/html/tree";
 import type { RawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";
@@ -26,5 +25,5 @@ export function parseHtml(
 ): RawNode[] {
   const root = parseTree(html);
   const source = detectSource(root, html, resolveImage);
-  return new BlockParser(source).parseChildren(root, defaultTextStyle);
+  return parseBlocks(root, source);
 }

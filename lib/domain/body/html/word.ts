@@ -37,6 +37,10 @@ export function getWordOnlineLevel(list: Element): number | null {
 
 export type ParsedBlock = { block: RawNode; wordItem: WordListItem | null };
 
+/** Returns blocks that are no items of Word. */
+export const toParsedBlocks = (...blocks: RawNode[]): ParsedBlock[] =>
+  blocks.map((block) => ({ block, wordItem: null }));
+
 type OpenList = { level: number; list: RawNode & { children: RawNode[] } };
 
 /** Combines consecutive Word list items into nested lists; any other block ends the list. */

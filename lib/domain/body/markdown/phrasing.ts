@@ -1,19 +1,16 @@
 import type { Link, PhrasingContent } from "mdast";
+import { getInlineSpec } from "#lib/domain/body/inlines";
 import { guardMarks } from "#lib/domain/body/markdown/guard-marks";
 import { type Formatted, nestFormats } from "#lib/domain/body/markdown/nest-formats";
-import type { ImageNode, InlineNode } from "#lib/domain/body/node";
+import type { InlineNode } from "#lib/domain/body/node";
 import { textFormatMask, textFormats } from "#lib/domain/body/node";
-import type { BodyUrls } from "#lib/domain/body/render-html";
-import { blankUrl } from "#lib/domain/body/url";
-
-/** `line` for where Markdown allows no line break, such as headings and cells. */
-type Lines = "line" | "lines";
-
-const text = (value: string): PhrasingContent => ({ type: "text", value });
+import type { BodyUrls, PhrasingWriter } from "#lib/domain/body/spec";
 
 /** Converts the nodes of a block to phrasing content of mdast, without line breaks at its end. */
-export const toPhrasing = (nodes: InlineNode[], urls: BodyUrls, lines: Lines): PhrasingContent[] =>
-  nest(trimLines(nodes.flatMap((node) => toFormatted(node, urls, lines))));
+export const toPhrasing = (
+  nodes: readonly InlineNode[],
+  writer: PhrasingWriter,
+): PhrasingContent[] => nest(trimLines(toFormatted(nodes, writer)));
 
 const nest = (parts: Formatted[]) => guardMarks(nestFormats(mergeTexts(formatBreaks(parts))));
 
@@ -48,64 +45,29 @@ function mergeTexts(parts: Formatted[]): Formatted[] {
   return merged;
 }
 
-const plain = (node: PhrasingContent): Formatted[] => [{ node, format: 0 }];
-
-function toFormatted(node: InlineNode, urls: BodyUrls, lines: Lines): Formatted[] {
-  const link = (url: string, value: string) =>
-    plain({ type: "link", url, children: [text(value)] });
-  switch (node.type) {
-    case "text":
-      return [{ node: text(node.text), format: node.format }];
-    case "tab":
-      return [{ node: text(" "), format: node.format }];
-    case "hashtag":
-      return plain(text(node.text));
-    case "linebreak":
-      return plain(lines === "lines" ? { type: "break" } : { type: "html", value: "<br>" });
-    case "link":
-    case "autolink":
-      return toLink(node, urls, lines);
-    case "mention":
-      return node.userId ? link(urls.user(node.userId), node.text) : plain(text(node.text));
-    case "product-mention":
-      return link(urls.product(node.productId), node.name);
-    case "inline-image":
-      return toImage(node, urls).map((each) => ({ node: each, format: 0 }));
-  }
+/** Creates what converts inline nodes; `linebreak` is a tag for where Markdown allows no line break. */
+export function createPhrasingWriter(urls: BodyUrls, linebreak: PhrasingContent): PhrasingWriter {
+  const writer: PhrasingWriter = {
+    urls,
+    linebreak,
+    link(url, title, nodes) {
+      // Links are not nested.
+      const parts = toFormatted(nodes, writer).flatMap(unwrapLink);
+      if (url === null || parts.every(isBlank)) return parts;
+      // Formats of the whole link stand around it, and so join those beside it.
+      const shared = parts.reduce((all, { format }) => all & format, ~textFormats.code);
+      const inner = parts.map((part) => ({ ...part, format: part.format & ~shared }));
+      const children = nest(inner) as Link["children"];
+      return [{ node: { type: "link", url, title, children }, format: shared & textFormatMask }];
+    },
+  };
+  return writer;
 }
 
-function toLink(
-  node: Extract<InlineNode, { type: "link" | "autolink" }>,
-  urls: BodyUrls,
-  lines: Lines,
-): Formatted[] {
-  const { url, title } = node;
-  const parts = node.children.flatMap((child) =>
-    // Links are not nested.
-    child.type === "mention" || child.type === "product-mention"
-      ? plain(text(child.text))
-      : toFormatted(child, urls, lines),
-  );
-  const isText = url === blankUrl || (node.type === "autolink" && node.isUnlinked);
-  if (isText || parts.every(isBlank)) return parts;
-  // Formats of the whole link stand around it, and so join those beside it.
-  const shared = parts.reduce((all, { format }) => all & format, ~textFormats.code);
-  const inner = parts.map((part) => ({ ...part, format: part.format & ~shared }));
-  const children = nest(inner) as Link["children"];
-  return [{ node: { type: "link", url, title, children }, format: shared & textFormatMask }];
-}
+const toFormatted = (nodes: readonly InlineNode[], writer: PhrasingWriter): Formatted[] =>
+  nodes.flatMap((node) => getInlineSpec(node).markdown(node, writer));
 
-function toImage(image: ImageNode, urls: BodyUrls): PhrasingContent[] {
-  const { src, altText, showCaption, caption } = image;
-  const url = urls.image(src);
-  const alt = altText || caption;
-  const shown: PhrasingContent[] = url
-    ? [{ type: "image", url, alt }]
-    : alt === ""
-      ? []
-      : [text(alt)];
-  const isCaptioned = showCaption && caption !== "";
-  return isCaptioned
-    ? [...shown, { type: "break" }, { type: "emphasis", children: [text(caption)] }]
-    : shown;
-}
+const unwrapLink = ({ node, format }: Formatted): Formatted[] =>
+  node.type === "link"
+    ? node.children.map((child) => ({ node: child, format }))
+    : [{ node, format }];

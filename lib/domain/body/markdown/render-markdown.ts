@@ -1,10 +1,10 @@
 import type { BlockContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
-import { toBlocks } from "#lib/domain/body/markdown/blocks";
+import { getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
 import { writeEscapedText } from "#lib/domain/body/markdown/guard-marks";
-import type { RootNode } from "#lib/domain/body/node";
-import type { BodyUrls } from "#lib/domain/body/render-html";
+import { createPhrasingWriter, toPhrasing } from "#lib/domain/body/markdown/phrasing";
+import type { BodyUrls, MarkdownWriter } from "#lib/domain/body/spec";
 
 const options: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -49,7 +49,16 @@ function* group(blocks: Iterable<BlockContent>): Generator<BlockContent[]> {
  * and indents are left out. Yields parts, which an empty line separates.
  */
 export function* renderMarkdownParts({ children }: RootNode, urls: BodyUrls): Generator<string> {
-  for (const part of group(toBlocks(children, urls))) {
+  const writers = {
+    lines: createPhrasingWriter(urls, { type: "break" }),
+    line: createPhrasingWriter(urls, { type: "html", value: "<br>" }),
+  };
+  const writer: MarkdownWriter = {
+    urls,
+    inlines: (nodes, lines) => toPhrasing(nodes, writers[lines]),
+  };
+  const blocks = children.flatMap((block) => getBlockSpec(block).markdown(block, writer));
+  for (const part of group(blocks)) {
     // Other spaces at the end are text: "-" is a list without a no-break space.
     yield toMarkdown({ type: "root", children: part }, options).replace(/\n+$/, "");
   }

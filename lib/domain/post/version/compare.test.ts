@@ -2,8 +2,7 @@ import { diffArrays } from "diff";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
-import { listBlocks } from "#lib/domain/post/version/blocks";
-import { type BlockChange, compareBodies } from "#lib/domain/post/version/compare";
+import { type BlockChange, compareBodies, listBlocks } from "#lib/domain/post/version/compare";
 import { matchPieces } from "#lib/domain/post/version/match-pieces";
 import { diffText } from "#lib/domain/post/version/text-diff";
 

@@ -1,10 +1,12 @@
+import { getBlockSpec } from "#lib/domain/body/blocks";
 import { readOutline } from "#lib/domain/body/outline";
+import { parseBody } from "#lib/domain/body/parse";
+import type { BlockKind, ComparedBlock } from "#lib/domain/body/spec";
 import type { DisclosureChoice } from "#lib/domain/disclosure";
 import type { Locale } from "#lib/domain/locale";
 import { isExcerpt } from "#lib/domain/post";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
-import { listBlocks, type TextBlock } from "#lib/domain/post/version/blocks";
-import { type BlockKind, type ComparedPart, comparedParts } from "#lib/domain/post/version/kinds";
+import { type ComparedPart, comparedParts } from "#lib/domain/post/version/compared-parts";
 import { divideAtMatches, matchPieces } from "#lib/domain/post/version/match-pieces";
 import {
   type BlockPair,
@@ -24,6 +26,12 @@ export type BlockChange = {
 const maxComparedLength = 60_000;
 /** If more blocks moved, the texts are shown one after the other. */
 const maxEdits = 1_000;
+
+/** Returns the blocks of a body in reading order, without empty paragraphs. */
+export const listBlocks = (body: string): ComparedBlock[] =>
+  parseBody(body)
+    .children.flatMap((block) => getBlockSpec(block).compare(block))
+    .filter(({ kind, text }) => kind === "rule" || text.trim() !== "");
 
 /** Compares two bodies by blocks, and blocks that changed by words. */
 export function compareBodies(before: string, after: string, locale: Locale): BlockChange[] {
@@ -45,9 +53,9 @@ export function compareBodies(before: string, after: string, locale: Locale): Bl
   return rows;
 }
 
-const toKey = ({ kind, text }: TextBlock) => `${kind} ${text}`;
+const toKey = ({ kind, text }: ComparedBlock) => `${kind} ${text}`;
 
-const countLength = (blocks: readonly TextBlock[]) =>
+const countLength = (blocks: readonly ComparedBlock[]) =>
   blocks.reduce((sum, { text }) => sum + text.length, 0);
 
 const toChange = ({ before, after, parts }: BlockPair): BlockChange => ({
@@ -56,7 +64,7 @@ const toChange = ({ before, after, parts }: BlockPair): BlockChange => ({
   parts,
 });
 
-const toUnchanged = ({ kind, text }: TextBlock, isSame: boolean): BlockChange => ({
+const toUnchanged = ({ kind, text }: ComparedBlock, isSame: boolean): BlockChange => ({
   kind: isSame ? "same" : "formatted",
   block: kind,
   parts: [{ kind: "same", text }],

@@ -1,5 +1,5 @@
+import type { ComparedBlock } from "#lib/domain/body/spec";
 import type { Locale } from "#lib/domain/locale";
-import type { TextBlock } from "#lib/domain/post/version/blocks";
 import { type DiffPart, diffPieces, splitWords } from "#lib/domain/post/version/text-diff";
 
 /** With less in common, one block replaced the other. */
@@ -8,17 +8,21 @@ const minSimilarity = 0.3;
 const window = 20;
 
 /** A removed block and the added one that replaced it; null on one side if there is none. */
-export type BlockPair = { before: TextBlock | null; after: TextBlock | null; parts: DiffPart[] };
+export type BlockPair = {
+  before: ComparedBlock | null;
+  after: ComparedBlock | null;
+  parts: DiffPart[];
+};
 
-type SplitBlock = { block: TextBlock; words: string[]; terms: Set<string> };
+type SplitBlock = { block: ComparedBlock; words: string[]; terms: Set<string> };
 
 /** Pairs removed blocks with the added ones that replaced them, in order. */
 export function pairBlocks(
-  removed: readonly TextBlock[],
-  added: readonly TextBlock[],
+  removed: readonly ComparedBlock[],
+  added: readonly ComparedBlock[],
   locale: Locale,
 ): BlockPair[] {
-  const split = (block: TextBlock) => splitBlock(block, locale);
+  const split = (block: ComparedBlock) => splitBlock(block, locale);
   const rights = added.map(split);
   const pairs: BlockPair[] = [];
   const addBefore = (end: number) => {
@@ -42,19 +46,19 @@ export function pairBlocks(
   return pairs;
 }
 
-export const toRemoved = (block: TextBlock): BlockPair => ({
+export const toRemoved = (block: ComparedBlock): BlockPair => ({
   before: block,
   after: null,
   parts: [{ kind: "removed", text: block.text }],
 });
 
-export const toAdded = (block: TextBlock): BlockPair => ({
+export const toAdded = (block: ComparedBlock): BlockPair => ({
   before: null,
   after: block,
   parts: [{ kind: "added", text: block.text }],
 });
 
-function splitBlock(block: TextBlock, locale: Locale): SplitBlock {
+function splitBlock(block: ComparedBlock, locale: Locale): SplitBlock {
   const words = splitWords(block.text, locale);
   const terms = new Set(
     words.filter((word) => /[\p{L}\p{N}]/u.test(word)).map((word) => word.toLowerCase()),

@@ -1,13 +1,13 @@
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
-import { parseProductBlock } from "#lib/domain/body/figure/parse";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
+import { parseFigure } from "#lib/domain/body/figure/parse";
 
-/** A block of figures without the names of its funds, which the server looks up. */
-export type BlockRequest = Omit<ProductBlockFields, "products"> & {
+/** A figure without the names of its funds, which the server looks up. */
+export type FigureRequest = Omit<FigureFields, "products"> & {
   products: { productId: string; asOf: string | null }[];
 };
 
 /** Writes blocks as a query parameter: `chart:12@2025-11-03:2025-01-01:2025-11-05;card:7::2025-11-05`. */
-export const formatBlocksQuery = (blocks: readonly BlockRequest[]): string =>
+export const formatFiguresQuery = (blocks: readonly FigureRequest[]): string =>
   blocks
     .map(({ view, products, from, to }) => {
       const ids = products.map(({ productId, asOf }) =>
@@ -17,15 +17,15 @@ export const formatBlocksQuery = (blocks: readonly BlockRequest[]): string =>
     })
     .join(";");
 
-/** Parses what `formatBlocksQuery` wrote; null if any block is invalid. */
-export function parseBlocksQuery(text: string): BlockRequest[] | null {
+/** Parses what `formatFiguresQuery` wrote; null if any block is invalid. */
+export function parseFiguresQuery(text: string): FigureRequest[] | null {
   const blocks = text.split(";").map((block) => {
     const [view, ids = "", from, to, ...rest] = block.split(":");
     const products = ids.split(",").map((id) => {
       const [productId, asOf] = id.split("@");
       return { productId, asOf };
     });
-    const fields = rest.length === 0 ? parseProductBlock({ view, products, from, to }) : null;
+    const fields = rest.length === 0 ? parseFigure({ view, products, from, to }) : null;
     // Invalid and repeated ids would be missing.
     return fields?.products.length === products.length ? fields : null;
   });

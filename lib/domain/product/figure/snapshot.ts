@@ -1,4 +1,4 @@
-import type { ProductBlockView } from "#lib/domain/body/figure/fields";
+import type { FigureView } from "#lib/domain/body/figure/fields";
 import { sampleEvenly } from "#lib/domain/chart/scale";
 import { computeFigures, type Figures } from "#lib/domain/product/figures";
 import { computeChange, findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
@@ -50,7 +50,7 @@ const cutBefore = (series: Series, day: string): Series =>
  * @returns null if no fund has a NAV by then
  */
 export function computeSnapshot(
-  { view, from }: { view: ProductBlockView; from: string | null },
+  { view, from }: { view: FigureView; from: string | null },
   navs: readonly Series[],
   ends: readonly (string | null)[],
 ): Snapshot | null {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
-import { getImageIds } from "#lib/domain/body/content";
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import { getFigures, getImageIds } from "#lib/domain/body/content";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 import { readBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { formatDate } from "#lib/format/date";
@@ -50,8 +50,8 @@ export function renderContent(
   ].join("\n");
 }
 
-/** Describes the picture of a block of figures as of its pinned day. */
-function describePicture(post: PostDetail, block: ProductBlockFields, index: number) {
+/** Describes the picture of a figure as of its pinned day. */
+function describePicture(post: PostDetail, block: FigureFields, index: number) {
   const { language, postId } = post;
   const path = getGeneratedImagePath(`figures/${postId}-${index}`, describeFigure(post, block));
   const alt = feedTranslator(language)(`figure.${block.view}`, {
@@ -70,9 +70,13 @@ function renderBody(post: PostDetail): string {
     return `<p>${escapeXml(post.summary)}</p>\n<p><a href="${escapeXml(url)}">${escapeXml(text)}</a></p>`;
   }
   const root = readBody(post.post);
+  const figures: FigureFields[] = getFigures(root);
   const body = renderBodyHtml(root, {
     ...buildBodyUrls(paths),
-    figure: (block, index) => (index < maxFigures ? describePicture(post, block, index) : null),
+    figure(block) {
+      const index = figures.indexOf(block);
+      return index < maxFigures ? describePicture(post, block, index) : null;
+    },
   });
   const inText = new Set(getImageIds(root));
   const others = post.images

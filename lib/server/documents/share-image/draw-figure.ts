@@ -11,13 +11,13 @@ import {
   renderLine,
 } from "#lib/server/documents/share-image/canvas";
 import {
+  type DrawnFigure,
   drawPanel,
-  type Figure,
   getProductName,
 } from "#lib/server/documents/share-image/figure-panels";
 import { layOutLines } from "#lib/server/documents/share-image/text-layout";
 
-type Drawing = Figure & {
+type Drawing = DrawnFigure & {
   /** Of the post, if the image stands for the whole of it; otherwise empty. */
   title: string;
   byline: string;
@@ -29,14 +29,14 @@ const headingTop = 166;
 const panelBottom = 492;
 
 /** Names a picture of one block: its fund, or what it shows of several. */
-function getHeading(figure: Figure): string {
+function getHeading(figure: DrawnFigure): string {
   const { fields, messages } = figure;
   return fields.products.length === 1
     ? getProductName(figure, 0)
     : messages.editor.views[fields.view];
 }
 
-/** Draws a block of figures as of its pinned day, as a PNG of the size of share images. */
+/** Draws a figure as of its pinned day, as a PNG of the size of share images. */
 export async function drawFigure(drawing: Drawing): Promise<Buffer> {
   const { title, byline, host, fields, messages, language } = drawing;
   const box = { left: margin, width: width - 2 * margin };

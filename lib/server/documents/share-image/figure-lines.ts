@@ -1,4 +1,4 @@
-import type { BlockSnapshot } from "#lib/contracts/product/figure";
+import type { FigureSnapshot } from "#lib/contracts/product/figure";
 import {
   computeScale,
   countTickDigits,
@@ -39,7 +39,7 @@ const drawPath = (points: readonly { x: number; y: number }[], colour: string) =
     .join(" ")}"/>`;
 
 /** Draws a line without axes. */
-export function drawSketch({ lines }: BlockSnapshot, box: Box): string {
+export function drawSketch({ lines }: FigureSnapshot, box: Box): string {
   const values = (lines[0] ?? []).map(toFloat);
   return values.length > 1
     ? drawPath(toPoints(values, computeScale(values), box), colours.accent)
@@ -48,7 +48,7 @@ export function drawSketch({ lines }: BlockSnapshot, box: Box): string {
 
 /** Draws the lines of a chart or comparison with axes; the latter's ends have letters. */
 export async function drawLines(
-  { dates, lines }: BlockSnapshot,
+  { dates, lines }: FigureSnapshot,
   area: Box,
   language: Locale,
 ): Promise<string> {

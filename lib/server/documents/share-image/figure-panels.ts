@@ -1,11 +1,10 @@
-import type { BlockSnapshot, ProductBlock } from "#lib/contracts/product/figure";
-import type { ProductBlockFields } from "#lib/domain/body/figure/fields";
+import type { Figure, FigureSnapshot } from "#lib/contracts/product/figure";
+import type { FigureFields } from "#lib/domain/body/figure/fields";
 import type { Locale } from "#lib/domain/locale";
-import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { formatNav } from "#lib/format/money";
-import { formatDecimal, formatPercent } from "#lib/format/number";
+import { formatFigureNav, formatKeyFigure, keyFigures } from "#lib/format/key-figure";
+import { formatPercent } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
 import { colours, drawText } from "#lib/server/documents/share-image/canvas";
 import {
@@ -15,49 +14,31 @@ import {
   drawSketch,
 } from "#lib/server/documents/share-image/figure-lines";
 
-export type Figure = {
-  fields: ProductBlockFields;
-  block: ProductBlock;
+export type DrawnFigure = {
+  fields: FigureFields;
+  block: Figure;
   messages: Messages["productFigure"];
   language: Locale;
 };
 
-type Item = BlockSnapshot["items"][number];
+type Item = FigureSnapshot["items"][number];
 
 /** Returns a fund's name now, or the written one if it is not listed. */
-export const getProductName = ({ fields, block, language }: Figure, at: number): string =>
+export const getProductName = ({ fields, block, language }: DrawnFigure, at: number): string =>
   block.products[at]?.current?.name[language] ?? fields.products[at]?.name ?? "";
 
-function formatItemNav({ block, language }: Figure, { nav }: Item, at: number): string {
-  const currency = block.products[at]?.current?.currency;
-  if (!nav) return "–";
-  const digits = countDecimals([nav]);
-  return currency
-    ? formatNav(nav.nav, currency, language, digits)
-    : formatDecimal(nav.nav, language, digits);
-}
+const formatItemNav = ({ block, language }: DrawnFigure, { nav }: Item, at: number): string =>
+  nav ? formatFigureNav(nav.nav, block.products[at]?.current?.currency, language) : "–";
 
 /** Lists the key figures of a fund, with a dash for a short history. */
-function listFigures({ messages, language }: Figure, { figures }: Item) {
-  const rate = (value: string | null | undefined, signed = true) =>
-    value ? formatPercent(value, language, { signed }) : "–";
-  return [
-    { name: messages.performance1y, value: rate(figures?.performance1y) },
-    { name: messages.annualizedReturn, value: rate(figures?.annualizedReturn) },
-    {
-      name: messages.annualizedVolatility,
-      value: rate(figures?.annualizedVolatility, false),
-    },
-    {
-      name: messages.sharpeRatio,
-      value: figures?.sharpeRatio ? formatDecimal(figures.sharpeRatio, language) : "–",
-    },
-    { name: messages.maxDrawdown, value: rate(figures?.maxDrawdown) },
-  ];
-}
+const listFigures = ({ messages, language }: DrawnFigure, { figures }: Item) =>
+  keyFigures.map((key) => {
+    const value = figures?.[key];
+    return { name: messages[key], value: value ? formatKeyFigure(key, value, language) : "–" };
+  });
 
 /** Draws what a block shows as of its pinned day; a sentence if there is too little for a drawing. */
-export function drawPanel(figure: Figure, box: Box, hasProductName: boolean): Promise<string> {
+export function drawPanel(figure: DrawnFigure, box: Box, hasProductName: boolean): Promise<string> {
   const { fields, block, messages, language } = figure;
   const { pinned } = block;
   const say = async (text: string) =>
@@ -88,7 +69,12 @@ export function drawPanel(figure: Figure, box: Box, hasProductName: boolean): Pr
   }
 }
 
-async function drawChart(figure: Figure, pinned: BlockSnapshot, box: Box, hasProductName: boolean) {
+async function drawChart(
+  figure: DrawnFigure,
+  pinned: FigureSnapshot,
+  box: Box,
+  hasProductName: boolean,
+) {
   const { language } = figure;
   const [item] = pinned.items;
   if (!item) return "";
@@ -111,7 +97,7 @@ async function drawChart(figure: Figure, pinned: BlockSnapshot, box: Box, hasPro
   return name.svg + nav.svg + change.svg + (await drawLines(pinned, area, language));
 }
 
-async function drawComparison(figure: Figure, pinned: BlockSnapshot, box: Box) {
+async function drawComparison(figure: DrawnFigure, pinned: FigureSnapshot, box: Box) {
   const { language } = figure;
   const columnWidth = box.width / 2;
   const legend = await Promise.all(
@@ -137,7 +123,7 @@ async function drawComparison(figure: Figure, pinned: BlockSnapshot, box: Box) {
   return legend.join("") + (await drawLines(pinned, area, language));
 }
 
-async function drawCard(figure: Figure, pinned: BlockSnapshot, box: Box) {
+async function drawCard(figure: DrawnFigure, pinned: FigureSnapshot, box: Box) {
   const { messages, language } = figure;
   const [item] = pinned.items;
   if (!item?.nav) return "";
@@ -171,7 +157,7 @@ async function drawCard(figure: Figure, pinned: BlockSnapshot, box: Box) {
   return nav.svg + day.svg + sketch + facts.join("");
 }
 
-async function drawTable(figure: Figure, pinned: BlockSnapshot, box: Box) {
+async function drawTable(figure: DrawnFigure, pinned: FigureSnapshot, box: Box) {
   const { messages, language } = figure;
   const columns = pinned.items.map((item, at) => [
     { name: "", value: getProductName(figure, at) },

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PostDetail } from "#lib/contracts/post";
-import { getProductBlocks } from "#lib/domain/body/content";
-import type { ProductBlockView } from "#lib/domain/body/figure/fields";
+import { getFigures } from "#lib/domain/body/content";
+import type { FigureView } from "#lib/domain/body/figure/fields";
 import { parseBody } from "#lib/domain/body/parse";
 import { getShareImage } from "#lib/seo/post";
 import { describeFigure, getGeneratedImagePath } from "#lib/seo/share-image";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ];
 });
 
-const buildBlocks = (views: ProductBlockView[], to = "2025-12-31") =>
+const buildBlocks = (views: FigureView[], to = "2025-12-31") =>
   JSON.stringify({
     root: {
       children: views.map((view) => ({
@@ -54,7 +54,7 @@ const get = (path: string) => serveDocument(new Request(`http://localhost:3000${
 const readBytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
 const listFigurePaths = (post: PostDetail) =>
-  getProductBlocks(parseBody(post.post)).map((block, at) =>
+  getFigures(parseBody(post.post)).map((block, at) =>
     getGeneratedImagePath(`figures/${post.postId}-${at}`, describeFigure(post, block)),
   );
 

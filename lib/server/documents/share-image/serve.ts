@@ -11,7 +11,7 @@ import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { cropPicture, drawShareImage } from "#lib/server/documents/share-image/draw";
 import { drawFigure } from "#lib/server/documents/share-image/draw-figure";
-import type { Figure } from "#lib/server/documents/share-image/figure-panels";
+import type { DrawnFigure } from "#lib/server/documents/share-image/figure-panels";
 import { buildCdnHeaders, purgeableCaching } from "#lib/server/platform/cdn/cdn-headers";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 
@@ -49,8 +49,8 @@ export type SharedSubject = {
 export type ImageSources = {
   /** Returns the bytes of an uploaded picture by its URL. */
   readPicture: (pictureUrl: string) => Promise<Buffer>;
-  /** Returns the values of a block of figures, with the texts that name them. */
-  readFigure: (content: FigureContent) => Promise<Pick<Figure, "block" | "messages">>;
+  /** Returns the values of a figure, with the texts that name them. */
+  readFigure: (content: FigureContent) => Promise<Pick<DrawnFigure, "block" | "messages">>;
 };
 
 const draw = (drawing: DrawnContent) =>

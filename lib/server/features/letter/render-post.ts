@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
+import type { BlockNode, RootNode } from "#lib/domain/body/blocks";
+import { getBlockSpec } from "#lib/domain/body/blocks";
 import { getImageIds } from "#lib/domain/body/content";
-import { cutBlock } from "#lib/domain/body/cut-block";
-import type { BlockNode, RootNode } from "#lib/domain/body/node";
 import { readOutline } from "#lib/domain/body/outline";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
@@ -148,7 +148,7 @@ function fillEmail({ children }: RootNode, render: (block: BlockNode) => string)
       // A letter with little before a long block has the beginning of that block.
       const cut =
         room > limits.letter.htmlBytes / 2
-          ? cutBlock(block, (each) => Buffer.byteLength(render(each)) <= room)
+          ? getBlockSpec(block).cut(block, (each) => Buffer.byteLength(render(each)) <= room)
           : null;
       if (cut) {
         blocks.push(cut);

@@ -1,4 +1,4 @@
-import type { BodyUrls } from "#lib/domain/body/render-html";
+import type { BodyUrls } from "#lib/domain/body/spec";
 import { parseImageId } from "#lib/domain/body/url";
 import { filePath, type Paths } from "#lib/paths";
 import { env } from "#lib/server/core/env";

@@ -6,7 +6,7 @@ import { invalidInput } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { consumePoints, getLimiter } from "#lib/server/core/rate-limit";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
-import { pinProductBlocks } from "#lib/server/features/post/pin-figures";
+import { pinFigures } from "#lib/server/features/post/pin-figures";
 
 /** Characters of bodies that one user may save: fifty of the longest in ten minutes. */
 const budget = { points: 50 * limits.body, seconds: 600 };
@@ -28,6 +28,6 @@ export async function digestSentBody(
   const excess = findBodyExcess(post, digest.size);
   if (excess) throw invalidInput({ post: toExcessReason(excess) });
   if (isDraft) return digest;
-  const pinned = await pinProductBlocks(digest.body, digest.text);
+  const pinned = await pinFigures(digest.body, digest.text);
   return pinned === digest.body ? digest : digestInBackground(pinned, options);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { listProductBlocks } from "#lib/domain/body/content";
+import { listFigures } from "#lib/domain/body/content";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildPostPayload, makePost, postCalls } from "#lib/testing/post";
@@ -34,7 +34,7 @@ const buildCard = (change: object = {}) =>
     },
   });
 const readProduct = async (postId: string) =>
-  listProductBlocks((await read(postId)).post)[0]?.products[0];
+  listFigures((await read(postId)).post)[0]?.products[0];
 
 test("publishing pins the last NAV so far and the name of the fund", async () => {
   const postId = await makePost(author, { post: buildCard({ name: "Get rich fund" }) });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { getProductBlocks, listProductBlocks } from "#lib/domain/body/content";
-import type { BlockProduct } from "#lib/domain/body/figure/fields";
-import type { ProductBlockNode, RootNode } from "#lib/domain/body/node";
+import type { FigureNode } from "#lib/domain/body/block/figure";
+import type { RootNode } from "#lib/domain/body/blocks";
+import { getFigures, listFigures } from "#lib/domain/body/content";
+import type { FigureProduct } from "#lib/domain/body/figure/fields";
 import { serializeBody } from "#lib/domain/body/parse";
 import { detectLanguage } from "#lib/domain/locale";
 import { productNavs, products } from "#lib/server/features/product/schema";
@@ -13,12 +14,12 @@ type Product = { nameEn: string; nameZh: string; asOf: string | null };
  * Pins the figures of a sanitized body that is published: each fund of a block gets the day of its
  * last NAV so far, so that later NAVs do not change what readers saw, and its real name.
  */
-export async function pinProductBlocks(body: string, text: string): Promise<string> {
-  const blocks = listProductBlocks(body);
+export async function pinFigures(body: string, text: string): Promise<string> {
+  const blocks = listFigures(body);
   if (blocks.length === 0) return body;
   const funds = await readProducts(blocks);
   const language = detectLanguage(text);
-  const pin = (product: BlockProduct, to: string): BlockProduct => {
+  const pin = (product: FigureProduct, to: string): FigureProduct => {
     const fund = funds.get(toKey(product.productId, to));
     if (!fund) return { ...product, asOf: null };
     const { nameEn, nameZh, asOf } = fund;
@@ -32,7 +33,7 @@ export async function pinProductBlocks(body: string, text: string): Promise<stri
   };
   // Sanitized above, so the blocks are where `parseBody` puts them.
   const { root } = JSON.parse(body) as { root: RootNode };
-  for (const block of getProductBlocks(root)) {
+  for (const block of getFigures(root)) {
     block.products = block.products.map((product) => pin(product, block.to));
   }
   return serializeBody(root);
@@ -41,7 +42,7 @@ export async function pinProductBlocks(body: string, text: string): Promise<stri
 const toKey = (productId: string, to: string) => `${productId} ${to}`;
 
 /** Reads the funds of blocks with the day of their last NAV up to each pinned day. */
-async function readProducts(blocks: readonly ProductBlockNode[]): Promise<Map<string, Product>> {
+async function readProducts(blocks: readonly FigureNode[]): Promise<Map<string, Product>> {
   const pins = blocks.flatMap(({ products, to }) =>
     products.map(({ productId }) => ({ productId, to })),
   );

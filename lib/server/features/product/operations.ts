@@ -2,7 +2,7 @@ import type { AnyOperation } from "#lib/server/core/operation";
 import { compareProducts } from "#lib/server/features/product/compare";
 import { createProduct } from "#lib/server/features/product/create";
 import { decideNavImport } from "#lib/server/features/product/decide-nav-import";
-import { listProductBlocks } from "#lib/server/features/product/figure/list";
+import { listFigures } from "#lib/server/features/product/figure/list";
 import { getProduct } from "#lib/server/features/product/get";
 import { getProductDocument } from "#lib/server/features/product/get-document";
 import { importBenchmark } from "#lib/server/features/product/import-benchmark";
@@ -39,7 +39,7 @@ export const productOperations: AnyOperation[] = [
   listBenchmark,
   listNavs,
   listProductPosts,
-  listProductBlocks,
+  listFigures,
   listProductsForStaff,
   createProduct,
   importBenchmark,

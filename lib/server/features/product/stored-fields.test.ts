@@ -26,9 +26,7 @@ test("reads back what it stores, without the zeros that columns add", () => {
   const { documents, ...input } = productPayload.parse(buildProductPayload());
   const stored = { ...toStoredFields(input), managementFee: "0.01250000" };
   expect(fromStoredFields(stored)).toEqual({
-    ...input,
-    ongoingCharges: input.ongoingCharges ?? null,
-    distributionPolicy: input.distributionPolicy ?? null,
+    ...Object.fromEntries(productFieldNames.map((name) => [name, input[name] ?? null])),
     portfolio: input.portfolio ?? null,
     managementFee: "0.0125",
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ZodObject } from "zod";
 import type { Contract } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
-import { formatBlocksQuery } from "#lib/domain/product/figure/query";
+import { formatFiguresQuery } from "#lib/domain/product/figure/query";
 import { documentRoutes, serveDocument } from "#lib/server/app/documents";
 import { operations } from "#lib/server/app/operations";
 import { callApiRaw } from "#lib/testing/api";
@@ -65,7 +65,7 @@ const queries: Record<string, () => string[]> = {
   "/product/compare": () => ["ids=1,2,3,4"],
   "/product/{productId}/nav": () => ["range=max"],
   "/product/{productId}/benchmark": () => ["range=max"],
-  "/product/block/list": () => [`blocks=${formatBlocksQuery(buildFigures(0))}`],
+  "/product/block/list": () => [`blocks=${formatFiguresQuery(buildFigures(0))}`],
 };
 
 /** Builds a body as large as it may be, with a long text in each field. */

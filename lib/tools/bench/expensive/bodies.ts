@@ -83,6 +83,6 @@ export function buildLargestBodies(word: string): Record<string, string> {
     "one paragraph": serialize([paragraph(text(write(textLength)))]),
     "quotation marks": serialize([paragraph(text('" '.repeat(textLength / 4)))]),
     "one block of code": serialize([{ type: "code", children: [text(write(textLength))] }]),
-    "figures of funds": serialize(repeat(limits.productBlocksPerPost, buildFigures)),
+    "figures of funds": serialize(repeat(limits.figuresPerPost, buildFigures)),
   };
 }

@@ -1,6 +1,6 @@
 import { toSearchId } from "#lib/domain/feed/search-id";
 import { limits } from "#lib/domain/limits";
-import { formatBlocksQuery } from "#lib/domain/product/figure/query";
+import { formatFiguresQuery } from "#lib/domain/product/figure/query";
 import type { Filled } from "#lib/tools/bench/expensive/fill";
 
 export type ExpensiveRequest = {
@@ -27,7 +27,7 @@ const post = (name: string, path: string, body: unknown): ExpensiveRequest => ({
 });
 /** As many figures as a post has, each of four funds over all days. */
 export const buildFigures = (n: number) =>
-  Array.from({ length: limits.productBlocksPerPost }, (_, at) => ({
+  Array.from({ length: limits.figuresPerPost }, (_, at) => ({
     view: "comparison" as const,
     products: [1, 2, 3, 4].map((id) => ({ productId: String(id), name: "Fund", asOf: null })),
     from: "1965-01-01",
@@ -118,7 +118,7 @@ export function listExpensiveRequests(filled: Filled, publicUrl: string): Expens
     get("page of funds", (n) => `/en/products?sort=name&n=${n}`),
     get(
       "figures of funds",
-      (n) => `${product}/product/block/list?blocks=${formatBlocksQuery(buildFigures(n))}`,
+      (n) => `${product}/product/block/list?blocks=${formatFiguresQuery(buildFigures(n))}`,
     ),
     get("comparison of funds", () => `${product}/product/compare?ids=1,2,3,4`),
     get("page of a comparison of funds", () => "/en/products/compare?ids=1,2,3,4"),

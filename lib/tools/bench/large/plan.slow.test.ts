@@ -80,7 +80,7 @@ test("covers every list of the API", () => {
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
       return !asked.some((each) => pattern.test(each));
     });
-  // These read no large table: facets aggregate a few funds, blocks of figures the NAVs of those asked
+  // These read no large table: facets aggregate a few funds, figures the NAVs of those asked
   // for, announcements and what one user decided, muted or named are few, drafts and their schedules
   // are found by the posts asked for, the others are constants.
   expect(missing.toSorted()).toEqual([

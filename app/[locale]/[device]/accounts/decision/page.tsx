@@ -1,15 +1,10 @@
 import { DecisionScreen } from "#components/moderation/decision/decision-screen";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["moderationDecision", "report"],
-  metadata: ({ messages }) => noIndexMetadata(messages.moderationDecision.title),
-  render: () => (
-    <QueryProvider>
-      <DecisionScreen />
-    </QueryProvider>
-  ),
+  title: ({ moderationDecision }) => moderationDecision.title,
+  component: DecisionScreen,
 });
 
 export { generateMetadata, Page as default };

@@ -1,15 +1,10 @@
 import { EndSession } from "#components/account/end-session";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["login"],
-  metadata: ({ messages }) => noIndexMetadata(messages.login.endSession.title),
-  render: () => (
-    <QueryProvider>
-      <EndSession />
-    </QueryProvider>
-  ),
+  title: ({ login }) => login.endSession.title,
+  component: EndSession,
 });
 
 export { generateMetadata, Page as default };

@@ -1,15 +1,10 @@
 import { FindIdForm } from "#components/account/find-id-form";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["findId", "signup"],
-  metadata: ({ messages }) => noIndexMetadata(messages.findId.title),
-  render: () => (
-    <QueryProvider>
-      <FindIdForm />
-    </QueryProvider>
-  ),
+  title: ({ findId }) => findId.title,
+  component: FindIdForm,
 });
 
 export { generateMetadata, Page as default };

@@ -1,15 +1,10 @@
 import { FindPasswordForm } from "#components/account/find-password-form";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["findId", "signup"],
-  metadata: ({ messages }) => noIndexMetadata(messages.findId.password.title),
-  render: () => (
-    <QueryProvider>
-      <FindPasswordForm />
-    </QueryProvider>
-  ),
+  title: ({ findId }) => findId.password.title,
+  component: FindPasswordForm,
 });
 
 export { generateMetadata, Page as default };

@@ -1,18 +1,16 @@
 import { LoginForm } from "#components/account/login-form";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+type Props = PageProps<"/[locale]/[device]/accounts/login">;
+
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["login"],
-  metadata: ({ messages }) => noIndexMetadata(messages.login.title),
-  render: async (_input, { searchParams }: PageProps<"/[locale]/[device]/accounts/login">) => {
+  title: ({ login }) => login.title,
+  read: async ({ searchParams }: Props) => {
     const { next } = await searchParams;
-    return (
-      <QueryProvider>
-        <LoginForm next={typeof next === "string" ? next : undefined} />
-      </QueryProvider>
-    );
+    return { next: typeof next === "string" ? next : undefined };
   },
+  component: LoginForm,
 });
 
 export { generateMetadata, Page as default };

@@ -1,18 +1,16 @@
 import { SignupForm } from "#components/account/signup-form";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+type Props = PageProps<"/[locale]/[device]/accounts/signup">;
+
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["signup"],
-  metadata: ({ messages }) => noIndexMetadata(messages.signup.title),
-  render: async (_input, { searchParams }: PageProps<"/[locale]/[device]/accounts/signup">) => {
+  title: ({ signup }) => signup.title,
+  read: async ({ searchParams }: Props) => {
     const { next } = await searchParams;
-    return (
-      <QueryProvider>
-        <SignupForm next={typeof next === "string" ? next : undefined} />
-      </QueryProvider>
-    );
+    return { next: typeof next === "string" ? next : undefined };
   },
+  component: SignupForm,
 });
 
 export { generateMetadata, Page as default };

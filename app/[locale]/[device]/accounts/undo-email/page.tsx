@@ -1,15 +1,10 @@
 import { UndoEmail } from "#components/account/undo-email";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["login", "findId", "signup"],
-  metadata: ({ messages }) => noIndexMetadata(messages.login.undoEmail.title),
-  render: () => (
-    <QueryProvider>
-      <UndoEmail />
-    </QueryProvider>
-  ),
+  title: ({ login }) => login.undoEmail.title,
+  component: UndoEmail,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
-import { AnnouncementList } from "#components/site/desk/announcement/announcement-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { Announcements } from "#components/site/desk/announcements";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, "siteAnnouncement"],
-  metadata: ({ messages }) => noIndexMetadata(messages.siteAnnouncement.label),
-  render: () => (
-    <QueryProvider>
-      <AnnouncementList />
-    </QueryProvider>
-  ),
+  title: ({ siteAnnouncement }) => siteAnnouncement.label,
+  component: Announcements,
 });
 
 export { generateMetadata, Page as default };

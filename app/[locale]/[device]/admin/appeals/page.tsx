@@ -1,16 +1,11 @@
 import { AppealList } from "#components/moderation/desk/appeal-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.appeals),
-  render: () => (
-    <QueryProvider>
-      <AppealList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.appeals,
+  component: AppealList,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
-import { AuditList } from "#components/site/desk/audit/audit-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { AuditLog } from "#components/site/desk/audit-log";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.audit),
-  render: () => (
-    <QueryProvider>
-      <AuditList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.audit,
+  component: AuditLog,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
 import { ContentPage } from "#components/moderation/desk/content-form";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.content),
-  render: () => (
-    <QueryProvider>
-      <ContentPage />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.content,
+  component: ContentPage,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
 import { FeedbackList } from "#components/moderation/desk/feedback-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.feedback),
-  render: () => (
-    <QueryProvider>
-      <FeedbackList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.feedback,
+  component: FeedbackList,
 });
 
 export { generateMetadata, Page as default };

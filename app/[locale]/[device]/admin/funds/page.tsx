@@ -1,16 +1,11 @@
-import { StaffProductList } from "#components/product/desk/staff-product-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { StaffProducts } from "#components/product/desk/staff-products";
+import { defineScreen } from "../../screen-definition";
 import { productDeskNamespaces } from "../product-desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.products),
-  render: () => (
-    <QueryProvider>
-      <StaffProductList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.products,
+  component: StaffProducts,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
 import { LegalVersionList } from "#components/site/desk/legal/legal-version-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, "siteLegal"],
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.legal),
-  render: () => (
-    <QueryProvider>
-      <LegalVersionList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.legal,
+  component: LegalVersionList,
 });
 
 export { generateMetadata, Page as default };

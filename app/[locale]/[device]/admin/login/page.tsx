@@ -1,15 +1,10 @@
 import { AdminLogin } from "#components/account/admin-login";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["login"],
-  metadata: ({ messages }) => noIndexMetadata(messages.login.admin.title),
-  render: () => (
-    <QueryProvider>
-      <AdminLogin />
-    </QueryProvider>
-  ),
+  title: ({ login }) => login.admin.title,
+  component: AdminLogin,
 });
 
 export { generateMetadata, Page as default };

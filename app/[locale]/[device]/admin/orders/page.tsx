@@ -1,16 +1,11 @@
-import { StaffOrderList } from "#components/order/desk/staff-order-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { StaffOrders } from "#components/order/desk/staff-orders";
+import { defineScreen } from "../../screen-definition";
 import { productDeskNamespaces } from "../product-desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.orders),
-  render: () => (
-    <QueryProvider>
-      <StaffOrderList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.orders,
+  component: StaffOrders,
 });
 
 export { generateMetadata, Page as default };

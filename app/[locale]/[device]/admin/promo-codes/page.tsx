@@ -1,16 +1,11 @@
-import { PromoCodeList } from "#components/order/desk/promo-code/promo-code-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { PromoCodes } from "#components/order/desk/promo-codes";
+import { defineScreen } from "../../screen-definition";
 import { productDeskNamespaces } from "../product-desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.promoCodes),
-  render: () => (
-    <QueryProvider>
-      <PromoCodeList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.promoCodes,
+  component: PromoCodes,
 });
 
 export { generateMetadata, Page as default };

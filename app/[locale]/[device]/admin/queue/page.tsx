@@ -1,16 +1,11 @@
 import { Queue } from "#components/moderation/desk/queue";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.queue),
-  render: () => (
-    <QueryProvider>
-      <Queue />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.queue,
+  component: Queue,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
 import { SettingList } from "#components/site/desk/setting/setting-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, "siteSetting"],
-  metadata: ({ messages }) => noIndexMetadata(messages.siteSetting.title),
-  render: () => (
-    <QueryProvider>
-      <SettingList />
-    </QueryProvider>
-  ),
+  title: ({ siteSetting }) => siteSetting.title,
+  component: SettingList,
 });
 
 export { generateMetadata, Page as default };

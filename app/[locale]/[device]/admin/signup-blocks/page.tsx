@@ -1,16 +1,11 @@
-import { SignupBlockList } from "#components/screening/desk/signup-block/signup-block-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { SignupBlocks } from "#components/screening/desk/signup-blocks";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.deskList.nav.signupBlocks),
-  render: () => (
-    <QueryProvider>
-      <SignupBlockList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.signupBlocks,
+  component: SignupBlocks,
 });
 
 export { generateMetadata, Page as default };

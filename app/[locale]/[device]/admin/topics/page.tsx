@@ -1,16 +1,11 @@
-import { StaffTagList } from "#components/tag/desk/staff-tag-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { StaffTags } from "#components/tag/desk/staff-tags";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.deskList.nav.tags),
-  render: () => (
-    <QueryProvider>
-      <StaffTagList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.tags,
+  component: StaffTags,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
-import { UserSearch } from "#components/moderation/desk/user-search";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { UserList } from "#components/moderation/desk/user-list";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.users),
-  render: () => (
-    <QueryProvider>
-      <UserSearch />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.users,
+  component: UserList,
 });
 
 export { generateMetadata, Page as default };

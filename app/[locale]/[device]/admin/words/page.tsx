@@ -1,16 +1,11 @@
-import { WordList } from "#components/screening/desk/word/word-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { WatchedWords } from "#components/screening/desk/watched-words";
+import { defineScreen } from "../../screen-definition";
 import { deskNamespaces } from "../desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.deskList.nav.words),
-  render: () => (
-    <QueryProvider>
-      <WordList />
-    </QueryProvider>
-  ),
+  title: ({ deskList }) => deskList.nav.words,
+  component: WatchedWords,
 });
 
 export { generateMetadata, Page as default };

@@ -21,7 +21,7 @@ import { getUser } from "#lib/server/features/user/get";
 import { notFoundMetadata, type PageInput, PageNotFound } from "../../page-definition";
 import { readPost } from "./read";
 import { readComments } from "./read-comments";
-import { readProductBlocks } from "./read-product-blocks";
+import { readFigures } from "./read-figures";
 import { readSeriesPart } from "./read-series";
 
 type Props = PageProps<"/[locale]/[device]/posts/[postId]">;
@@ -53,11 +53,11 @@ export async function renderPost(
       </OwnPostFallback>,
     );
   }
-  const [comments, author, related, productBlocks, products, part] = await Promise.all([
+  const [comments, author, related, figures, products, part] = await Promise.all([
     readComments(post.postId, await searchParams, page.locale),
     callOrNull(getUser, { params: { userId: post.id } }, page.locale),
     call(listRelatedPosts, { params: { postId: post.postId } }, page.locale),
-    readProductBlocks(post, page),
+    readFigures(post, page),
     callOrNull(listMentionedProducts, { params: { postId: post.postId } }, page.locale),
     readSeriesPart(post.postId, page),
   ]);
@@ -92,7 +92,7 @@ export async function renderPost(
           hasContents={hasContents}
           shareUrl={shareUrl}
           comments={comments}
-          productBlocks={productBlocks}
+          figures={figures}
           languages={
             post.twin && (
               <TwinLinks page={page} messages={twin} postId={post.postId} twin={post.twin} />

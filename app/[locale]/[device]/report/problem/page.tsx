@@ -1,15 +1,10 @@
 import { ProblemScreen } from "#components/moderation/report/problem-screen";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["report", "upload"],
-  metadata: ({ messages }) => noIndexMetadata(messages.report.problem.title),
-  render: () => (
-    <QueryProvider>
-      <ProblemScreen />
-    </QueryProvider>
-  ),
+  title: ({ report }) => report.problem.title,
+  component: ProblemScreen,
 });
 
 export { generateMetadata, Page as default };

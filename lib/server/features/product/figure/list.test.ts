@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ProductBlock } from "#lib/contracts/product/figure";
+import type { Figure } from "#lib/contracts/product/figure";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { sendNavs } from "#lib/testing/nav-import";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const product = "/product/api/v1/product";
 const list = (blocks: string, since = "") =>
   callApi(`GET ${product}/block/list?blocks=${encodeURIComponent(blocks)}${since}`);
-const read = async (block: string, since?: string): Promise<ProductBlock> => {
+const read = async (block: string, since?: string): Promise<Figure> => {
   const { status, body } = await list(block, since ? `&since=${encodeURIComponent(since)}` : "");
   expect(status).toBe(200);
   return body.data[0];
@@ -122,7 +122,7 @@ describe("figures of blocks", () => {
     const blocks = (count: number) =>
       Array.from({ length: count }, (_, at) => `card:${id}::2025-01-${10 + at}`).join(";");
     const { body } = await list(blocks(12));
-    expect(body.data.map(({ to }: ProductBlock) => to).at(-1)).toBe("2025-01-21");
+    expect(body.data.map(({ to }: Figure) => to).at(-1)).toBe("2025-01-21");
     expect((await list(blocks(13))).status).toBe(400);
     expect((await list("chart:1:x:y")).status).toBe(400);
   });

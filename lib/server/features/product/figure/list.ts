@@ -1,5 +1,5 @@
-import { listProductBlocks as contract, type ProductBlock } from "#lib/contracts/product/figure";
-import type { BlockRequest } from "#lib/domain/product/figure/query";
+import { listFigures as contract, type Figure } from "#lib/contracts/product/figure";
+import type { FigureRequest } from "#lib/domain/product/figure/query";
 import { computeSnapshot, type Snapshot } from "#lib/domain/product/figure/snapshot";
 import { computeChange, type NavPoint } from "#lib/domain/product/nav";
 import { inSlices } from "#lib/server/core/in-slices";
@@ -7,7 +7,7 @@ import { operation } from "#lib/server/core/operation";
 import { type CorrectionRow, listCorrections } from "#lib/server/features/product/figure/queries";
 import { listProductsByIds, readNavs, type SummaryRow } from "#lib/server/features/product/queries";
 
-export const listProductBlocks = operation(contract, async ({ query: { blocks, since } }) => {
+export const listFigures = operation(contract, async ({ query: { blocks, since } }) => {
   const ids = [
     ...new Set(blocks.flatMap(({ products }) => products.map(({ productId }) => productId))),
   ];
@@ -21,7 +21,7 @@ export const listProductBlocks = operation(contract, async ({ query: { blocks, s
     navs,
     corrections,
   };
-  const built: ProductBlock[] = [];
+  const built: Figure[] = [];
   for await (const block of inSlices(blocks, 1)) built.push(buildBlock(block, sources));
   return built;
 });
@@ -33,7 +33,7 @@ type Sources = {
   corrections: CorrectionRow[];
 };
 
-function buildBlock(block: BlockRequest, sources: Sources): ProductBlock {
+function buildBlock(block: FigureRequest, sources: Sources): Figure {
   const { view, from, to, products } = block;
   const navs = products.map(({ productId }) => sources.navs.get(productId) ?? []);
   const pinned = computeSnapshot(
@@ -64,17 +64,14 @@ function buildBlock(block: BlockRequest, sources: Sources): ProductBlock {
 }
 
 /** True for a corrected NAV that pinned figures are computed from. */
-function isUsed({ productId, date }: CorrectionRow, block: BlockRequest, pinned: Snapshot | null) {
+function isUsed({ productId, date }: CorrectionRow, block: FigureRequest, pinned: Snapshot | null) {
   const at = block.products.findIndex((product) => product.productId === String(productId));
   const item = pinned?.items[at];
   if (!item?.nav || date > item.nav.date) return false;
   return item.start === null || date >= item.start.date;
 }
 
-function presentProduct(
-  productId: string,
-  { products }: Sources,
-): ProductBlock["products"][number] {
+function presentProduct(productId: string, { products }: Sources): Figure["products"][number] {
   const product = products.get(productId);
   return {
     productId,

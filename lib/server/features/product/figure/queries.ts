@@ -8,7 +8,7 @@ import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholde
 const maxCorrections = 2_000;
 
 const correctionsQuery = () =>
-  singleton("query.product-block.corrections", () =>
+  singleton("query.figure.corrections", () =>
     db()
       .select({
         productId: navCorrections.productId,

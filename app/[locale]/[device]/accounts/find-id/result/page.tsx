@@ -1,15 +1,10 @@
 import { FoundIds } from "#components/account/found-ids";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
+import { defineScreen } from "../../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["findId"],
-  metadata: ({ messages }) => noIndexMetadata(messages.findId.result.title),
-  render: () => (
-    <QueryProvider>
-      <FoundIds />
-    </QueryProvider>
-  ),
+  title: ({ findId }) => findId.result.title,
+  component: FoundIds,
 });
 
 export { generateMetadata, Page as default };

@@ -1,27 +1,14 @@
 import { CaseScreen } from "#components/moderation/desk/case-screen";
-import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
-import { definePage, noIndexMetadata } from "../../../page-definition";
-import { isSerialId } from "../../../params";
+import { readSerialId } from "../../../params";
+import { defineScreen } from "../../../screen-definition";
 import { deskNamespaces } from "../../desk-namespaces";
 
-type Props = PageProps<"/[locale]/[device]/admin/cases/[caseId]">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  isFound: async ({ params }: Props) => isSerialId((await params).caseId),
-  metadata: async ({ messages }, { params }: Props) => {
-    const { caseId } = await params;
-    return noIndexMetadata(interpolate(messages.desk.case.title, { id: caseId }));
-  },
-  render: async (_input, { params }: Props) => {
-    const { caseId } = await params;
-    return (
-      <QueryProvider>
-        <CaseScreen key={caseId} caseId={caseId} />
-      </QueryProvider>
-    );
-  },
+  title: ({ desk }, { caseId }) => interpolate(desk.case.title, { id: caseId }),
+  read: readSerialId("caseId"),
+  component: CaseScreen,
 });
 
 export { generateMetadata, Page as default };

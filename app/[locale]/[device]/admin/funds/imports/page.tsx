@@ -1,16 +1,11 @@
-import { NavImportList } from "#components/product/desk/nav-import-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
+import { NavImports } from "#components/product/desk/nav-imports";
+import { defineScreen } from "../../../screen-definition";
 import { productDeskNamespaces } from "../../product-desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.imports),
-  render: () => (
-    <QueryProvider>
-      <NavImportList />
-    </QueryProvider>
-  ),
+  title: ({ productDesk }) => productDesk.nav.imports,
+  component: NavImports,
 });
 
 export { generateMetadata, Page as default };

@@ -1,16 +1,11 @@
 import { NewProduct } from "#components/product/desk/new-product";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
+import { defineScreen } from "../../../screen-definition";
 import { productDeskNamespaces } from "../../product-desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.product.newTitle),
-  render: () => (
-    <QueryProvider>
-      <NewProduct />
-    </QueryProvider>
-  ),
+  title: ({ productDesk }) => productDesk.product.newTitle,
+  component: NewProduct,
 });
 
 export { generateMetadata, Page as default };

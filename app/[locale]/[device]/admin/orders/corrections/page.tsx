@@ -1,16 +1,11 @@
-import { CorrectionList } from "#components/order/desk/correction-list";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
+import { OrderCorrections } from "#components/order/desk/order-corrections";
+import { defineScreen } from "../../../screen-definition";
 import { productDeskNamespaces } from "../../product-desk-namespaces";
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: productDeskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.productDesk.nav.corrections),
-  render: () => (
-    <QueryProvider>
-      <CorrectionList />
-    </QueryProvider>
-  ),
+  title: ({ productDesk }) => productDesk.nav.corrections,
+  component: OrderCorrections,
 });
 
 export { generateMetadata, Page as default };

@@ -1,23 +1,13 @@
 import { UserScreen } from "#components/moderation/desk/user-screen";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
-import { decodeParam } from "../../../params";
+import { readParam } from "../../../params";
+import { defineScreen } from "../../../screen-definition";
 import { deskNamespaces } from "../../desk-namespaces";
 
-type Props = PageProps<"/[locale]/[device]/admin/users/[userId]">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,
-  metadata: ({ messages }) => noIndexMetadata(messages.desk.nav.users),
-  render: async (_input, { params }: Props) => {
-    const userId = decodeParam((await params).userId);
-    if (userId === null) return new PageNotFound();
-    return (
-      <QueryProvider>
-        <UserScreen key={userId} userId={userId} />
-      </QueryProvider>
-    );
-  },
+  title: ({ deskList }) => deskList.nav.users,
+  read: readParam("userId"),
+  component: UserScreen,
 });
 
 export { generateMetadata, Page as default };

@@ -1,22 +1,13 @@
 import { EditPost } from "#components/post/form/edit-post";
-import { NeedsScript } from "#components/ui/needs-script";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
-import { isSerialId } from "../../../params";
+import { readSerialId } from "../../../params";
+import { defineScreen } from "../../../screen-definition";
 
-type Props = PageProps<"/[locale]/[device]/posts/[postId]/edit">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["upload", "postSeries", "postTwin"],
-  isFound: async ({ params }: Props) => isSerialId((await params).postId),
-  metadata: ({ messages }) => noIndexMetadata(messages.upload.title.edit),
-  render: async ({ messages }, { params }: Props) => (
-    <NeedsScript note={messages.upload.form.needsScript}>
-      <QueryProvider>
-        <EditPost postId={(await params).postId} />
-      </QueryProvider>
-    </NeedsScript>
-  ),
+  title: ({ upload }) => upload.title.edit,
+  note: ({ upload }) => upload.form.needsScript,
+  read: readSerialId("postId"),
+  component: EditPost,
 });
 
 export { generateMetadata, Page as default };

@@ -1,22 +1,13 @@
 import { PostPreview } from "#components/post/preview/post-preview";
-import { NeedsScript } from "#components/ui/needs-script";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
-import { isSerialId } from "../../../params";
+import { readSerialId } from "../../../params";
+import { defineScreen } from "../../../screen-definition";
 
-type Props = PageProps<"/[locale]/[device]/posts/[postId]/preview">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["upload"],
-  isFound: async ({ params }: Props) => isSerialId((await params).postId),
-  metadata: ({ messages }) => noIndexMetadata(messages.upload.preview.title),
-  render: async ({ messages }, { params }: Props) => (
-    <NeedsScript note={messages.upload.preview.needsScript}>
-      <QueryProvider>
-        <PostPreview postId={(await params).postId} />
-      </QueryProvider>
-    </NeedsScript>
-  ),
+  title: ({ upload }) => upload.preview.title,
+  note: ({ upload }) => upload.preview.needsScript,
+  read: readSerialId("postId"),
+  component: PostPreview,
 });
 
 export { generateMetadata, Page as default };

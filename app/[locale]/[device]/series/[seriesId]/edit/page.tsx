@@ -1,27 +1,14 @@
 import { EditSeries } from "#components/post/series/edit-series";
-import { NeedsScript } from "#components/ui/needs-script";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
-import { isSerialId } from "../../../params";
+import { readSerialId } from "../../../params";
+import { defineScreen } from "../../../screen-definition";
 
-type Props = PageProps<"/[locale]/[device]/series/[seriesId]/edit">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["postSeries"],
-  isFound: async ({ params }: Props) => isSerialId((await params).seriesId),
-  metadata: ({ messages }) => noIndexMetadata(messages.postSeries.edit),
-  render: async ({ messages }, { params }: Props) => {
-    const { seriesId } = await params;
-    return (
-      <div className="max-w-column">
-        <NeedsScript note={messages.common.ui.needsScript}>
-          <QueryProvider>
-            <EditSeries seriesId={seriesId} />
-          </QueryProvider>
-        </NeedsScript>
-      </div>
-    );
-  },
+  title: ({ postSeries }) => postSeries.edit,
+  note: ({ common }) => common.ui.needsScript,
+  isNarrow: true,
+  read: readSerialId("seriesId"),
+  component: EditSeries,
 });
 
 export { generateMetadata, Page as default };

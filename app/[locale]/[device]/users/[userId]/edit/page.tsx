@@ -1,20 +1,12 @@
 import { ProfileSetting } from "#components/account/setting/profile-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
-import { isUserFound } from "../is-user-found";
-import { readUserId } from "../read-user-id";
+import { defineScreen } from "../../../screen-definition";
+import { readOwner } from "../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/edit">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "signup", "upload"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.profile.title),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <ProfileSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.profile.title,
+  read: readOwner,
+  component: ProfileSetting,
 });
 
 export { generateMetadata, Page as default };

@@ -1,20 +1,12 @@
 import { SettingIndex } from "#components/account/setting/setting-index";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../page-definition";
-import { isUserFound } from "../is-user-found";
-import { readUserId } from "../read-user-id";
+import { defineScreen } from "../../../screen-definition";
+import { readOwner } from "../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.title),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <SettingIndex userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.title,
+  read: readOwner,
+  component: SettingIndex,
 });
 
 export { generateMetadata, Page as default };

@@ -1,10 +1,9 @@
-import { BlockParser } from "#lib/domain/body/html/blocks";
+import type { BlockNode } from "#lib/domain/body/blocks";
+import { parseBlocks } from "#lib/domain/body/html/blocks";
 import { detectSource } from "#lib/domain/body/html/source";
-import { defaultTextStyle } from "#lib/domain/body/html/text-style";
 import { parseTree } from "#lib/domain/body/html/tree";
-import type { BlockNode } from "#lib/domain/body/node";
+import { maxCaptionLength } from "#lib/domain/body/inline/image";
 import { sanitizeBlocks, serializeBody } from "#lib/domain/body/parse";
-import { maxCaptionLength } from "#lib/domain/body/parse-inlines";
 import { getChildren, isRawNode, type RawNode } from "#lib/domain/body/raw-node";
 import { measureBody } from "#lib/domain/body/size";
 import { limits } from "#lib/domain/limits";
@@ -55,10 +54,7 @@ export function convertHtml(html: string, { resolvePicture, problems }: Options)
     }
     return url;
   };
-  const raw = new BlockParser(detectSource(root, source, resolveImage)).parseChildren(
-    root,
-    defaultTextStyle,
-  );
+  const raw = parseBlocks(root, detectSource(root, source, resolveImage));
   noteLongCaptions(raw, problems);
   return serializeBody(createRoot(fitBlocks(sanitizeBlocks(raw), problems)));
 }

@@ -1,20 +1,14 @@
 import { OrderResult } from "#components/order/order-result";
-import { NeedsScript } from "#components/ui/needs-script";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { defineScreen } from "../../../../screen-definition";
 
 type Props = PageProps<"/[locale]/[device]/products/[productId]/order/[orderId]">;
 
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["product"],
-  metadata: ({ messages }) => noIndexMetadata(messages.product.order.resultTitle),
-  render: async ({ messages }, { params }: Props) => (
-    <NeedsScript note={messages.common.ui.needsScript}>
-      <QueryProvider>
-        <OrderResult orderId={(await params).orderId} />
-      </QueryProvider>
-    </NeedsScript>
-  ),
+  title: ({ product }) => product.order.resultTitle,
+  note: ({ common }) => common.ui.needsScript,
+  read: async ({ params }: Props) => ({ orderId: (await params).orderId }),
+  component: OrderResult,
 });
 
 export { generateMetadata, Page as default };

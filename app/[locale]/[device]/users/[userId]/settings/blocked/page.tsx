@@ -1,20 +1,12 @@
 import { BlockedSetting } from "#components/account/setting/blocked-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/blocked">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.blocked.title),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <BlockedSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.blocked.title,
+  read: readOwner,
+  component: BlockedSetting,
 });
 
 export { generateMetadata, Page as default };

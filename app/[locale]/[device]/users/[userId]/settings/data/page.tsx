@@ -1,20 +1,12 @@
 import { DataSetting } from "#components/account/setting/data-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/data">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.data.title),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <DataSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.data.title,
+  read: readOwner,
+  component: DataSetting,
 });
 
 export { generateMetadata, Page as default };

@@ -1,20 +1,12 @@
 import { DecisionSetting } from "#components/moderation/decision/decision-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/decisions">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "moderationDecision", "report"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.moderationDecision.list.title),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <DecisionSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ moderationDecision }) => moderationDecision.list.title,
+  read: readOwner,
+  component: DecisionSetting,
 });
 
 export { generateMetadata, Page as default };

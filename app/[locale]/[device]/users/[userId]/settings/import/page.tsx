@@ -1,20 +1,12 @@
 import { PostImportSetting } from "#components/post/import/post-import-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/import">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "postImport", "upload"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.postImport),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <PostImportSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.row.postImport,
+  read: readOwner,
+  component: PostImportSetting,
 });
 
 export { generateMetadata, Page as default };

@@ -1,20 +1,12 @@
 import { NotificationSetting } from "#components/account/setting/notification-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/notification">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "notification", "productWatch"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.notification),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <NotificationSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.row.notification,
+  read: readOwner,
+  component: NotificationSetting,
 });
 
 export { generateMetadata, Page as default };

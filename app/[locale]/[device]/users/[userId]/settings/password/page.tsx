@@ -1,20 +1,12 @@
 import { PasswordSetting } from "#components/account/setting/password-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/password">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "signup"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.password.title),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <PasswordSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.password.title,
+  read: readOwner,
+  component: PasswordSetting,
 });
 
 export { generateMetadata, Page as default };

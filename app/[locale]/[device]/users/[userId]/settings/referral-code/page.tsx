@@ -1,20 +1,12 @@
 import { ReferralSetting } from "#components/account/setting/referral-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/referral-code">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "signup"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.referral.title),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <ReferralSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.referral.title,
+  read: readOwner,
+  component: ReferralSetting,
 });
 
 export { generateMetadata, Page as default };

@@ -1,20 +1,12 @@
 import { RiskLevelSetting } from "#components/order/risk-level-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/risk-level">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "product"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.riskLevel),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <RiskLevelSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.row.riskLevel,
+  read: readOwner,
+  component: RiskLevelSetting,
 });
 
 export { generateMetadata, Page as default };

@@ -1,20 +1,12 @@
 import { TwoStepSetting } from "#components/account/setting/two-step-setting";
-import { QueryProvider } from "#components/ui/query-provider";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/two-step">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "login"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.twoStep),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <TwoStepSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.row.twoStep,
+  read: readOwner,
+  component: TwoStepSetting,
 });
 
 export { generateMetadata, Page as default };

@@ -1,20 +1,12 @@
-import { QueryProvider } from "#components/ui/query-provider";
 import { WebhookSetting } from "#components/webhook/webhook-setting";
-import { definePage, noIndexMetadata } from "../../../../page-definition";
-import { isUserFound } from "../../is-user-found";
-import { readUserId } from "../../read-user-id";
+import { defineScreen } from "../../../../screen-definition";
+import { readOwner } from "../../read-owner";
 
-type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/webhooks">;
-
-const { Page, generateMetadata } = definePage({
+const { Page, generateMetadata } = defineScreen({
   namespaces: ["profile", "developer"],
-  isFound: isUserFound,
-  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.webhooks),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <WebhookSetting userId={await readUserId(params)} />
-    </QueryProvider>
-  ),
+  title: ({ profile }) => profile.settings.row.webhooks,
+  read: readOwner,
+  component: WebhookSetting,
 });
 
 export { generateMetadata, Page as default };

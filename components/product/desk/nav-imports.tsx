@@ -1,0 +1,84 @@
+"use client";
+import { DecisionActions, decisionTabs } from "#components/desk/decision-actions";
+import { defineDeskList } from "#components/desk/define-desk-list";
+import { RequestReason } from "#components/desk/request-reason";
+import { RowTitle } from "#components/desk/row-title";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { BackLink } from "#components/ui/back-link";
+import { useDeskChange } from "#lib/client/desk/query";
+import type {
+  decideNavImport,
+  listNavImports,
+  NavImport,
+} from "#lib/contracts/product/nav-import-desk";
+import { formatDate, formatDateTime } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
+
+/** Imports of NAVs with jumps, which a second person approves. */
+export const NavImports = defineDeskList<typeof listNavImports>({
+  section: "products",
+  title: ({ productDesk }) => productDesk.import.list,
+  call: "GET /product/api/v1/admin/nav-import/list",
+  texts: ({ productDesk }) => ({
+    ...productDesk.import,
+    lead: productDesk.import.lead2,
+    listLabel: productDesk.import.list,
+  }),
+  filters: { state: decisionTabs },
+  id: "navImportId",
+  row: NavImportCard,
+  actions: () => (
+    <BackLink href={usePaths().adminProducts()}>{useMessages("productDesk").product.back}</BackLink>
+  ),
+});
+
+/** An import of NAVs with its jumps, and the decision about it. */
+function NavImportCard({ item }: { item: NavImport }) {
+  const { import: messages, by, approved, declined } = useMessages("productDesk");
+  const { locale } = usePageContext();
+  const paths = usePaths();
+  const deciding = useDeskChange<typeof decideNavImport>(
+    "POST /product/api/v1/admin/nav-import/{navImportId}/decision",
+    { navImportId: item.navImportId },
+    ["product", "order"],
+  );
+  const day = (date: string) => formatDate(date, locale);
+  return (
+    <article className="py-5 text-sm">
+      <RowTitle href={paths.adminProduct(item.productId)}>{item.productName[locale]}</RowTitle>
+      <p className="text-ink-soft">
+        {interpolate(formatPlural(messages.rows, item.rows, locale), {
+          from: day(item.from),
+          to: day(item.to),
+        })}
+      </p>
+      <ul className="mt-2 max-h-48 max-w-column divide-y divide-line overflow-y-auto border-y border-line">
+        {item.jumps.map((jump) => (
+          <li key={jump.date} className="py-1.5 tabular-nums">
+            {interpolate(messages.jumpShort, { ...jump, date: day(jump.date) })}
+          </li>
+        ))}
+      </ul>
+      <RequestReason request={item} />
+      {item.decidedById && item.decidedAt && (
+        <p className="mt-1 text-xs text-ink-soft">
+          {item.state === "approved" ? approved : declined}
+          {" · "}
+          {interpolate(by, {
+            id: `@${item.decidedById}`,
+            date: formatDateTime(item.decidedAt, locale),
+          })}
+        </p>
+      )}
+      {item.state === "pending" && (
+        <DecisionActions
+          canApprove={item.canDecide}
+          texts={messages}
+          mutation={deciding}
+          label={item.productName[locale]}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { createTextNode } from "#lib/domain/body/create-node";
+import { getWords } from "#lib/domain/body/inlines";
+import type { InlineNode } from "#lib/domain/body/node";
+
+/**
+ * Returns the longest beginning of a block's inline nodes that `fits`: up to a sentence, or else up to a
+ * character as people see it, with an ellipsis. Null if none fits.
+ */
+export function cutInlines<N>(
+  nodes: readonly InlineNode[],
+  build: (nodes: InlineNode[]) => N,
+  fits: (block: N) => boolean,
+): N | null {
+  const text = getWords(nodes);
+  const take = (length: number, end: string) =>
+    build([...takeInlines(nodes, length), ...(end ? [createTextNode(end)] : [])]);
+  const most = findMost(text.length, (length) => fits(take(length, "…")));
+  const sentence = findBoundary(text, most, "sentence");
+  if (sentence > most / 2) return take(sentence, "");
+  const grapheme = findBoundary(text, most, "grapheme");
+  return grapheme > 0 ? take(grapheme, "…") : null;
+}
+
+/** Returns a block with as many of its children, from the first one, as fit; null if none do. */
+export function cutChildren<C, N extends { children: C[] }>(
+  node: N,
+  fits: (block: N) => boolean,
+): N | null {
+  const take = (count: number): N => ({ ...node, children: node.children.slice(0, count) });
+  const count = findMost(node.children.length, (each) => fits(take(each)));
+  return count > 0 ? take(count) : null;
+}
+
+/** Returns the largest number up to `max` for which a condition holds that holds for smaller ones. */
+export function findMost(max: number, holds: (count: number) => boolean): number {
+  let low = 0;
+  let high = max;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The text that a segmenter sees behind a cut, to find the segment that it is in. */
+const lookAhead = 1_000;
+
+/** Returns where the last whole segment before `max` ends. */
+export function findBoundary(
+  text: string,
+  max: number,
+  granularity: "sentence" | "grapheme",
+): number {
+  const start = granularity === "grapheme" ? Math.max(0, max - lookAhead) : 0;
+  const part = text.slice(start, max + lookAhead);
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity }).segment(part)) {
+    const next = start + index + segment.length;
+    if (next > max) break;
+    end = next;
+  }
+  return end;
+}
+
+/** Returns the nodes with the first characters. Mentions and pictures are not divided. */
+export function takeInlines(nodes: readonly InlineNode[], length: number): InlineNode[] {
+  const taken: InlineNode[] = [];
+  let room = length;
+  for (const node of nodes) {
+    if (room <= 0) break;
+    const text = getWords([node]);
+    if (text.length <= room) taken.push(node);
+    else if (node.type === "text") taken.push({ ...node, text: node.text.slice(0, room) });
+    else if (node.type === "link" || node.type === "autolink")
+      taken.push({ ...node, children: takeInlines(node.children, room) });
+    room -= text.length;
+  }
+  return taken;
+}

@@ -1,0 +1,47 @@
+import { image } from "#lib/domain/body/inline/image";
+import { autolink, link } from "#lib/domain/body/inline/link";
+import { hashtag, mention, productMention } from "#lib/domain/body/inline/reference";
+import { linebreak, tab, text } from "#lib/domain/body/inline/text";
+import type { InlineNode } from "#lib/domain/body/node";
+import type { InlineSpec } from "#lib/domain/body/spec";
+
+const inlineSpecs: {
+  [T in InlineNode["type"]]: InlineSpec<Extract<InlineNode, { type: T }>>;
+} = {
+  text,
+  tab,
+  linebreak,
+  link,
+  autolink,
+  hashtag,
+  mention,
+  "product-mention": productMention,
+  "inline-image": image,
+};
+
+const specsByType = new Map<unknown, InlineSpec<InlineNode>>(Object.entries(inlineSpecs));
+
+/** Returns what an inline node means. */
+export const getInlineSpec = (node: InlineNode): InlineSpec<InlineNode> => inlineSpecs[node.type];
+
+/** Returns what inline nodes of a type mean; undefined for any other type. */
+export const findInlineSpec = (type: unknown) => specsByType.get(type);
+
+export const isInline = (node: { type: string }): node is InlineNode => specsByType.has(node.type);
+
+/** Returns the text of inline nodes with the captions of pictures. */
+export const getInlineText = (nodes: readonly InlineNode[]): string =>
+  nodes.map((node) => getInlineSpec(node).plain(node, getInlineText)).join("");
+
+/** Returns the text of inline nodes without pictures. */
+export const getWords = (nodes: readonly InlineNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === "inline-image") return "";
+      return "children" in node ? getWords(node.children) : getInlineText([node]);
+    })
+    .join("");
+
+/** Returns inline nodes without the pictures among them. */
+export const omitImages = <N extends { type: string }>(nodes: readonly N[]): N[] =>
+  nodes.filter(({ type }) => type !== "inline-image");
