@@ -20,7 +20,8 @@ import {
 } from "#lib/client/desk/filter";
 import { deskListOptions, type ListFilter, type ListItem } from "#lib/client/desk/query";
 import type { SessionUser } from "#lib/client/session/session";
-import type { CallKey, Contract } from "#lib/contracts/contract";
+import type { Call } from "#lib/contracts/contract";
+import type { ListedCall } from "#lib/contracts/registry";
 import type { Messages } from "#lib/i18n/types";
 
 type Texts = {
@@ -34,27 +35,27 @@ type Texts = {
 
 type Part<V> = FilterPart<Extract<V, string>>;
 
-type Definition<C extends Contract> = {
+type Definition<K extends ListedCall> = {
   /** Says what viewers need, and the title unless the list has one of its own. */
   section: SectionId;
   title?: (messages: Messages) => string;
-  call: CallKey<C>;
+  call: K;
   texts: (messages: Messages, filter: FilterValues) => Texts;
   /** By their names in the query of the call. */
-  filters?: { [K in keyof ListFilter<C>]?: Part<ListFilter<C>[K]> };
+  filters?: { [Name in keyof ListFilter<K>]?: Part<ListFilter<K>[Name]> };
   /** The field that identifies an item. */
-  id: keyof ListItem<C> & string;
-  row: ComponentType<{ item: ListItem<C> }>;
+  id: keyof ListItem<K> & string;
+  row: ComponentType<{ item: ListItem<K> }>;
   /** Beside the title. */
   actions?: ComponentType;
   /** The call of the filtered list as CSV. */
-  csv?: { path: string; fileName: string };
+  csv?: { call: Call; fileName: string };
   /** Between the title and the filter. */
   above?: ComponentType;
   below?: ComponentType;
   /** Wraps the list, for what works on its items. */
   around?: ComponentType<{
-    items: readonly ListItem<C>[];
+    items: readonly ListItem<K>[];
     viewer: SessionUser;
     children: ReactNode;
   }>;
@@ -67,7 +68,7 @@ type Definition<C extends Contract> = {
 const isTabs = (part: FilterPart) => part.kind === "choice" && part.isTabs === true;
 
 /** Defines a screen of the desk that is a list: its call, its filter, its rows and its states. */
-export function defineDeskList<C extends Contract>(definition: Definition<C>) {
+export function defineDeskList<K extends ListedCall>(definition: Definition<K>) {
   const { section, title, csv, actions: Actions, above: Above, below: Below } = definition;
   const parts = (definition.filters ?? {}) as FilterParts;
   const hasFields = !Object.values(parts).every(isTabs);
@@ -135,17 +136,17 @@ function ListTabs({ parts, filter, children }: TabsProps) {
   );
 }
 
-type ItemsProps<C extends Contract> = {
-  definition: Definition<C>;
+type ItemsProps<K extends ListedCall> = {
+  definition: Definition<K>;
   filter: FilterValues;
   viewer: SessionUser;
 };
 
-function Items<C extends Contract>({ definition, filter, viewer }: ItemsProps<C>) {
+function Items<K extends ListedCall>({ definition, filter, viewer }: ItemsProps<K>) {
   const { call, texts, id, row: Row, around: Around, refreshMs } = definition;
   const { listLabel, emptyTitle, emptyText } = texts(useDeskMessages(), filter);
   const query = useInfiniteQuery({
-    ...deskListOptions<C>(call, { query: filter } as never),
+    ...deskListOptions(call, { query: filter } as never),
     ...(refreshMs && { refetchInterval: refreshMs, refetchOnWindowFocus: true }),
   });
   const list = (

@@ -174,9 +174,10 @@ const contracts = await Promise.all(
 const permissions = new Map(
   contracts
     .flatMap((module) => Object.values<Partial<Contract>>(module))
-    .flatMap((each) =>
-      each?.path && each.permission ? [[`${each.method} ${each.path}`, each.permission]] : [],
-    ) as [string, StaffPermission][],
+    .flatMap((each) => (each?.call && each.permission ? [[each.call, each.permission]] : [])) as [
+    string,
+    StaffPermission,
+  ][],
 );
 
 test.each(lists)("%s opens for the roles that may make its call", async (_, screen) => {

@@ -5,14 +5,15 @@ import { Button } from "#components/ui/button";
 import { downloadFile } from "#lib/client/api/download";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { buildCallUrl } from "#lib/contracts/call-url";
+import type { Call } from "#lib/contracts/contract";
 
-type Props = { path: string; filter?: Record<string, string>; fileName: string };
+type Props = { call: Call; filter?: Record<string, string>; fileName: string };
 
 /** Downloads a list as CSV, filtered as it is shown. */
-export function DownloadButton({ path, filter, fileName }: Props) {
+export function DownloadButton({ call, filter, fileName }: Props) {
   const { csv, csvFailed } = useMessages("deskList");
   const download = useMutation({
-    mutationFn: () => downloadFile(buildCallUrl(path, {}, filter), fileName),
+    mutationFn: () => downloadFile(buildCallUrl(call, {}, filter), fileName),
     onError: (error) => showRefusal(error, csvFailed),
   });
   return (

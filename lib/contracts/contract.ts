@@ -230,5 +230,3 @@ export type Query<C extends Contract> = OutputPart<C, "query">;
 export type Body<C extends Contract> = OutputPart<C, "body">;
 /** The data in the envelope. */
 export type Reply<C extends Contract> = z.output<C["reply"]>;
-/** Names a call without who may make it: "GET /sns/api/v1/post/{postId}". */
-export type CallKey<C extends Contract> = `${C["method"]} ${C["path"]}`;

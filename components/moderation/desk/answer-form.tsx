@@ -10,7 +10,8 @@ import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import type { answerAppeal, StaffAppeal } from "#lib/contracts/moderation/appeal-desk";
+import type { StaffAppeal } from "#lib/contracts/moderation/appeal-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
@@ -23,11 +24,7 @@ export function AnswerForm({ appeal }: { appeal: StaffAppeal }) {
 function Answer({ appeal: { appealId, version } }: { appeal: StaffAppeal }) {
   const { appeal: messages, conflict } = useMessages("desk");
   const { error } = useMessages("common");
-  const answering = useDeskChange<typeof answerAppeal>(
-    "POST /sns/api/v1/admin/appeal/{appealId}/answer",
-    { appealId },
-    ["case", "user"],
-  );
+  const answering = useDeskChange(moderationDeskCalls.answerAppeal, { appealId }, ["case", "user"]);
   const outcome = useRef<"approved" | "rejected">("approved");
   const form = useForm({
     initial: { answer: "" },

@@ -1,12 +1,13 @@
 "use client";
 import { defineDeskList } from "#components/desk/define-desk-list";
 import { AppealCard } from "#components/moderation/desk/appeal-card";
-import type { listAppeals, StaffAppeal } from "#lib/contracts/moderation/appeal-desk";
+import type { StaffAppeal } from "#lib/contracts/moderation/appeal-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 
 /** The appeals of users, in tabs by state, with the form that answers them. */
-export const AppealList = defineDeskList<typeof listAppeals>({
+export const AppealList = defineDeskList({
   section: "appeals",
-  call: "GET /sns/api/v1/admin/appeal/list",
+  call: moderationDeskCalls.listAppeals,
   texts: ({ desk: { appeal } }, { state }) => ({
     ...appeal,
     emptyText: appeal.emptyText[state as StaffAppeal["state"]],

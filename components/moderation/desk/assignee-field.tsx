@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Select } from "#components/ui/input";
 import { deskQueryOptions } from "#lib/client/desk/query";
-import type { listColleagues } from "#lib/contracts/moderation/case-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 
 type Props = {
   assigneeId: string | null;
@@ -18,7 +18,7 @@ export function AssigneeField({ assigneeId, isDisabled, onChange }: Props) {
   const id = useId();
   const { role } = useMessages("desk");
   const { data } = useQuery({
-    ...deskQueryOptions<typeof listColleagues>("GET /sns/api/v1/admin/case/assignee/list", {}),
+    ...deskQueryOptions(moderationDeskCalls.listColleagues, {}),
     staleTime: 60_000,
   });
   const colleagues = data?.items ?? [];

@@ -6,6 +6,7 @@ import { ReactPageContext } from "#components/i18n/use-page-context";
 import { ContentForm } from "#components/moderation/desk/content-form";
 import { QueryProvider } from "#components/ui/query-provider";
 import { call } from "#lib/client/api/call";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import { loadNamespace } from "#lib/i18n/messages";
 import { type PageContext, pathsIn } from "#lib/paths";
 
@@ -26,7 +27,7 @@ const email = {
   html: { light: "", dark: "" },
   language: "en",
 };
-const block = "PATCH /sns/api/v1/admin/post/{postId}";
+const block = moderationDeskCalls.changePostAsStaff;
 
 const find = <E extends HTMLElement>(selector: string, at = 0) => {
   const found = [...container.querySelectorAll<E>(selector)].at(at);

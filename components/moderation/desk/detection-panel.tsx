@@ -5,7 +5,8 @@ import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
 import { deskQueryOptions } from "#lib/client/desk/query";
-import type { Detection, listDetections } from "#lib/contracts/moderation/detection-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
+import type { Detection } from "#lib/contracts/moderation/detection-desk";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -13,7 +14,7 @@ import { interpolate } from "#lib/format/interpolate";
 export function DetectionPanel({ caseId }: { caseId: string }) {
   const { title } = useMessages("desk").detection;
   const { data } = useQuery(
-    deskQueryOptions<typeof listDetections>("GET /sns/api/v1/admin/detection/list", {
+    deskQueryOptions(moderationDeskCalls.listDetections, {
       query: { caseId },
     }),
   );

@@ -2,16 +2,16 @@
 import { defineDeskList } from "#components/desk/define-desk-list";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { ListItem } from "#lib/client/desk/query";
-import type { listFeedback } from "#lib/contracts/moderation/feedback-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
-type Feedback = ListItem<typeof listFeedback>;
+type Feedback = ListItem<typeof moderationDeskCalls.listFeedback>;
 
 /** Feedback and problem reports, newest first. */
-export const FeedbackList = defineDeskList<typeof listFeedback>({
+export const FeedbackList = defineDeskList({
   section: "feedback",
-  call: "GET /sns/api/v1/admin/feedback/list",
+  call: moderationDeskCalls.listFeedback,
   texts: ({ desk }) => desk.feedback,
   id: "feedbackId",
   row: FeedbackEntry,

@@ -5,14 +5,14 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Figures } from "#components/moderation/desk/figures";
 import { ErrorState } from "#components/ui/error-state";
 import { deskQueryOptions } from "#lib/client/desk/query";
-import type { countOrderWork } from "#lib/contracts/order/desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 
 /** What waits for fund managers: orders, corrections, values. */
 export function ProductOverview() {
   const { overview: messages } = useMessages("productDesk");
   const paths = usePaths();
   const { data, isPending, refetch } = useQuery(
-    deskQueryOptions<typeof countOrderWork>("GET /product/api/v1/admin/order/count", {}),
+    deskQueryOptions(orderDeskCalls.countOrderWork, {}),
   );
   if (isPending) return <DeskSkeleton />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;

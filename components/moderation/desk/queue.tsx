@@ -12,16 +12,17 @@ import { listRuleOptions } from "#components/moderation/desk/rule-options";
 import { type QueueTask, useQueueShortcuts } from "#components/moderation/desk/use-queue-shortcuts";
 import { caseCountsQueryOptions, refreshMs } from "#lib/client/moderation/desk/case";
 import type { SessionUser } from "#lib/client/session/session";
-import type { CaseSummary, listCases } from "#lib/contracts/moderation/case-desk";
+import type { CaseSummary } from "#lib/contracts/moderation/case-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import { spamIds } from "#lib/domain/moderation/report";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
 /** The queue of cases: filtered, counted live, and worked by keyboard. */
-export const Queue = defineDeskList<typeof listCases>({
+export const Queue = defineDeskList({
   section: "queue",
-  call: "GET /sns/api/v1/admin/case/list",
+  call: moderationDeskCalls.listCases,
   texts: ({ desk: { queue } }) => ({ ...queue, listLabel: queue.list, lead: <WaitingCount /> }),
   filters: {
     state: {

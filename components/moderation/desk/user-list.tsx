@@ -4,16 +4,17 @@ import { StaffUserLine } from "#components/desk/staff-user-line";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { RestrictionList } from "#components/moderation/desk/restriction-list";
 import { Avatar } from "#components/ui/avatar";
-import type { ListedUser, listUsers } from "#lib/contracts/moderation/user-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
+import type { ListedUser } from "#lib/contracts/moderation/user-desk";
 import { roles } from "#lib/domain/account/staff-permission";
 import { limits } from "#lib/domain/limits";
 import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Finds users by the beginning of their ID, username or email. */
-export const UserList = defineDeskList<typeof listUsers>({
+export const UserList = defineDeskList({
   section: "users",
-  call: "GET /sns/api/v1/admin/user/list",
+  call: moderationDeskCalls.listUsers,
   texts: ({ desk }) => desk.user,
   filters: {
     keyword: { kind: "keyword", max: limits.keyword, label: ({ desk }) => desk.user.search },

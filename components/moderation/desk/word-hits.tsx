@@ -4,6 +4,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Highlighted } from "#components/ui/highlighted";
 import { deskQueryOptions } from "#lib/client/desk/query";
 import type { Reply } from "#lib/contracts/contract";
+import * as screeningDeskCalls from "#lib/contracts/screening/desk-calls";
 import type { listWatchedWordHits } from "#lib/contracts/screening/watched-word-desk";
 import { detectLanguageTag } from "#lib/domain/locale";
 
@@ -14,7 +15,7 @@ const none: WordHits = { title: [], text: [], body: [], items: [] };
 /** Returns the watched words of a case and where the evidence has them. */
 export const useWordHits = (caseId: string): WordHits =>
   useQuery(
-    deskQueryOptions<typeof listWatchedWordHits>("GET /sns/api/v1/admin/watched-word/hit/list", {
+    deskQueryOptions(screeningDeskCalls.listWatchedWordHits, {
       query: { caseId },
     }),
   ).data ?? none;

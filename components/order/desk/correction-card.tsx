@@ -6,7 +6,8 @@ import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { SandboxBadge } from "#components/order/sandbox-note";
 import { useDeskChange } from "#lib/client/desk/query";
-import type { decideCorrection, OrderCorrection } from "#lib/contracts/order/correction-desk";
+import type { OrderCorrection } from "#lib/contracts/order/correction-desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import type { CorrectedField } from "#lib/domain/order/correction";
 import { orderStates } from "#lib/domain/order/enums";
 import { formatDate } from "#lib/format/date";
@@ -17,10 +18,9 @@ export function CorrectionCard({ item, hasLink }: { item: OrderCorrection; hasLi
   const { correction: messages, tabs } = useMessages("productDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
-  const deciding = useDeskChange<typeof decideCorrection>(
-    "POST /product/api/v1/admin/order/correction/{correctionId}/decision",
-    { correctionId: item.correctionId },
-  );
+  const deciding = useDeskChange(orderDeskCalls.decideCorrection, {
+    correctionId: item.correctionId,
+  });
   const state = item.state === "pending" ? tabs.pending : tabs[item.state];
   return (
     <article className="py-4 text-sm">

@@ -16,8 +16,8 @@ import {
   isNumberField,
   toCorrectionBody,
 } from "#lib/client/order/desk/correction-form";
-import type { requestCorrection } from "#lib/contracts/order/correction-desk";
 import type { StaffOrderDetail } from "#lib/contracts/order/desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import { correctableStates, hasPrice } from "#lib/domain/order/correction";
 
 const priceFields: readonly CorrectionField[] = ["executedNav", "executedNavDate", "executedFee"];
@@ -29,10 +29,7 @@ export function CorrectionDialog({ order, onClose }: Props) {
   const { correction: messages, order: orderMessages } = useMessages("productDesk");
   const { order: product } = useMessages("product");
   const rules = getCorrectionRules(order);
-  const requesting = useDeskChange<typeof requestCorrection>(
-    "POST /product/api/v1/admin/order/{orderId}/correction",
-    { orderId: order.orderId },
-  );
+  const requesting = useDeskChange(orderDeskCalls.requestCorrection, { orderId: order.orderId });
   const getText = (error: FieldError | undefined) =>
     typeof error === "string" && error in messages.problem
       ? messages.problem[error as keyof typeof messages.problem]

@@ -6,18 +6,16 @@ import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CorrectionDialog } from "#components/order/desk/correction-dialog";
 import { useDeskChange } from "#lib/client/desk/query";
-import type { changeOrder, StaffOrderDetail } from "#lib/contracts/order/desk";
+import type { StaffOrderDetail } from "#lib/contracts/order/desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import { isFinal, isOpen } from "#lib/domain/order/state";
 
 /** What staff can do with an order. */
 export function OrderActions({ order }: { order: StaffOrderDetail }) {
   const { order: messages } = useMessages("productDesk");
-  const changing = useDeskChange<typeof changeOrder>(
-    "PATCH /product/api/v1/admin/order/{orderId}",
-    {
-      orderId: order.orderId,
-    },
-  );
+  const changing = useDeskChange(orderDeskCalls.changeOrder, {
+    orderId: order.orderId,
+  });
   if (order.refusal) {
     return (
       <Panel title={messages.actions}>

@@ -4,13 +4,13 @@ import { defineDeskList } from "#components/desk/define-desk-list";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { CorrectionCard } from "#components/order/desk/correction-card";
 import { BackLink } from "#components/ui/back-link";
-import type { listCorrections } from "#lib/contracts/order/correction-desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 
 /** Corrections of orders, which a second person approves. */
-export const OrderCorrections = defineDeskList<typeof listCorrections>({
+export const OrderCorrections = defineDeskList({
   section: "orders",
   title: ({ productDesk }) => productDesk.correction.list,
-  call: "GET /product/api/v1/admin/order/correction/list",
+  call: orderDeskCalls.listCorrections,
   texts: ({ productDesk: { correction } }) => ({
     ...correction,
     lead: correction.lead2,

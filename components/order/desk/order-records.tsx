@@ -23,7 +23,7 @@ export function OrderRecords() {
   const download = useMutation({
     mutationFn: () =>
       downloadFile(
-        buildCallUrl("/product/api/v1/admin/order/record/csv", {}, days),
+        buildCallUrl(orderDeskCalls.exportOrderRecords, {}, days),
         `order-records-${days.from}-${days.to}.csv`,
       ),
     onError: (error) => showRefusal(error, csvFailed),

@@ -5,13 +5,13 @@ import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { NewPromoCode } from "#components/order/desk/promo-code/promo-code-dialog";
 import { PromoCodeFacts } from "#components/order/desk/promo-code/promo-code-facts";
-import type { listPromoCodes } from "#lib/contracts/order/promo-code-desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import { limits } from "#lib/domain/limits";
 
 /** The promo codes, newest first. */
-export const PromoCodes = defineDeskList<typeof listPromoCodes>({
+export const PromoCodes = defineDeskList({
   section: "promoCodes",
-  call: "GET /sns/api/v1/admin/promo-code/list",
+  call: orderDeskCalls.listPromoCodes,
   texts: ({ productDesk: { promo } }, { keyword }) => ({
     ...promo,
     listLabel: promo.list,

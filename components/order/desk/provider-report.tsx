@@ -6,11 +6,8 @@ import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { deskQueryOptions } from "#lib/client/desk/query";
 import { getRefusalText } from "#lib/client/overlay/refusal";
-import type {
-  getProviderReport,
-  ProviderReport as Report,
-  StaffOrderDetail,
-} from "#lib/contracts/order/desk";
+import type { ProviderReport as Report, StaffOrderDetail } from "#lib/contracts/order/desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import { formatDate, formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
@@ -20,10 +17,7 @@ export function ProviderReport({ order }: { order: StaffOrderDetail }) {
   const { order: messages } = useMessages("productDesk");
   const { error: errors } = useMessages("common");
   const { data, error, isFetching, refetch } = useQuery({
-    ...deskQueryOptions<typeof getProviderReport>(
-      "GET /product/api/v1/admin/order/{orderId}/provider",
-      { params: { orderId: order.orderId } },
-    ),
+    ...deskQueryOptions(orderDeskCalls.getProviderReport, { params: { orderId: order.orderId } }),
     retry: false,
     enabled: false,
   });

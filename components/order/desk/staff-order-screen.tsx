@@ -17,7 +17,8 @@ import { SandboxBadge } from "#components/order/sandbox-note";
 import { BackLink } from "#components/ui/back-link";
 import { Link } from "#components/ui/link";
 import { deskQueryOptions, useDeskChange } from "#lib/client/desk/query";
-import type { addOrderNote, getOrderForStaff, StaffOrderDetail } from "#lib/contracts/order/desk";
+import type { StaffOrderDetail } from "#lib/contracts/order/desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import { hasPermission, type Role } from "#lib/domain/account/staff-permission";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -28,7 +29,7 @@ export function StaffOrderScreen({ orderId }: { orderId: string }) {
   const { order: messages } = useMessages("productDesk");
   const paths = usePaths();
   const query = useQuery(
-    deskQueryOptions<typeof getOrderForStaff>("GET /product/api/v1/admin/order/{orderId}", {
+    deskQueryOptions(orderDeskCalls.getOrderForStaff, {
       params: { orderId },
     }),
   );
@@ -48,10 +49,7 @@ export function StaffOrderScreen({ orderId }: { orderId: string }) {
 
 function OrderContent({ order, role }: { order: StaffOrderDetail; role: Role }) {
   const { order: messages, correction } = useMessages("productDesk");
-  const adding = useDeskChange<typeof addOrderNote>(
-    "POST /product/api/v1/admin/order/{orderId}/note",
-    { orderId: order.orderId },
-  );
+  const adding = useDeskChange(orderDeskCalls.addOrderNote, { orderId: order.orderId });
   return (
     <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

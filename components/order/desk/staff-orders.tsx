@@ -7,16 +7,17 @@ import { OrderRecords } from "#components/order/desk/order-records";
 import { OrderState } from "#components/order/order-state";
 import { SandboxBadge } from "#components/order/sandbox-note";
 import { ButtonLink } from "#components/ui/button-link";
-import type { listAllOrders, StaffOrder } from "#lib/contracts/order/desk";
+import type { StaffOrder } from "#lib/contracts/order/desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
 import { orderStates } from "#lib/domain/order/enums";
 import { formatDateTime } from "#lib/format/date";
 import { formatMoney } from "#lib/format/money";
 import { formatUnits } from "#lib/format/units";
 
 /** The orders of all users, with what needs attention. */
-export const StaffOrders = defineDeskList<typeof listAllOrders>({
+export const StaffOrders = defineDeskList({
   section: "orders",
-  call: "GET /product/api/v1/admin/order/list",
+  call: orderDeskCalls.listAllOrders,
   texts: ({ productDesk: { order } }) => ({ ...order, listLabel: order.list }),
   filters: {
     state: {
@@ -35,7 +36,7 @@ export const StaffOrders = defineDeskList<typeof listAllOrders>({
     to: { kind: "day", label: ({ productDesk }) => productDesk.order.to },
     needsAttention: { kind: "flag", label: ({ productDesk }) => productDesk.order.needsAttention },
   },
-  csv: { path: "/product/api/v1/admin/order/csv", fileName: "orders.csv" },
+  csv: { call: orderDeskCalls.exportOrders, fileName: "orders.csv" },
   id: "orderId",
   row: StaffOrderRow,
   actions: () => (

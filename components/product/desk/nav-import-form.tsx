@@ -13,6 +13,7 @@ import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Reply } from "#lib/contracts/contract";
+import * as productCalls from "#lib/contracts/product/calls";
 import type { importNavs } from "#lib/contracts/product/nav-import";
 import { formatPlural } from "#lib/format/plural";
 
@@ -21,8 +22,10 @@ type Series = "nav" | "benchmark";
 type NavPreviewReply = Reply<typeof importNavs>;
 type Chosen = { file: File; preview: NavPreviewReply };
 
+const imports = { nav: productCalls.importNavs, benchmark: productCalls.importBenchmark };
+
 const buildUrl = (series: Series, productId: string, query: Record<string, string>) =>
-  buildCallUrl(`/product/api/v1/admin/product/{productId}/${series}`, { productId }, query);
+  buildCallUrl(imports[series], { productId }, query);
 
 /** Imports a file of NAVs, or of values of the benchmark: choose it, look at what it would do, confirm with a reason. */
 export function NavImportForm({ productId, series }: { productId: string; series: Series }) {

@@ -6,20 +6,17 @@ import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { BackLink } from "#components/ui/back-link";
 import { useDeskChange } from "#lib/client/desk/query";
-import type {
-  decideNavImport,
-  listNavImports,
-  NavImport,
-} from "#lib/contracts/product/nav-import-desk";
+import * as productDeskCalls from "#lib/contracts/product/desk-calls";
+import type { NavImport } from "#lib/contracts/product/nav-import-desk";
 import { formatDate, formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
 /** Imports of NAVs with jumps, which a second person approves. */
-export const NavImports = defineDeskList<typeof listNavImports>({
+export const NavImports = defineDeskList({
   section: "products",
   title: ({ productDesk }) => productDesk.import.list,
-  call: "GET /product/api/v1/admin/nav-import/list",
+  call: productDeskCalls.listNavImports,
   texts: ({ productDesk }) => ({
     ...productDesk.import,
     lead: productDesk.import.lead2,
@@ -38,8 +35,8 @@ function NavImportCard({ item }: { item: NavImport }) {
   const { import: messages, by, approved, declined } = useMessages("productDesk");
   const { locale } = usePageContext();
   const paths = usePaths();
-  const deciding = useDeskChange<typeof decideNavImport>(
-    "POST /product/api/v1/admin/nav-import/{navImportId}/decision",
+  const deciding = useDeskChange(
+    productDeskCalls.decideNavImport,
     { navImportId: item.navImportId },
     ["product", "order"],
   );

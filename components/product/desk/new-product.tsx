@@ -12,14 +12,14 @@ import {
   type ProductBody,
   toProductPayload,
 } from "#lib/client/product/desk/form";
-import type { createProduct } from "#lib/contracts/product";
+import * as productCalls from "#lib/contracts/product/calls";
 
 /** The form that creates a fund. */
 export function NewProduct() {
   const { product: messages } = useMessages("productDesk");
   const paths = usePaths();
   const router = useRouter();
-  const creating = useDeskChange<typeof createProduct>("POST /product/api/v1/admin/product");
+  const creating = useDeskChange(productCalls.createProduct);
   const [initial] = useState(createEmptyProduct);
   return (
     <DeskFrame

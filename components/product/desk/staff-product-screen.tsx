@@ -13,7 +13,7 @@ import { deskQueryOptions } from "#lib/client/desk/query";
 import { showToast } from "#lib/client/overlay/toast";
 import { type ProductBody, toProductPayload, toProductValues } from "#lib/client/product/desk/form";
 import { useUpdateProduct } from "#lib/client/product/desk/use-update-product";
-import type { getProduct } from "#lib/contracts/product";
+import * as productCalls from "#lib/contracts/product/calls";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 
 /** A fund on the desk: its state, its values, and all its fields. */
@@ -22,7 +22,7 @@ export function StaffProductScreen({ productId }: { productId: string }) {
   const { locale } = usePageContext();
   const paths = usePaths();
   const query = useQuery(
-    deskQueryOptions<typeof getProduct>("GET /product/api/v1/product/{productId}", {
+    deskQueryOptions(productCalls.getProduct, {
       params: { productId },
     }),
   );

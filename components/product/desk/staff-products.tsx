@@ -4,7 +4,8 @@ import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ProductState } from "#components/product/desk/product-state";
 import { ButtonLink } from "#components/ui/button-link";
-import type { listProductsForStaff, StaffProduct } from "#lib/contracts/product/desk";
+import type { StaffProduct } from "#lib/contracts/product/desk";
+import * as productDeskCalls from "#lib/contracts/product/desk-calls";
 import { limits } from "#lib/domain/limits";
 import { acceptsOrders, productStatuses } from "#lib/domain/product/enums";
 import { formatDate } from "#lib/format/date";
@@ -13,9 +14,9 @@ import { formatNav } from "#lib/format/money";
 import { formatPlural } from "#lib/format/plural";
 
 /** All funds, with what waits for staff. */
-export const StaffProducts = defineDeskList<typeof listProductsForStaff>({
+export const StaffProducts = defineDeskList({
   section: "products",
-  call: "GET /product/api/v1/admin/product/list",
+  call: productDeskCalls.listProductsForStaff,
   texts: ({ productDesk: { product } }) => ({ ...product, listLabel: product.list }),
   filters: {
     keyword: {

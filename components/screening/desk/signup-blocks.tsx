@@ -5,12 +5,8 @@ import { ListRow } from "#components/desk/list-row";
 import { ActDialog, ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { useDeskChange } from "#lib/client/desk/query";
-import type {
-  createSignupBlock,
-  deleteSignupBlock,
-  listSignupBlocks,
-  SignupBlock,
-} from "#lib/contracts/screening/signup-block-desk";
+import * as screeningDeskCalls from "#lib/contracts/screening/desk-calls";
+import type { SignupBlock } from "#lib/contracts/screening/signup-block-desk";
 import { limits } from "#lib/domain/limits";
 import { toFloat } from "#lib/domain/number/to-float";
 import { type SignupBlockKind, signupBlockKinds } from "#lib/domain/screening/signup-block";
@@ -20,9 +16,9 @@ import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
 /** The addresses and names that cannot sign up. */
-export const SignupBlocks = defineDeskList<typeof listSignupBlocks>({
+export const SignupBlocks = defineDeskList({
   section: "signupBlocks",
-  call: "GET /sns/api/v1/admin/signup-block/list",
+  call: screeningDeskCalls.listSignupBlocks,
   texts: ({ deskList }) => deskList.block,
   filters: {
     keyword: { kind: "keyword", max: limits.email },
@@ -89,10 +85,7 @@ type RemoveProps = { block: SignupBlock; onClose: () => void };
 
 function RemoveDialog({ block: { signupBlockId, value }, onClose }: RemoveProps) {
   const { remove, removed, block: messages } = useMessages("deskList");
-  const removing = useDeskChange<typeof deleteSignupBlock>(
-    "DELETE /sns/api/v1/admin/signup-block/{signupBlockId}",
-    { signupBlockId },
-  );
+  const removing = useDeskChange(screeningDeskCalls.deleteSignupBlock, { signupBlockId });
   return (
     <ActDialog
       title={interpolate(messages.removeTitle, { value })}
@@ -116,7 +109,7 @@ const findProblem = (value: string) => {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const { add, saved, conflict, block: messages } = useMessages("deskList");
   const { required, tooLong, ...invalid } = messages.valueProblem;
-  const adding = useDeskChange<typeof createSignupBlock>("POST /sns/api/v1/admin/signup-block");
+  const adding = useDeskChange(screeningDeskCalls.createSignupBlock);
   return (
     <ReasonDialog
       title={messages.addTitle}

@@ -11,10 +11,8 @@ import {
 } from "#components/screening/desk/word/word-dialogs";
 import { WordImport } from "#components/screening/desk/word/word-import";
 import { WordTest } from "#components/screening/desk/word/word-test";
-import type {
-  listWatchedWords,
-  WatchedWordReply,
-} from "#lib/contracts/screening/watched-word-desk";
+import * as screeningDeskCalls from "#lib/contracts/screening/desk-calls";
+import type { WatchedWordReply } from "#lib/contracts/screening/watched-word-desk";
 import { limits } from "#lib/domain/limits";
 import { detectLanguageTag, locales } from "#lib/domain/locale";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
@@ -22,9 +20,9 @@ import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** The watched words: a search, a text to try them on, import and export. */
-export const WatchedWords = defineDeskList<typeof listWatchedWords>({
+export const WatchedWords = defineDeskList({
   section: "words",
-  call: "GET /sns/api/v1/admin/watched-word/list",
+  call: screeningDeskCalls.listWatchedWords,
   texts: ({ deskList }) => deskList.word,
   filters: {
     keyword: { kind: "keyword", max: limits.watchedWord.length },
@@ -62,7 +60,10 @@ export const WatchedWords = defineDeskList<typeof listWatchedWords>({
               },
             }}
           />
-          <DownloadButton path="/sns/api/v1/admin/watched-word/csv" fileName="watched-words.csv" />
+          <DownloadButton
+            call={screeningDeskCalls.exportWatchedWords}
+            fileName="watched-words.csv"
+          />
         </div>
         <WordTest />
       </>

@@ -7,20 +7,15 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { AnnouncementDialog } from "#components/site/desk/announcement/announcement-dialog";
 import { AnnouncementPreview } from "#components/site/desk/announcement/announcement-preview";
 import { useDeskChange } from "#lib/client/desk/query";
-import type {
-  deleteAnnouncement,
-  endAnnouncement,
-  listAllAnnouncements,
-  publishAnnouncement,
-  StaffAnnouncement,
-} from "#lib/contracts/site/announcement-desk";
+import type { StaffAnnouncement } from "#lib/contracts/site/announcement-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** Announcements in every state, newest first. */
-export const Announcements = defineDeskList<typeof listAllAnnouncements>({
+export const Announcements = defineDeskList({
   section: "announcements",
-  call: "GET /sns/api/v1/admin/announcement/list",
+  call: siteDeskCalls.listAllAnnouncements,
   texts: ({ siteAnnouncement }) => siteAnnouncement.desk,
   id: "announcementId",
   row: AnnouncementRow,
@@ -94,18 +89,9 @@ function AnnouncementAct({ announcement, act, onClose }: ActProps) {
   const messages = useMessages("siteAnnouncement").desk;
   const { announcementId, version } = announcement;
   const params = { announcementId };
-  const publishing = useDeskChange<typeof publishAnnouncement>(
-    "POST /sns/api/v1/admin/announcement/{announcementId}/publish",
-    params,
-  );
-  const ending = useDeskChange<typeof endAnnouncement>(
-    "POST /sns/api/v1/admin/announcement/{announcementId}/end",
-    params,
-  );
-  const deleting = useDeskChange<typeof deleteAnnouncement>(
-    "DELETE /sns/api/v1/admin/announcement/{announcementId}",
-    params,
-  );
+  const publishing = useDeskChange(siteDeskCalls.publishAnnouncement, params);
+  const ending = useDeskChange(siteDeskCalls.endAnnouncement, params);
+  const deleting = useDeskChange(siteDeskCalls.deleteAnnouncement, params);
   const dialog = {
     title: messages[act],
     text: messages[`${act}Text`],

@@ -2,14 +2,15 @@
 import { defineDeskList } from "#components/desk/define-desk-list";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
-import type { AuditEntryReply, listAudit } from "#lib/contracts/site/audit-desk";
+import type { AuditEntryReply } from "#lib/contracts/site/audit-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /** The audit log: who of the staff did what, when and why. */
-export const AuditLog = defineDeskList<typeof listAudit>({
+export const AuditLog = defineDeskList({
   section: "audit",
-  call: "GET /sns/api/v1/admin/audit/list",
+  call: siteDeskCalls.listAudit,
   texts: ({ desk }) => desk.audit,
   filters: {
     actorId: { kind: "text", label: ({ desk }) => desk.audit.actor },
@@ -22,7 +23,7 @@ export const AuditLog = defineDeskList<typeof listAudit>({
     from: { kind: "day", label: ({ desk }) => desk.audit.from },
     to: { kind: "day", label: ({ desk }) => desk.audit.to },
   },
-  csv: { path: "/sns/api/v1/admin/audit/csv", fileName: "audit.csv" },
+  csv: { call: siteDeskCalls.exportAudit, fileName: "audit.csv" },
   id: "auditId",
   row: AuditEntry,
 });

@@ -6,7 +6,8 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { deskQueryOptions, useDeskChange } from "#lib/client/desk/query";
-import type { listTagsForStaff, mergeTag, StaffTag } from "#lib/contracts/tag/desk";
+import type { StaffTag } from "#lib/contracts/tag/desk";
+import * as tagDeskCalls from "#lib/contracts/tag/desk-calls";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -16,7 +17,7 @@ type Props = { tag: StaffTag; onClose: () => void };
 /** Asks for the topic that another one is merged into. */
 export function MergeTagDialog({ tag: { tagId, name }, onClose }: Props) {
   const { tag: messages } = useMessages("deskList");
-  const merging = useDeskChange<typeof mergeTag>("POST /sns/api/v1/admin/tag/{tagId}/merge", {
+  const merging = useDeskChange(tagDeskCalls.mergeTag, {
     tagId,
   });
   return (
@@ -71,7 +72,7 @@ function Targets({ keyword, exceptId, chosen, onChoose }: TargetsProps) {
   const typed = useDeferredValue(keyword.trim());
   const query = { ...(typed && { keyword: typed }), limit: "10" };
   const { data } = useQuery({
-    ...deskQueryOptions<typeof listTagsForStaff>("GET /sns/api/v1/admin/tag/list", { query }),
+    ...deskQueryOptions(tagDeskCalls.listTagsForStaff, { query }),
     placeholderData: (before) => before,
   });
   const found = (data?.items ?? []).filter((each) => each.tagId !== exceptId).slice(0, 6);

@@ -5,16 +5,17 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { MergeTagDialog } from "#components/tag/desk/merge-dialog";
 import { HideTagDialog, NameTagDialog, SeparateTagDialog } from "#components/tag/desk/tag-dialogs";
 import { Link } from "#components/ui/link";
-import type { listTagsForStaff, StaffTag } from "#lib/contracts/tag/desk";
+import type { StaffTag } from "#lib/contracts/tag/desk";
+import * as tagDeskCalls from "#lib/contracts/tag/desk-calls";
 import { limits } from "#lib/domain/limits";
 import { tagStates } from "#lib/domain/tag";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
 /** The tags of posts, most used first, with their names in each language. */
-export const StaffTags = defineDeskList<typeof listTagsForStaff>({
+export const StaffTags = defineDeskList({
   section: "tags",
-  call: "GET /sns/api/v1/admin/tag/list",
+  call: tagDeskCalls.listTagsForStaff,
   texts: ({ deskList }) => deskList.tag,
   filters: {
     keyword: { kind: "keyword", max: limits.tag.max },

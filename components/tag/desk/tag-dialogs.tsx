@@ -3,7 +3,8 @@ import type { FormField } from "#components/desk/form-fields";
 import { ActDialog, ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { useDeskChange } from "#lib/client/desk/query";
-import type { StaffTag, separateTag, updateTag } from "#lib/contracts/tag/desk";
+import type { StaffTag } from "#lib/contracts/tag/desk";
+import * as tagDeskCalls from "#lib/contracts/tag/desk-calls";
 import { limits } from "#lib/domain/limits";
 import { normalizeTag } from "#lib/domain/post";
 import { isLongerThan } from "#lib/domain/text/cut";
@@ -11,8 +12,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { tag: StaffTag; onClose: () => void };
 
-const useUpdateTag = (tagId: string) =>
-  useDeskChange<typeof updateTag>("PATCH /sns/api/v1/admin/tag/{tagId}", { tagId });
+const useUpdateTag = (tagId: string) => useDeskChange(tagDeskCalls.updateTag, { tagId });
 
 /** Asks for a topic's names and descriptions in both languages. */
 export function NameTagDialog({ tag, onClose }: Props) {
@@ -89,10 +89,7 @@ export function HideTagDialog({ tag: { tagId, name, isHidden }, onClose }: Props
 /** Asks before a merge is undone. */
 export function SeparateTagDialog({ tag: { tagId, name }, onClose }: Props) {
   const { saved, tag: messages } = useMessages("deskList");
-  const separating = useDeskChange<typeof separateTag>(
-    "DELETE /sns/api/v1/admin/tag/{tagId}/merge",
-    { tagId },
-  );
+  const separating = useDeskChange(tagDeskCalls.separateTag, { tagId });
   return (
     <ActDialog
       title={interpolate(messages.separateTitle, { name })}

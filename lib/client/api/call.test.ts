@@ -214,7 +214,7 @@ test("sends what staff look for in a header, and the keyword of others in the ad
   });
   const origin = "http://localhost";
   const keyword = "marta@example.com";
-  const at = (path: string) => `GET ${origin}${path}` as "GET /";
+  const at = (path: string) => `GET ${origin}${path}` as typeof listTags;
   await call(at("/sns/api/v1/admin/user/list"), { query: { keyword, limit: "20" } });
   await call(at("/sns/api/v1/tag/list"), { query: { keyword } });
   expect(sent.map(({ url }) => url.replace(origin, ""))).toEqual([

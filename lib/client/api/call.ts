@@ -4,7 +4,7 @@ import { send } from "#lib/client/api/send";
 import { withProof } from "#lib/client/api/with-proof";
 import { currentToken } from "#lib/client/session/session";
 import { buildCallUrl } from "#lib/contracts/call-url";
-import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
+import type { Input, Reply } from "#lib/contracts/contract";
 import type { ContractOf, ListedCall } from "#lib/contracts/registry";
 import { keywordHeader } from "#lib/domain/keyword-header";
 
@@ -33,18 +33,11 @@ export function needsLogin(key: string, query: Values = {}): boolean {
  * it and repeats the call.
  * @throws ApiError
  */
-/* For the desk, until it names its calls. */
-export async function call<C extends Contract>(
-  key: CallKey<C>,
-  input: Input<C>,
-  options?: Options,
-): Promise<Reply<C>>;
 export async function call<K extends ListedCall>(
   key: K,
   input: Input<ContractOf<K>>,
-  options?: Options,
-): Promise<Reply<ContractOf<K>>>;
-export async function call(key: string, input: unknown, options: Options = {}): Promise<unknown> {
+  options: Options = {},
+): Promise<Reply<ContractOf<K>>> {
   const [path = "", method = ""] = key.split(" ").toReversed();
   const { params, body, ...rest } = input as Record<string, Values | undefined>;
   const { query, keywordHeaders } = path.includes("/admin/")
@@ -67,7 +60,7 @@ export async function call(key: string, input: unknown, options: Options = {}): 
       signal,
       quiet,
     });
-    return unwrapEnvelope(response, token, sentAt);
+    return unwrapEnvelope<Reply<ContractOf<K>>>(response, token, sentAt);
   };
   return isProof ? callOnce() : withProof(callOnce);
 }

@@ -5,6 +5,7 @@ import { setCallListeners } from "#lib/client/api/call-listeners";
 import { getQueryClient } from "#lib/client/api/query-client";
 import { sendCsv } from "#lib/client/desk/send-csv";
 import { endSession, startSession } from "#lib/client/session/session";
+import type { listTags } from "#lib/contracts/feed/calls";
 import { limits } from "#lib/domain/limits";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
@@ -48,8 +49,8 @@ const refuse = (status: number, headers = {}) =>
 /** Makes a call of this method, and returns its data or error. */
 async function run(method: string, options: Parameters<typeof call>[2] = {}): Promise<unknown> {
   const body = method === "GET" ? {} : { body: { a: 1 } };
-  const key = `${method} http://localhost/sns/api/v1/tag/list` as "GET /";
-  const made = call(key, body, options).catch((error: unknown) => error);
+  const key = `${method} http://localhost/sns/api/v1/tag/list` as typeof listTags;
+  const made = call(key, body as object, options).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return made;
 }
@@ -158,7 +159,7 @@ describe("a read", () => {
 
 test("a query sends a read without a response twice", async () => {
   answer(lost);
-  const queryFn = () => call("GET http://localhost/sns/api/v1/tag/list" as "GET /", {});
+  const queryFn = () => call("GET http://localhost/sns/api/v1/tag/list" as typeof listTags, {});
   const read = getQueryClient()
     .fetchQuery({ queryKey: ["tags"], queryFn })
     .catch(() => {});

@@ -6,12 +6,14 @@ import {
 } from "@tanstack/react-query";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
-import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
+import { paging } from "#lib/client/api/fetch-call";
+import type { Input, Reply } from "#lib/contracts/contract";
+import type { ContractOf, ListedCall } from "#lib/contracts/registry";
 
 /** The query key of everything that the desk shows. */
 export const deskKeys = ["admin"] as const;
 
-/** Returns what a call is about: "watched-word" of "GET /sns/api/v1/admin/watched-word/list". */
+/** Returns what a call is about: "watched-word" of screeningDeskCalls.listWatchedWords. */
 const findNoun = (key: string) => /\/v1\/(?:admin\/)?([\w-]+)/.exec(key)?.[1] ?? "";
 
 /** Returns the query key of a call's reply; without an input, of all its replies. */
@@ -23,60 +25,60 @@ export const toDeskKey = (key: string, input?: object) => [
 ];
 
 /** Builds the query of a call of staff. */
-export const deskQueryOptions = <C extends Contract>(key: CallKey<C>, input: Input<C>) =>
+export const deskQueryOptions = <K extends ListedCall>(key: K, input: Input<ContractOf<K>>) =>
   queryOptions({
     queryKey: toDeskKey(key, input as object),
-    queryFn: ({ signal }) => call<C>(key, input, { signal }),
+    queryFn: ({ signal }) => call(key, input, { signal }),
   });
 
-export type ListItem<C extends Contract> = Reply<C> extends { items: (infer T)[] } ? T : never;
+export type ListItem<K extends ListedCall> =
+  Reply<ContractOf<K>> extends { items: (infer T)[] } ? T : never;
 
-type ListQuery<C extends Contract> = Input<C> extends { query?: infer Q } ? NonNullable<Q> : never;
+type ListQuery<K extends ListedCall> =
+  Input<ContractOf<K>> extends { query?: infer Q } ? NonNullable<Q> : never;
 
 /** The filter of a list. Absent fields do not restrict it. */
-export type ListFilter<C extends Contract> = Omit<ListQuery<C>, "cursor" | "limit">;
+export type ListFilter<K extends ListedCall> = Omit<ListQuery<K>, "cursor" | "limit">;
 
-type ListInput<C extends Contract> = Omit<Input<C>, "query"> & { query?: ListFilter<C> };
+type ListInput<K extends ListedCall> = Omit<Input<ContractOf<K>>, "query"> & {
+  query?: ListFilter<K>;
+};
 
 /** Builds the query of a list of staff, page by page. */
-export const deskListOptions = <C extends Contract>(
-  key: CallKey<C>,
-  input: ListInput<C>,
-  limit = "20",
-) =>
+export const deskListOptions = <K extends ListedCall>(key: K, input: ListInput<K>, limit = "20") =>
   infiniteQueryOptions({
     queryKey: toDeskKey(key, input),
     queryFn: ({ pageParam, signal }) => {
       const page = { ...input, query: { ...input.query, cursor: pageParam, limit } };
-      return call<C>(key, page as unknown as Input<C>, { signal }) as Promise<{
-        items: ListItem<C>[];
+      return call(key, page as unknown as Input<ContractOf<K>>, { signal }) as Promise<{
+        items: ListItem<K>[];
         nextCursor: string | null;
       }>;
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...paging,
   });
 
 /** True if a colleague changed the same thing first. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;
 
-type BodyOf<C extends Contract> = Input<C> extends { body: infer B } ? B : never;
-type ParamsOf<C extends Contract> = Input<C> extends { params: infer P } ? P : undefined;
+type BodyOf<K extends ListedCall> = Input<ContractOf<K>> extends { body: infer B } ? B : never;
+type ParamsOf<K extends ListedCall> =
+  Input<ContractOf<K>> extends { params: infer P } ? P : undefined;
 
 /**
  * Returns the mutation of a call of staff, for what its path names. It reads again all that the desk
  * shows of the same noun and of those in `also`; after a conflict, too: a colleague was faster.
  */
-export function useDeskChange<C extends Contract>(
-  key: CallKey<C>,
-  ...[params, also = []]: ParamsOf<C> extends undefined
+export function useDeskChange<K extends ListedCall>(
+  key: K,
+  ...[params, also = []]: ParamsOf<K> extends undefined
     ? [params?: undefined, also?: readonly string[]]
-    : [params: ParamsOf<C>, also?: readonly string[]]
+    : [params: ParamsOf<K>, also?: readonly string[]]
 ) {
   const reload = useReload([findNoun(key), ...also]);
   return useMutation({
-    mutationFn: (body: BodyOf<C>) => call<C>(key, { params, body } as unknown as Input<C>),
+    mutationFn: (body: BodyOf<K>) => call(key, { params, body } as unknown as Input<ContractOf<K>>),
     ...reload,
   });
 }

@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { deskQueryOptions } from "#lib/client/desk/query";
-import type { listLookalikes } from "#lib/contracts/moderation/user-record-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import { interpolate } from "#lib/format/interpolate";
 
 const shownAtFirst = 6;
@@ -18,7 +18,7 @@ const shownAtFirst = 6;
 export function LookalikePanel({ userId }: { userId: string }) {
   const messages = useMessages("desk").userRecord.lookalike;
   const { data, error, refetch } = useQuery(
-    deskQueryOptions<typeof listLookalikes>("GET /sns/api/v1/admin/user/{userId}/lookalike/list", {
+    deskQueryOptions(moderationDeskCalls.listLookalikes, {
       params: { userId },
     }),
   );

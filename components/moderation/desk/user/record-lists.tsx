@@ -6,14 +6,8 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
 import { deskListOptions, type ListFilter, type ListItem } from "#lib/client/desk/query";
-import type { CallKey, Contract } from "#lib/contracts/contract";
-import type {
-  listCommentsOfUser,
-  listOrdersOfUser,
-  listPostsOfUser,
-  listSeriesOfUser,
-  listUserReports,
-} from "#lib/contracts/moderation/user-record-desk";
+import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
+import type { ListedCall } from "#lib/contracts/registry";
 import { getSpamName } from "#lib/domain/moderation/report";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -27,23 +21,23 @@ const Row = ({ children, facts }: { children: ReactNode; facts: (string | false)
   </div>
 );
 
-type RecordsProps<C extends Contract> = {
+type RecordsProps<K extends ListedCall> = {
   userId: string;
-  call: CallKey<C>;
-  query?: ListFilter<C>;
+  call: K;
+  query?: ListFilter<K>;
   label: string;
-  getId: (item: ListItem<C>) => string;
-  children: (item: ListItem<C>) => ReactNode;
+  getId: (item: ListItem<K>) => string;
+  children: (item: ListItem<K>) => ReactNode;
 };
 
 /** A list of what belongs to a user. */
-function Records<C extends Contract>(props: RecordsProps<C>) {
+function Records<K extends ListedCall>(props: RecordsProps<K>) {
   const { userId, call, query, label, getId, children } = props;
   const { empty } = useMessages("desk").userRecord;
   const input = { params: { userId }, ...(query && { query }) };
   return (
     <InfiniteList
-      query={useInfiniteQuery(deskListOptions<C>(call, input as never, "10"))}
+      query={useInfiniteQuery(deskListOptions(call, input as never, "10"))}
       skeleton={<DeskSkeleton />}
       empty={<p className="py-3 text-sm text-ink-soft">{empty}</p>}
       getId={getId}
@@ -61,9 +55,9 @@ export function PostRecords({ userId }: Props) {
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <Records<typeof listPostsOfUser>
+    <Records
       userId={userId}
-      call="GET /sns/api/v1/admin/user/{userId}/post/list"
+      call={moderationDeskCalls.listPostsOfUser}
       label={messages.tab.posts}
       getId={({ postId }) => postId}
     >
@@ -91,9 +85,9 @@ export function SeriesRecords({ userId }: Props) {
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <Records<typeof listSeriesOfUser>
+    <Records
       userId={userId}
-      call="GET /sns/api/v1/admin/user/{userId}/series/list"
+      call={moderationDeskCalls.listSeriesOfUser}
       label={messages.tab.series}
       getId={({ seriesId }) => seriesId}
     >
@@ -112,9 +106,9 @@ export function CommentRecords({ userId }: Props) {
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <Records<typeof listCommentsOfUser>
+    <Records
       userId={userId}
-      call="GET /sns/api/v1/admin/user/{userId}/comment/list"
+      call={moderationDeskCalls.listCommentsOfUser}
       label={messages.tab.comments}
       getId={({ commentId }) => commentId}
     >
@@ -140,9 +134,9 @@ export function ReportRecords({ userId, side }: Props & { side: "by" | "against"
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <Records<typeof listUserReports>
+    <Records
       userId={userId}
-      call="GET /sns/api/v1/admin/user/{userId}/report/list"
+      call={moderationDeskCalls.listUserReports}
       query={{ side }}
       label={messages.tab[side]}
       getId={({ reportId }) => reportId}
@@ -177,9 +171,9 @@ export function OrderRecords({ userId }: Props) {
   return (
     <>
       <p className="pt-2 text-xs text-ink-faint">{messages.ordersMasked}</p>
-      <Records<typeof listOrdersOfUser>
+      <Records
         userId={userId}
-        call="GET /sns/api/v1/admin/user/{userId}/masked-order/list"
+        call={moderationDeskCalls.listOrdersOfUser}
         label={messages.tab.orders}
         getId={({ idEnd, submittedAt }) => `${submittedAt} ${idEnd}`}
       >

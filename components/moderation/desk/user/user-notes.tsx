@@ -7,7 +7,6 @@ import { ErrorState } from "#components/ui/error-state";
 import { call } from "#lib/client/api/call";
 import { deskListOptions } from "#lib/client/desk/query";
 import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
-import type { listUserNotes } from "#lib/contracts/moderation/user-record-desk";
 
 type Props = {
   userId: string;
@@ -19,7 +18,7 @@ type Props = {
 export function UserNotes({ userId, isOffered }: Props) {
   const messages = useMessages("desk").note;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    deskListOptions<typeof listUserNotes>("GET /sns/api/v1/admin/user/{userId}/note/list", {
+    deskListOptions(moderationDeskCalls.listUserNotes, {
       params: { userId },
     }),
   );

@@ -13,11 +13,8 @@ import {
   toPromoCodeBody,
   usesRule,
 } from "#lib/client/order/desk/promo-code-form";
-import type {
-  createPromoCode,
-  PromoCode,
-  updatePromoCode,
-} from "#lib/contracts/order/promo-code-desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
+import type { PromoCode } from "#lib/contracts/order/promo-code-desk";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -34,7 +31,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
       validate={(values) => findPromoCodeProblems(values, true)}
       refusable={promoCodeFields}
       toBody={(values) => ({ ...toPromoCodeBody(values), code: values.code.trim() })}
-      mutation={useDeskChange<typeof createPromoCode>("POST /sns/api/v1/admin/promo-code")}
+      mutation={useDeskChange(orderDeskCalls.createPromoCode)}
       done={saved}
       onClose={onClose}
     />
@@ -44,7 +41,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
 type Props = { promoCode: PromoCode; onClose: () => void };
 
 const useUpdatePromoCode = (code: string) =>
-  useDeskChange<typeof updatePromoCode>("PATCH /sns/api/v1/admin/promo-code/{code}", { code });
+  useDeskChange(orderDeskCalls.updatePromoCode, { code });
 
 /** Changes purpose, days and limit of a promo code. */
 export function EditPromoCode({ promoCode, onClose }: Props) {

@@ -16,11 +16,8 @@ import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
 import { deskListOptions, deskQueryOptions } from "#lib/client/desk/query";
-import type {
-  getPromoCode,
-  listPromoCodeUses,
-  PromoCode,
-} from "#lib/contracts/order/promo-code-desk";
+import * as orderDeskCalls from "#lib/contracts/order/desk-calls";
+import type { PromoCode } from "#lib/contracts/order/promo-code-desk";
 import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -29,7 +26,7 @@ export function PromoCodeScreen({ code }: { code: string }) {
   const { promo: messages } = useMessages("productDesk");
   const paths = usePaths();
   const query = useQuery(
-    deskQueryOptions<typeof getPromoCode>("GET /sns/api/v1/admin/promo-code/{code}", {
+    deskQueryOptions(orderDeskCalls.getPromoCode, {
       params: { code },
     }),
   );
@@ -78,7 +75,7 @@ function Uses({ code }: { code: string }) {
   const { locale } = usePageContext();
   const paths = usePaths();
   const query = useInfiniteQuery(
-    deskListOptions<typeof listPromoCodeUses>("GET /sns/api/v1/admin/promo-code/{code}/use/list", {
+    deskListOptions(orderDeskCalls.listPromoCodeUses, {
       params: { code },
     }),
   );

@@ -3,12 +3,8 @@ import type { FormField } from "#components/desk/form-fields";
 import { ActDialog, ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { useDeskChange } from "#lib/client/desk/query";
-import type {
-  createWatchedWord,
-  deleteWatchedWord,
-  updateWatchedWord,
-  WatchedWordReply,
-} from "#lib/contracts/screening/watched-word-desk";
+import * as screeningDeskCalls from "#lib/contracts/screening/desk-calls";
+import type { WatchedWordReply } from "#lib/contracts/screening/watched-word-desk";
 import { limits } from "#lib/domain/limits";
 import {
   type WatchedWordAction,
@@ -60,7 +56,7 @@ export function AddWordDialog({ onClose }: { onClose: () => void }) {
         action: toActionField(action),
       })}
       toBody={({ word, ...rest }) => ({ word: word.trim(), ...rest })}
-      mutation={useDeskChange<typeof createWatchedWord>("POST /sns/api/v1/admin/watched-word")}
+      mutation={useDeskChange(screeningDeskCalls.createWatchedWord)}
       conflictText={conflict}
       done={saved}
       onClose={onClose}
@@ -74,10 +70,7 @@ type Props = { word: WatchedWordReply; onClose: () => void };
 export function EditWordDialog({ word: { wordId, word, action }, onClose }: Props) {
   const { save, saved, word: messages } = useMessages("deskList");
   const toActionField = useActionField();
-  const updating = useDeskChange<typeof updateWatchedWord>(
-    "PATCH /sns/api/v1/admin/watched-word/{wordId}",
-    { wordId },
-  );
+  const updating = useDeskChange(screeningDeskCalls.updateWatchedWord, { wordId });
   return (
     <ReasonDialog
       title={interpolate(messages.editTitle, { word })}
@@ -96,10 +89,7 @@ export function EditWordDialog({ word: { wordId, word, action }, onClose }: Prop
 /** Asks before a watched word is deleted. */
 export function DeleteWordDialog({ word: { wordId, word }, onClose }: Props) {
   const { remove, removed, word: messages } = useMessages("deskList");
-  const deleting = useDeskChange<typeof deleteWatchedWord>(
-    "DELETE /sns/api/v1/admin/watched-word/{wordId}",
-    { wordId },
-  );
+  const deleting = useDeskChange(screeningDeskCalls.deleteWatchedWord, { wordId });
   return (
     <ActDialog
       title={interpolate(messages.removeTitle, { word })}

@@ -12,23 +12,25 @@ import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Reply } from "#lib/contracts/contract";
+import * as screeningDeskCalls from "#lib/contracts/screening/desk-calls";
 import type { ImportPreview, importWatchedWords } from "#lib/contracts/screening/watched-word-desk";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 import { formatList } from "#lib/format/separator";
 
-const path = "/sns/api/v1/admin/watched-word/csv";
-
 const usePreviewImport = () =>
-  useMutation({ mutationFn: (file: File) => sendCsv<ImportPreview>(`${path}/preview`, file) });
+  useMutation({
+    mutationFn: (file: File) =>
+      sendCsv<ImportPreview>(buildCallUrl(screeningDeskCalls.previewWatchedWordImport), file),
+  });
 
 /** Imports the good lines of a file. */
 const useImportWords = () =>
   useMutation({
     mutationFn: ({ file, reason }: { file: File; reason: string }) =>
       sendCsv<Reply<typeof importWatchedWords>>(
-        buildCallUrl(path, {}, { reason, skipsRefused: "true" }),
+        buildCallUrl(screeningDeskCalls.importWatchedWords, {}, { reason, skipsRefused: "true" }),
         file,
       ),
     ...useReload(["watched-word"]),

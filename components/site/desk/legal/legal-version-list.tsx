@@ -12,7 +12,7 @@ import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { deskListOptions } from "#lib/client/desk/query";
-import type { listLegalVersions } from "#lib/contracts/site/legal-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
 import { type LegalDocument, legalDocuments } from "#lib/domain/site/legal";
 import type { Paths } from "#lib/paths";
 
@@ -90,7 +90,7 @@ type Props = {
 function Versions({ document, editedId, onEdit, onClose }: Props) {
   const { desk } = useMessages("siteLegal");
   const query = useInfiniteQuery(
-    deskListOptions<typeof listLegalVersions>("GET /sns/api/v1/admin/legal/list", {
+    deskListOptions(siteDeskCalls.listLegalVersions, {
       query: { document },
     }),
   );

@@ -4,11 +4,8 @@ import { ActButtons } from "#components/desk/act-buttons";
 import { ActDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { useDeskChange } from "#lib/client/desk/query";
-import type {
-  deleteLegalVersion,
-  publishLegalVersion,
-  StaffLegalVersion,
-} from "#lib/contracts/site/legal-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
+import type { StaffLegalVersion } from "#lib/contracts/site/legal-desk";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -78,10 +75,7 @@ type DialogProps = { version: StaffLegalVersion; onClose: () => void };
 
 function PublishDialog({ version: { legalVersionId, version }, onClose }: DialogProps) {
   const { desk } = useMessages("siteLegal");
-  const publishing = useDeskChange<typeof publishLegalVersion>(
-    "POST /sns/api/v1/admin/legal/{legalVersionId}/publish",
-    { legalVersionId },
-  );
+  const publishing = useDeskChange(siteDeskCalls.publishLegalVersion, { legalVersionId });
   return (
     <ActDialog
       title={desk.publish}
@@ -97,10 +91,7 @@ function PublishDialog({ version: { legalVersionId, version }, onClose }: Dialog
 
 function DeleteDialog({ version: { legalVersionId }, onClose }: DialogProps) {
   const { desk } = useMessages("siteLegal");
-  const deleting = useDeskChange<typeof deleteLegalVersion>(
-    "DELETE /sns/api/v1/admin/legal/{legalVersionId}",
-    { legalVersionId },
-  );
+  const deleting = useDeskChange(siteDeskCalls.deleteLegalVersion, { legalVersionId });
   return (
     <ActDialog
       title={desk.delete}

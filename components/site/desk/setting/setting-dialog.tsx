@@ -4,7 +4,8 @@ import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages } from "#components/i18n/use-page-context";
 import { useFormatSetting } from "#components/site/desk/setting/setting-value";
 import { useDeskChange } from "#lib/client/desk/query";
-import type { changeServerSetting, ServerSettingReply } from "#lib/contracts/site/setting-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
+import type { ServerSettingReply } from "#lib/contracts/site/setting-desk";
 import {
   findServerSettingProblem,
   getServerSettingDefinition,
@@ -20,10 +21,7 @@ export function SettingDialog({ setting, isReset, onClose }: Props) {
   const { key, version } = setting;
   const messages = useMessages("siteSetting");
   const formatSetting = useFormatSetting();
-  const changing = useDeskChange<typeof changeServerSetting>(
-    "PATCH /sns/api/v1/admin/server-setting/{key}",
-    { key },
-  );
+  const changing = useDeskChange(siteDeskCalls.changeServerSetting, { key });
   const field = useValueField(key);
   return (
     <ReasonDialog

@@ -6,7 +6,7 @@ import { useFormatSetting } from "#components/site/desk/setting/setting-value";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Modal } from "#components/ui/modal";
 import { deskListOptions } from "#lib/client/desk/query";
-import type { listServerSettingChanges } from "#lib/contracts/site/setting-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
 import type { ServerSettingKey } from "#lib/domain/site/setting";
 import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -19,10 +19,7 @@ export function SettingHistory({ setting, onClose }: Props) {
   const { locale } = usePageContext();
   const formatSetting = useFormatSetting();
   const query = useInfiniteQuery(
-    deskListOptions<typeof listServerSettingChanges>(
-      "GET /sns/api/v1/admin/server-setting/{key}/history/list",
-      { params: { key: setting } },
-    ),
+    deskListOptions(siteDeskCalls.listServerSettingChanges, { params: { key: setting } }),
   );
   const title = interpolate(messages.historyOf, { name: messages.item[setting].title });
   return (

@@ -10,7 +10,8 @@ import { SettingHistory } from "#components/site/desk/setting/setting-history";
 import { useFormatSetting } from "#components/site/desk/setting/setting-value";
 import { ErrorState } from "#components/ui/error-state";
 import { deskQueryOptions } from "#lib/client/desk/query";
-import type { listServerSettings, ServerSettingReply } from "#lib/contracts/site/setting-desk";
+import * as siteDeskCalls from "#lib/contracts/site/desk-calls";
+import type { ServerSettingReply } from "#lib/contracts/site/setting-desk";
 import { serverSettingGroups, serverSettings } from "#lib/domain/site/setting";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -26,9 +27,7 @@ export function SettingList() {
 
 function Groups() {
   const messages = useMessages("siteSetting");
-  const query = useQuery(
-    deskQueryOptions<typeof listServerSettings>("GET /sns/api/v1/admin/server-setting/list", {}),
-  );
+  const query = useQuery(deskQueryOptions(siteDeskCalls.listServerSettings, {}));
   if (query.isPending) return <DeskSkeleton />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   return serverSettingGroups.map((group) => (

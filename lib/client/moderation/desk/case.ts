@@ -3,13 +3,7 @@ import { call } from "#lib/client/api/call";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { deskKeys, deskQueryOptions, isConflict, toDeskKey } from "#lib/client/desk/query";
 import type { Input } from "#lib/contracts/contract";
-import type {
-  CaseDetail,
-  decideCase,
-  getCase,
-  listCases,
-  previewDecision,
-} from "#lib/contracts/moderation/case-desk";
+import type { CaseDetail, decideCase, previewDecision } from "#lib/contracts/moderation/case-desk";
 import type { reverseDecision } from "#lib/contracts/moderation/decision-desk";
 import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import type { TargetKind } from "#lib/domain/moderation/sanction";
@@ -17,7 +11,7 @@ import type { TargetKind } from "#lib/domain/moderation/sanction";
 /** Colleagues work at the same time, so what the desk shows of cases is refreshed that often. */
 export const refreshMs = 15_000;
 
-const counts = "GET /sns/api/v1/admin/case/count";
+const counts = moderationDeskCalls.countCases;
 
 /** Counts what waits for staff. */
 export const caseCountsQueryOptions = queryOptions({
@@ -28,11 +22,11 @@ export const caseCountsQueryOptions = queryOptions({
   staleTime: 1_000,
 });
 
-const list = "GET /sns/api/v1/admin/case/list";
+const list = moderationDeskCalls.listCases;
 
 /** Lists the cases that wait longest. */
 export const oldestCasesQueryOptions = {
-  ...deskQueryOptions<typeof listCases>(list, { query: { sort: "oldest", limit: "5" } }),
+  ...deskQueryOptions(list, { query: { sort: "oldest", limit: "5" } }),
   refetchInterval: refreshMs,
 };
 
@@ -44,7 +38,7 @@ export async function fetchNextCaseId(caseId: string): Promise<string | null> {
 
 /** Returns a case with everything that staff need to decide it. */
 export const caseQueryOptions = (caseId: string) => ({
-  ...deskQueryOptions<typeof getCase>("GET /sns/api/v1/admin/case/{caseId}", {
+  ...deskQueryOptions(moderationDeskCalls.getCase, {
     params: { caseId },
   }),
   refetchOnWindowFocus: true,

@@ -3,11 +3,11 @@ import { call } from "#lib/client/api/call";
 import { deskQueryOptions, toDeskKey } from "#lib/client/desk/query";
 import type { Input } from "#lib/contracts/contract";
 import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
-import type { changeUser, getUserForStaff } from "#lib/contracts/moderation/user-desk";
+import type { changeUser } from "#lib/contracts/moderation/user-desk";
 
 /** Returns what staff see of a user. */
 export const staffUserQueryOptions = (userId: string) =>
-  deskQueryOptions<typeof getUserForStaff>("GET /sns/api/v1/admin/user/{userId}", {
+  deskQueryOptions(moderationDeskCalls.getUserForStaff, {
     params: { userId },
   });
 
@@ -24,7 +24,7 @@ export function useChangeUser(userId: string) {
       }),
     onSuccess: (detail) => {
       client.setQueryData(staffUserQueryOptions(userId).queryKey, detail);
-      void client.invalidateQueries({ queryKey: toDeskKey("GET /sns/api/v1/admin/user/list") });
+      void client.invalidateQueries({ queryKey: toDeskKey(moderationDeskCalls.listUsers) });
     },
   });
 }
