@@ -61,9 +61,9 @@ export function createRouter(operations: AnyOperation[]) {
 
 /**
  * Creates a handler of all API requests. Checks access, step-up, acceptance, restriction, rate limit,
- * proof and cost in this order, validates the input, checks that what the call needs is open and runs the
- * operation. The proof comes after the
- * rate limit, which counts wrong ones, and after rules whose refusal would waste a one-time code.
+ * proof and cost in this order, validates the input, checks that what the call needs is open, and runs
+ * the operation. The proof comes after the rate limit, which counts wrong ones, and after rules whose
+ * refusal would waste a one-time code.
  */
 export function createApi(operations: AnyOperation[]): Api {
   const router = createRouter(operations);
@@ -162,7 +162,7 @@ async function runOperation(
       return call.responseHeaders;
     },
   };
-  await requireNeededPart(contract as Contract, sent);
+  await requireNeededPart(contract as Contract, sent).catch(refuse);
   const reply = await runOnReplicaOrPrimary(call, () => run(context)).catch(refuse);
   await undoCount?.();
   // The desk shows pictures of hidden content.
