@@ -8,6 +8,7 @@ import { callAs, report, uphold } from "#lib/testing/case";
 import { getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { sendNavs } from "#lib/testing/nav-import";
 import { api, buildPayload, type Product, submitOrder } from "#lib/testing/order";
+import { makePost } from "#lib/testing/post";
 import { buildNavs, makeProduct } from "#lib/testing/product";
 import { makeSeries } from "#lib/testing/series";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -34,7 +35,7 @@ export type StaffRun = { key: string; act: StaffAct; run: Run };
 const earlier = "Done before.";
 
 async function openCase({ subject }: Cast) {
-  const postId = await insertPost(subject);
+  const postId = await makePost(subject);
   const reporter = await makeUser();
   const reportId = await report(reporter, { kind: "post", id: postId, author: subject });
   return { postId, reporter, reportId };
@@ -89,7 +90,7 @@ const changeReport =
   };
 
 const content: Record<"post" | "comment" | "series", (cast: Cast) => Promise<string>> = {
-  post: ({ subject }) => insertPost(subject),
+  post: ({ subject }) => makePost(subject),
   comment: async ({ subject }) =>
     getCommentId(postComment(await insertPost(await makeUser()), subject, "Send coins")),
   series: ({ subject }) => makeSeries(subject, "Safe gains"),
