@@ -9,23 +9,19 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { CommentDisclosure } from "#lib/domain/disclosure";
-import { posts } from "#lib/server/features/post/schema/post";
-import { users } from "#lib/server/features/user/schema";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 export const comments = pgTable(
   "comments",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postReference(),
     parentId: bigintColumn("parent_id").references((): AnyPgColumn => comments.id, {
       onDelete: "cascade",
     }),
-    authorKey: bigintColumn("author_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    authorKey: userReference("author_key"),
     content: text("content").notNull(),
     /** Set by deletion and by moderators. For banned or deleted authors, `users.state` decides. */
     flagReason: text("flag_reason", { enum: ["USER_DELETED", "CMT_POLICY_VIOLATION"] }),
@@ -67,9 +63,7 @@ export const commentLikes = pgTable(
     commentId: bigintColumn("comment_id")
       .notNull()
       .references(() => comments.id, { onDelete: "cascade" }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type HoldingChange, interests } from "#lib/domain/disclosure";
-import { posts } from "#lib/server/features/post/schema/post";
-import { products } from "#lib/server/features/product/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { productReference } from "#lib/server/features/product/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** What the author of a post says about an interest in a fund that it names. */
 export const postDisclosures = pgTable(
   "post_disclosures",
   {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    postId: postReference(),
+    productId: productReference(),
     interest: text("interest", { enum: interests }).notNull(),
     /** True if the author chose that the holding is compared with their orders. */
     isVerified: boolean("is_verified").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { users } from "#lib/server/features/user/schema";
+import { userReference, users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /**
@@ -10,9 +10,7 @@ import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns
 export const userViews = pgTable(
   "user_views",
   {
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     postId: bigintColumn("post_id").notNull(),
   },

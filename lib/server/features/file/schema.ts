@@ -24,3 +24,9 @@ export const files = pgTable(
   },
   (t) => [index("files_owner").on(t.ownerKey)],
 );
+
+/** References a file of a row. */
+export const fileReference = (name = "file_id") =>
+  uuid(name)
+    .notNull()
+    .references(() => files.id);

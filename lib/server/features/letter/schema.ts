@@ -1,22 +1,15 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { letterStates } from "#lib/domain/letter";
-import { posts } from "#lib/server/features/post/schema/post";
-import { users } from "#lib/server/features/user/schema";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name = "user_key") =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 /** Posts that go to the letter readers of their authors, one row per post for ever. */
 export const postLetters = pgTable(
   "post_letters",
   {
-    postId: bigintColumn("post_id")
-      .primaryKey()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postReference().primaryKey(),
     authorKey: userReference("author_key"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** Time of the next batch of readers. */

@@ -12,13 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#lib/domain/notify/notification";
 import { posts } from "#lib/server/features/post/schema/post";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name: string) =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 const type = () => text("type", { enum: notificationTypes }).notNull();
 
@@ -33,7 +28,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: userReference("user_key"),
+    userKey: userReference(),
     type: type(),
     subject: bigintColumn("subject").notNull(),
     postId: bigintColumn("post_id").references(() => posts.id, { onDelete: "cascade" }),

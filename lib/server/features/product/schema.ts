@@ -100,13 +100,17 @@ export const products = pgTable(
   ],
 );
 
+/** References a product of a row, which is deleted with it. */
+export const productReference = (name = "product_id") =>
+  bigintColumn(name)
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" });
+
 /** Net asset value of one unit by day. */
 export const productNavs = pgTable(
   "product_navs",
   {
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productReference(),
     date: day("date").notNull(),
     nav: numeric("nav", { precision: 20, scale: 6 }).notNull(),
     /** When another value replaced the first one. */
@@ -123,9 +127,7 @@ export const navCorrections = pgTable(
   "nav_corrections",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productReference(),
     date: day("date").notNull(),
     /** Null for a NAV that was missing. */
     before: numeric("before", { precision: 20, scale: 6 }),
@@ -139,9 +141,7 @@ export const navCorrections = pgTable(
 export const benchmarkValues = pgTable(
   "benchmark_values",
   {
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productReference(),
     date: day("date").notNull(),
     value: numeric("value", { precision: 20, scale: 6 }).notNull(),
   },
@@ -156,9 +156,7 @@ export const navImports = pgTable(
   "nav_imports",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productReference(),
     points: jsonb("points").$type<{ date: string; nav: string }[]>().notNull(),
     jumps: jsonb("jumps").$type<{ date: string; before: string; after: string }[]>().notNull(),
     reason: text("reason").notNull(),
@@ -183,9 +181,7 @@ export const navImports = pgTable(
 export const productFigures = pgTable(
   "product_figures",
   {
-    productId: bigintColumn("product_id")
-      .primaryKey()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productReference().primaryKey(),
     /** Date of the latest NAV included. */
     asOf: day("as_of").notNull(),
     latestNav: numeric("latest_nav", { precision: 20, scale: 6 }).notNull(),
@@ -212,9 +208,7 @@ export const productDocuments = pgTable(
   "product_documents",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productReference(),
     type: text("type", { enum: documentTypes }).notNull(),
     language: text("language", { enum: locales }).notNull(),
     title: text("title").notNull(),

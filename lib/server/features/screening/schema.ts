@@ -1,12 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { traceKinds } from "#lib/domain/screening/lookalike-account";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name: string) =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /**
  * Where users signed up and logged in, as keyed hashes, for finding accounts of the same person. A
@@ -17,7 +12,7 @@ export const accountTraces = pgTable(
   {
     kind: text("kind", { enum: traceKinds }).notNull(),
     hash: text("hash").notNull(),
-    userKey: userReference("user_key"),
+    userKey: userReference(),
     /** True if the account was created there. */
     isSignup: boolean("is_signup").notNull().default(false),
     firstSeenAt: timestamptz("first_seen_at").notNull().defaultNow(),

@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { sessionEndReasons } from "#lib/domain/account";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey(),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** Accurate to a few minutes. */

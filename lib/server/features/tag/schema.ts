@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { posts, referencePostAndDate } from "#lib/server/features/post/schema/post";
+import { postReference, referencePostAndDate } from "#lib/server/features/post/schema/post";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 export const tags = pgTable(
@@ -37,9 +37,7 @@ export const tags = pgTable(
 export const mergedPostTags = pgTable(
   "merged_post_tags",
   {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postReference(),
     /** The merged tag. */
     tagId: bigintColumn("tag_id")
       .notNull()

@@ -89,13 +89,17 @@ export const users = pgTable(
   ],
 );
 
+/** References the user of a row, which is deleted with it. */
+export const userReference = (name = "user_key") =>
+  bigintColumn(name)
+    .notNull()
+    .references(() => users.key, { onDelete: "cascade" });
+
 /** Separate from the user row, so follows do not rewrite it. */
 export const userCounts = pgTable(
   "user_counts",
   {
-    userKey: bigintColumn("user_key")
-      .primaryKey()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference().primaryKey(),
     postCount: integer("post_count").notNull().default(0),
     followerCount: integer("follower_count").notNull().default(0),
     followingCount: integer("following_count").notNull().default(0),
@@ -106,12 +110,8 @@ export const userCounts = pgTable(
 export const follows = pgTable(
   "follows",
   {
-    followerKey: bigintColumn("follower_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
-    followeeKey: bigintColumn("followee_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    followerKey: userReference("follower_key"),
+    followeeKey: userReference("followee_key"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -121,11 +121,6 @@ export const follows = pgTable(
     check("follows_other", sql`${t.followerKey} <> ${t.followeeKey}`),
   ],
 );
-
-const userReference = (name: string) =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 /** Blocked users. Neither of the two sees the other's posts and comments. */
 export const blocks = pgTable(

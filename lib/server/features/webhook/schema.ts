@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { deliveryErrors, deliveryEvents, deliveryStates, webhookEvents } from "#lib/domain/webhook";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { leaseColumns } from "#lib/server/platform/queue/schema";
 
@@ -10,9 +10,7 @@ export const webhooks = pgTable(
   "webhooks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     url: text("url").notNull(),
     events: text("events", { enum: webhookEvents }).array().notNull(),
     /** The key of the signatures, encrypted. */

@@ -1,16 +1,14 @@
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { apiScopes } from "#lib/domain/account/api-token";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Personal API tokens, with which programs act for a user. The token itself is not stored. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     /** A keyed hash of the token. */
     tokenHash: text("token_hash").notNull().unique(),
     /** The last characters of the token, by which its user recognizes it. */

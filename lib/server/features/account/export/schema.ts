@@ -2,18 +2,15 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { dataExportStates } from "#lib/domain/account/export";
 import { locales } from "#lib/domain/locale";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Archives of a user's data, one per user; a new request replaces it. A task makes each. */
 export const dataExports = pgTable(
   "data_exports",
   {
     id: uuid("id").primaryKey(),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .unique()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference().unique(),
     state: text("state", { enum: dataExportStates }).notNull().default("waiting"),
     /** The language of the readable pages. */
     language: text("language", { enum: locales }).notNull(),

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Hashes of a user's former passwords, to prevent reuse. */
@@ -7,9 +7,7 @@ export const oldPasswords = pgTable(
   "old_passwords",
   {
     key: bigintColumn("key").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     passwordHash: text("password_hash").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
@@ -30,9 +28,7 @@ export const emailChanges = pgTable(
   "email_changes",
   {
     key: bigintColumn("key").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     oldEmail: text("old_email").notNull(),
     newEmail: text("new_email").notNull(),
     /** Hash of the token in the notice to the old address. */

@@ -1,12 +1,10 @@
 import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** A user's authenticator app. Logins require it once `confirmedAt` is set. */
 export const twoSteps = pgTable("two_steps", {
-  userKey: bigintColumn("user_key")
-    .primaryKey()
-    .references(() => users.key, { onDelete: "cascade" }),
+  userKey: userReference().primaryKey(),
   /** Encrypted. */
   secret: text("secret").notNull(),
   confirmedAt: timestamptz("confirmed_at"),
@@ -18,9 +16,7 @@ export const twoSteps = pgTable("two_steps", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     codeHash: text("code_hash").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userKey, t.codeHash] })],

@@ -1,7 +1,7 @@
 import { date, index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { posts } from "#lib/server/features/post/schema/post";
-import { products } from "#lib/server/features/product/schema";
-import { users } from "#lib/server/features/user/schema";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { productReference } from "#lib/server/features/product/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** A change of NAV as a fraction, rounded to eight digits. */
@@ -14,12 +14,8 @@ const change = (name: string) => numeric(name, { precision: 24, scale: 8 });
 export const mentionedProducts = pgTable(
   "named_funds",
   {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    postId: postReference(),
+    productId: productReference(),
     namedAt: timestamptz("named_at").notNull(),
     /** The post's author. */
     authorKey: bigintColumn("author_key").notNull(),
@@ -36,9 +32,7 @@ export const mentionedProducts = pgTable(
 export const trackRecords = pgTable(
   "track_records",
   {
-    userKey: bigintColumn("user_key")
-      .primaryKey()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference().primaryKey(),
     /** Null if posts or NAVs have changed since. */
     computedAt: timestamptz("computed_at"),
     /** First and last day that the counted mentions cover. */

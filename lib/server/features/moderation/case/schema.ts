@@ -1,17 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PostContent } from "#lib/contracts/post/content";
 import { targetKinds } from "#lib/domain/moderation/sanction";
-import { files } from "#lib/server/features/file/schema";
+import { fileReference } from "#lib/server/features/file/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
@@ -90,9 +81,7 @@ export const caseFiles = pgTable(
     caseId: bigintColumn("case_id")
       .notNull()
       .references(() => cases.id, { onDelete: "cascade" }),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
+    fileId: fileReference(),
     position: integer("position").notNull(),
   },
   (t) => [primaryKey({ columns: [t.caseId, t.fileId] }), index("case_files_file").on(t.fileId)],

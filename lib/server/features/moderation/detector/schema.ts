@@ -2,13 +2,8 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { detectionKinds } from "#lib/domain/moderation/detection";
 import { cases } from "#lib/server/features/moderation/case/schema";
 import { products } from "#lib/server/features/product/schema";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name: string) =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 
@@ -39,7 +34,7 @@ export const detectionAccounts = pgTable(
     detectionId: bigintColumn("detection_id")
       .notNull()
       .references(() => detections.id, { onDelete: "cascade" }),
-    userKey: userReference("user_key"),
+    userKey: userReference(),
     /** Posts that name the fund, or that the others liked. */
     postIds: bigintColumn("post_ids").array().notNull().default([]),
     /** The number of posts that name the fund, or of likes that the account gave to the others. */

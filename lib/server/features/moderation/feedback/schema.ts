@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { files } from "#lib/server/features/file/schema";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { fileReference } from "#lib/server/features/file/schema";
 import { users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
@@ -26,9 +26,7 @@ export const feedbackFiles = pgTable(
     feedbackId: bigintColumn("feedback_id")
       .notNull()
       .references(() => feedbacks.id, { onDelete: "cascade" }),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
+    fileId: fileReference(),
     position: integer("position").notNull(),
   },
   (t) => [

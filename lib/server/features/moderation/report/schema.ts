@@ -1,15 +1,10 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { locales } from "#lib/domain/locale";
 import { targetKinds } from "#lib/domain/moderation/sanction";
-import { files } from "#lib/server/features/file/schema";
+import { fileReference } from "#lib/server/features/file/schema";
 import { cases } from "#lib/server/features/moderation/case/schema";
-import { users } from "#lib/server/features/user/schema";
+import { userReference, users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name: string) =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 /**
  * Reports by users, and notices by people without an account. A user can report each target once,
@@ -56,9 +51,7 @@ export const reportFiles = pgTable(
     reportId: bigintColumn("report_id")
       .notNull()
       .references(() => reports.id, { onDelete: "cascade" }),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
+    fileId: fileReference(),
     position: integer("position").notNull(),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.fileId] }), index("report_files_file").on(t.fileId)],

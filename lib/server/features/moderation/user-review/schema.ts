@@ -1,20 +1,15 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
-
-const userReference = (name: string) =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 /** What staff write to each other about a user. Append-only; deleted with the account. */
 export const userNotes = pgTable(
   "user_notes",
   {
     id: identity(),
-    userKey: userReference("user_key"),
+    userKey: userReference(),
     authorKey: userReference("author_key"),
     text: text("text").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -1,12 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name: string) =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Times in which staff see the site as a user does. Calls with its token can only read. */
 export const viewAsSessions = pgTable(
@@ -16,7 +11,7 @@ export const viewAsSessions = pgTable(
     staffKey: userReference("staff_key"),
     /** The session in which staff started it. It ends with that one. */
     staffSessionId: uuid("staff_session_id").notNull(),
-    userKey: userReference("user_key"),
+    userKey: userReference(),
     reason: text("reason").notNull(),
     /** What was read, each path once. */
     paths: text("paths").array().notNull().default([]),

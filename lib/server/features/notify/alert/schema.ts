@@ -15,22 +15,14 @@ import type { AlertFacts } from "#lib/contracts/notify/alert";
 import { alertKinds } from "#lib/domain/notify/alert/kind";
 import { productStatuses } from "#lib/domain/product/enums";
 import { posts } from "#lib/server/features/post/schema/post";
-import { products } from "#lib/server/features/product/schema";
+import { productReference, products } from "#lib/server/features/product/schema";
 import { watchedProducts } from "#lib/server/features/product/watch/schema";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const kind = () => text("kind", { enum: alertKinds }).notNull();
 
 const day = (name: string) => date(name, { mode: "string" });
-
-const productReference = () =>
-  bigintColumn("product_id").references(() => products.id, { onDelete: "cascade" });
-
-const userReference = () =>
-  bigintColumn("user_key")
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 /** What the user wants to be told about a watched fund. */
 export const alertRules = pgTable(
@@ -61,7 +53,7 @@ export const alertEntries = pgTable(
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     userKey: userReference(),
     /** Null for alerts of several funds beyond the daily limit. */
-    productId: productReference(),
+    productId: bigintColumn("product_id").references(() => products.id, { onDelete: "cascade" }),
     /** In the user's time zone. */
     day: day("day").notNull(),
   },
@@ -77,7 +69,7 @@ export const alerts = pgTable(
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     userKey: userReference(),
-    productId: productReference().notNull(),
+    productId: productReference(),
     kind: kind(),
     /** Identifies the event among those of its fund and kind, such as the day of a NAV. */
     eventKey: text("event_key").notNull(),
@@ -107,17 +99,13 @@ export const alerts = pgTable(
 
 /** The last local day for which an email was queued, or for which there was nothing to say. */
 export const alertDigests = pgTable("alert_digests", {
-  userKey: bigintColumn("user_key")
-    .primaryKey()
-    .references(() => users.key, { onDelete: "cascade" }),
+  userKey: userReference().primaryKey(),
   day: day("day").notNull(),
 });
 
 /** What of a fund was compared with the rules already. They cause no alert any more. */
 export const alertCheckpoints = pgTable("alert_checkpoints", {
-  productId: bigintColumn("product_id")
-    .primaryKey()
-    .references(() => products.id, { onDelete: "cascade" }),
+  productId: productReference().primaryKey(),
   navDate: day("nav_date"),
   status: text("status", { enum: productStatuses }).notNull(),
   /** Each document with its date, as "id:date": a new edition counts as a new document. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { sessions } from "#lib/server/features/session/schema";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { leaseColumns } from "#lib/server/platform/queue/schema";
 
@@ -14,9 +14,7 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .unique()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     /** Keyed hash: a browser that somebody else logs in on belongs to the newer session. */
     endpointHash: text("endpoint_hash").notNull().unique(),
     /** Encrypted: the address at the push service and the keys of the browser. */

@@ -24,7 +24,7 @@ import {
   stepReasons,
 } from "#lib/domain/order/enums";
 import { products } from "#lib/server/features/product/schema";
-import { users } from "#lib/server/features/user/schema";
+import { userReference, users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { leaseColumns } from "#lib/server/platform/queue/schema";
 
@@ -169,9 +169,7 @@ export const orderSeals = pgTable("order_seals", {
 export const investors = pgTable(
   "investors",
   {
-    userKey: bigintColumn("user_key")
-      .primaryKey()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference().primaryKey(),
     riskLevel: smallint("risk_level").notNull(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
@@ -183,9 +181,7 @@ export const riskLevelChanges = pgTable(
   "risk_level_changes",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     riskLevel: smallint("risk_level").notNull(),
     changedAt: timestamptz("changed_at").notNull().defaultNow(),
   },

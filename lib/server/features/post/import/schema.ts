@@ -17,7 +17,7 @@ import {
   importStates,
   importSystems,
 } from "#lib/domain/post/import";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Imports of posts from other systems. A task makes each. */
@@ -25,9 +25,7 @@ export const postImports = pgTable(
   "post_imports",
   {
     id: uuid("id").primaryKey(),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     fileName: text("file_name").notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     /** Null until it is recognized. */

@@ -7,20 +7,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  uuid,
 } from "drizzle-orm/pg-core";
 import type { PostContent } from "#lib/contracts/post/content";
-import { files } from "#lib/server/features/file/schema";
-import { posts } from "#lib/server/features/post/schema/post";
+import { fileReference } from "#lib/server/features/file/schema";
+import { postReference } from "#lib/server/features/post/schema/post";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** What a post says besides its own row, which has what it says now. */
 export const postRevisions = pgTable(
   "post_revisions",
   {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postReference(),
     /**
      * - `published`: readers saw it. A corrected post has the first and the current one, too; a post
      *   that was not changed after its first minutes has none.
@@ -62,9 +59,7 @@ export const postRevisionFiles = pgTable(
     postId: bigintColumn("post_id").notNull(),
     state: text("state").notNull(),
     number: integer("number").notNull(),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
+    fileId: fileReference(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.state, t.number, t.fileId] }),

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { posts } from "#lib/server/features/post/schema/post";
-import { users } from "#lib/server/features/user/schema";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const reactionColumns = {
-  postId: bigintColumn("post_id")
-    .notNull()
-    .references(() => posts.id, { onDelete: "cascade" }),
-  userKey: bigintColumn("user_key")
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" }),
+  postId: postReference(),
+  userKey: userReference(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 };
 
@@ -19,9 +15,7 @@ export const saveFolders = pgTable(
   "save_folders",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     name: text("name").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },

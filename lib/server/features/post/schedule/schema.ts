@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { ScheduleRefusal } from "#lib/domain/post/schedule";
-import { posts } from "#lib/server/features/post/schema/post";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** When drafts publish themselves, at most one time per draft. Publishing deletes the row. */
 export const postSchedules = pgTable(
   "post_schedules",
   {
-    postId: bigintColumn("post_id")
-      .primaryKey()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postReference().primaryKey(),
     publishAt: timestamptz("publish_at").notNull(),
     /** Why the draft was not published at that time. Null while the time is to come. */
     refusal: text("refusal").$type<ScheduleRefusal>(),

@@ -1,18 +1,14 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { posts, referencePostAndDate } from "#lib/server/features/post/schema/post";
-import { products } from "#lib/server/features/product/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { postReference, referencePostAndDate } from "#lib/server/features/post/schema/post";
+import { productReference } from "#lib/server/features/product/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Funds mentioned in a post's body, saved with the post. */
 export const postProducts = pgTable(
   "post_products",
   {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    productId: bigintColumn("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    postId: postReference(),
+    productId: productReference(),
     /** The post's date. */
     createdAt: timestamptz("created_at").notNull(),
   },

@@ -15,8 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { locales } from "#lib/domain/locale";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
-import { files } from "#lib/server/features/file/schema";
-import { users } from "#lib/server/features/user/schema";
+import { fileReference, files } from "#lib/server/features/file/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -25,9 +25,7 @@ export const posts = pgTable(
   "posts",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    authorKey: bigintColumn("author_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    authorKey: userReference("author_key"),
     title: text("title").notNull().default(""),
     summary: text("summary").notNull().default(""),
     /** Serialized editor state. */
@@ -81,11 +79,15 @@ export const posts = pgTable(
   ],
 );
 
+/** References a post of a row, which is deleted with it. */
+export const postReference = (name = "post_id") =>
+  bigintColumn(name)
+    .notNull()
+    .references(() => posts.id, { onDelete: "cascade" });
+
 /** Counters, separate from the wide and rarely updated post row. Each equals the rows it counts. */
 export const postCounts = pgTable("post_counts", {
-  postId: bigintColumn("post_id")
-    .primaryKey()
-    .references(() => posts.id, { onDelete: "cascade" }),
+  postId: postReference().primaryKey(),
   viewCount: integer("view_count").notNull().default(0),
   likeCount: integer("like_count").notNull().default(0),
   shareCount: integer("share_count").notNull().default(0),
@@ -128,9 +130,7 @@ export const postSearch = pgTable(
 
 /** Authors whose posts still have the search terms of an earlier username. */
 export const outdatedAuthorTerms = pgTable("outdated_author_terms", {
-  authorKey: bigintColumn("author_key")
-    .primaryKey()
-    .references(() => users.key, { onDelete: "cascade" }),
+  authorKey: userReference("author_key").primaryKey(),
   /** Posts from this id on are up to date. Null if none is. */
   fromPostId: bigintColumn("from_post_id"),
   /** Increases with each change of username. */
@@ -140,12 +140,8 @@ export const outdatedAuthorTerms = pgTable("outdated_author_terms", {
 export const postFiles = pgTable(
   "post_files",
   {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
+    postId: postReference(),
+    fileId: fileReference(),
     position: integer("position").notNull(),
     /** Of an image below the text; images in the text have theirs in the body. */
     caption: text("caption").notNull().default(""),

@@ -1,15 +1,11 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { posts } from "#lib/server/features/post/schema/post";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 const reactionColumns = {
-  postId: bigintColumn("post_id")
-    .notNull()
-    .references(() => posts.id, { onDelete: "cascade" }),
-  userKey: bigintColumn("user_key")
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" }),
+  postId: postReference(),
+  userKey: userReference(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 };
 

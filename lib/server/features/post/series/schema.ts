@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { locales } from "#lib/domain/locale";
-import { posts } from "#lib/server/features/post/schema/post";
-import { users } from "#lib/server/features/user/schema";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Posts of one author that belong together, in an order. */
@@ -10,9 +10,7 @@ export const series = pgTable(
   "series",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    authorKey: bigintColumn("author_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    authorKey: userReference("author_key"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     language: text("language", { enum: locales }).notNull(),
@@ -29,9 +27,7 @@ export const series = pgTable(
 export const seriesPosts = pgTable(
   "series_posts",
   {
-    postId: bigintColumn("post_id")
-      .primaryKey()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postReference().primaryKey(),
     seriesId: bigintColumn("series_id")
       .notNull()
       .references(() => series.id, { onDelete: "cascade" }),

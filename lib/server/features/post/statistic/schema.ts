@@ -1,12 +1,9 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { viewSources } from "#lib/domain/post/statistic";
-import { posts } from "#lib/server/features/post/schema/post";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
-const postId = () =>
-  bigintColumn("post_id")
-    .notNull()
-    .references(() => posts.id, { onDelete: "cascade" });
+const postId = () => postReference();
 const day = () => date("day", { mode: "string" });
 const source = () => text("source", { enum: viewSources }).notNull();
 

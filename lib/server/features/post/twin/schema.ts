@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import { posts } from "#lib/server/features/post/schema/post";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { postReference } from "#lib/server/features/post/schema/post";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /**
  * The other language version of a post, by the same author. Each pair has two rows, one for each
@@ -9,12 +9,8 @@ import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns
 export const postTwins = pgTable(
   "post_twins",
   {
-    postId: bigintColumn("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    twinId: bigintColumn("twin_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postReference(),
+    twinId: postReference("twin_id"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.postId] }), uniqueIndex("post_twins_twin").on(t.twinId)],

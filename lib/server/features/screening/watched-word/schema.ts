@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
 import { cases } from "#lib/server/features/moderation/case/schema";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 import { leaseColumns } from "#lib/server/platform/queue/schema";
 
@@ -32,9 +32,7 @@ export const watchedWordHits = pgTable(
     targetKind: text("target_kind", { enum: targetKinds }).notNull(),
     /** Public id of the post, comment, series or user. */
     targetId: text("target_id").notNull(),
-    subjectKey: bigintColumn("subject_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    subjectKey: userReference("subject_key"),
     /** A copy, because the list changes. */
     word: text("word").notNull(),
     foldedWord: text("folded_word").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { legalDocuments } from "#lib/domain/site/legal";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Versions of legal texts after the first, which is part of the code. Published ones never change. */
@@ -39,9 +39,7 @@ export const legalVersions = pgTable(
 export const legalAcceptances = pgTable(
   "legal_acceptances",
   {
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     document: text("document", { enum: legalDocuments }).notNull(),
     number: integer("number").notNull(),
     acceptedAt: timestamptz("accepted_at").notNull().defaultNow(),

@@ -1,11 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { follows, users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name = "user_key") =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
+import { follows, userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Followers who get an author's new posts by email. Whoever unfollows gets none. */
 export const letterReaders = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { tags } from "#lib/server/features/tag/schema";
-import { users } from "#lib/server/features/user/schema";
+import { userReference, users } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Users, tags and words that a user does not want to see. Only that user knows of them. */
@@ -9,9 +9,7 @@ export const mutes = pgTable(
   "mutes",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     mutedKey: bigintColumn("muted_key").references(() => users.key, { onDelete: "cascade" }),
     tagId: bigintColumn("tag_id").references(() => tags.id, { onDelete: "cascade" }),
     word: text("word"),

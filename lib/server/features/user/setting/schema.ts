@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { UserSettings } from "#lib/contracts/user/setting";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** What users chose. A setting that is missing has its default. */
 export const userSettings = pgTable(
   "user_settings",
   {
-    userKey: bigintColumn("user_key")
-      .primaryKey()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference().primaryKey(),
     settings: jsonb("settings").$type<Partial<UserSettings>>().notNull(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { bigint, boolean, customType, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { userReference } from "#lib/server/features/user/schema";
+import { timestamptz } from "#lib/server/platform/postgres/columns";
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => "bytea",
@@ -13,9 +13,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userKey: bigintColumn("user_key")
-      .notNull()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference(),
     /** Base64url, as browsers send it. */
     credentialId: text("credential_id").notNull().unique(),
     /** COSE. */

@@ -1,19 +1,12 @@
 import { date, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { users } from "#lib/server/features/user/schema";
+import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const userReference = (name = "user_key") =>
-  bigintColumn(name)
-    .notNull()
-    .references(() => users.key, { onDelete: "cascade" });
 
 /** Users who chose the weekly digest. */
 export const weeklyDigestReaders = pgTable(
   "weekly_digest_readers",
   {
-    userKey: bigintColumn("user_key")
-      .primaryKey()
-      .references(() => users.key, { onDelete: "cascade" }),
+    userKey: userReference().primaryKey(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** Time of the next one. */
     dueAt: timestamptz("due_at").notNull(),
