@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { serialId } from "#lib/contracts/shared";
+import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
+
 /** Cursor and page size of a list query. */
 export type Paging = { cursor?: string | undefined; limit: number };
 
@@ -16,4 +20,24 @@ export async function readPage<Row>(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, nextCursor: last && found.length > limit ? encodeNext(last) : null };
+}
+
+const idPosition = z.tuple([serialId]);
+
+/**
+ * Reads one page of a list in the order of ids. `list` names the list and its filters; cursors are
+ * bound to it. `read` gets the id of the row before the page, or null for the first page.
+ */
+export async function readPageById<Row>(
+  list: string,
+  { cursor, limit }: Paging,
+  read: (lastId: bigint | null, rowCount: number) => Promise<Row[]>,
+  getId: (row: Row) => bigint,
+): Promise<Page<Row>> {
+  const [last] = decodeListCursor(list, idPosition, cursor) ?? [null];
+  return readPage(
+    limit,
+    (rowCount) => read(last === null ? null : BigInt(last), rowCount),
+    (row) => encodeListCursor(list, [String(getId(row))]),
+  );
 }

@@ -1,24 +1,18 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
-import { z } from "zod";
 import { listFeedback as contract } from "#lib/contracts/moderation/feedback-desk";
-import { serialId } from "#lib/contracts/shared";
 import { filePath } from "#lib/paths";
-import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
-import { readPage } from "#lib/server/core/page";
+import { readPageById } from "#lib/server/core/page";
 import { feedbackFiles, feedbacks } from "#lib/server/features/moderation/feedback/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 
-const position = z.tuple([serialId]);
-const list = "feedback";
-
 export const listFeedback = operation(contract, async ({ query }) => {
-  const [before] = decodeListCursor(list, position, query.cursor) ?? [null];
-  const { rows, nextCursor } = await readPage(
-    query.limit,
-    (rowCount) => listRows(before === null ? null : BigInt(before), rowCount),
-    ({ feedback }) => encodeListCursor(list, [String(feedback.id)]),
+  const { rows, nextCursor } = await readPageById(
+    "feedback",
+    query,
+    listRows,
+    ({ feedback }) => feedback.id,
   );
   const items = rows.map(({ feedback: { id, senderKey: _, createdAt, ...texts }, ...row }) => ({
     ...texts,

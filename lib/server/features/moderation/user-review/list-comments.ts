@@ -1,14 +1,15 @@
 import { listCommentsOfUser as contract } from "#lib/contracts/moderation/user-record-desk";
 import { operation } from "#lib/server/core/operation";
+import { readPageById } from "#lib/server/core/page";
 import { listPublicComments } from "#lib/server/features/moderation/user-review/queries";
-import { readListById, requireUser } from "#lib/server/features/moderation/user-review/read-list";
+import { requireUser } from "#lib/server/features/moderation/user-review/read-list";
 
 export const listCommentsOfUser = operation(contract, async ({ params, query }) => {
   const { key } = await requireUser(params.userId);
-  const { rows, nextCursor } = await readListById(
+  const { rows, nextCursor } = await readPageById(
     `comments of ${params.userId}`,
     query,
-    (range) => listPublicComments(key, range),
+    (lastId, rowCount) => listPublicComments(key, lastId, rowCount),
     ({ comment }) => comment.id,
   );
   const items = rows.map(({ comment }) => ({

@@ -5,10 +5,11 @@ import {
 } from "#lib/contracts/moderation/user-record-desk";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { readPageById } from "#lib/server/core/page";
 import { requireAct } from "#lib/server/core/require-act";
 import { presentNote } from "#lib/server/features/moderation/user-review/present";
 import { listNoteRows } from "#lib/server/features/moderation/user-review/queries";
-import { readListById, requireUser } from "#lib/server/features/moderation/user-review/read-list";
+import { requireUser } from "#lib/server/features/moderation/user-review/read-list";
 import { userNotes } from "#lib/server/features/moderation/user-review/schema";
 import { noteReason, writeAuditLog } from "#lib/server/features/site/audit/log";
 import { users } from "#lib/server/features/user/schema";
@@ -16,10 +17,10 @@ import { db } from "#lib/server/platform/postgres/client";
 
 export const listUserNotes = operation(listContract, async ({ params, query }) => {
   const { key } = await requireUser(params.userId);
-  const { rows, nextCursor } = await readListById(
+  const { rows, nextCursor } = await readPageById(
     `notes ${params.userId}`,
     query,
-    (range) => listNoteRows(key, range),
+    (lastId, rowCount) => listNoteRows(key, lastId, rowCount),
     ({ note }) => note.id,
   );
   return { items: rows.map(presentNote), nextCursor };

@@ -8,11 +8,8 @@ import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 
-/** Lists continue before this id. */
-export type Range = { beforeId: bigint | null; limit: number };
-
 /** Returns the notes on a user, newest first. */
-export const listNoteRows = (userKey: bigint, { beforeId, limit }: Range) =>
+export const listNoteRows = (userKey: bigint, beforeId: bigint | null, limit: number) =>
   db()
     .select({ note: userNotes, authorId: users.id })
     .from(userNotes)
@@ -33,7 +30,8 @@ const others = alias(users, "others");
 export function listReportsOfUser(
   userKey: bigint,
   side: "by" | "against",
-  { beforeId, limit }: Range,
+  beforeId: bigint | null,
+  limit: number,
 ) {
   const [own, other] =
     side === "by"
@@ -80,7 +78,7 @@ export const listPublicPosts = (
 export type PostRow = Awaited<ReturnType<typeof listPublicPosts>>[number];
 
 /** Returns the series of a user that have a public post, also blocked ones, newest first. */
-export const listPublicSeries = (userKey: bigint, { beforeId, limit }: Range) =>
+export const listPublicSeries = (userKey: bigint, beforeId: bigint | null, limit: number) =>
   db()
     .select()
     .from(series)
@@ -109,7 +107,7 @@ export const listPublicSeries = (userKey: bigint, { beforeId, limit }: Range) =>
 export type SeriesRow = Awaited<ReturnType<typeof listPublicSeries>>[number];
 
 /** Returns the comments of a user on public posts, newest first. */
-export const listPublicComments = (userKey: bigint, { beforeId, limit }: Range) =>
+export const listPublicComments = (userKey: bigint, beforeId: bigint | null, limit: number) =>
   db()
     .select({ comment: comments })
     .from(comments)

@@ -4,11 +4,10 @@ import {
   listPromoCodes as listContract,
   listPromoCodeUses as usesContract,
 } from "#lib/contracts/order/promo-code-desk";
-import { serialId } from "#lib/contracts/shared";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { readPage } from "#lib/server/core/page";
+import { readPage, readPageById } from "#lib/server/core/page";
 import {
   findPromoCode,
   listPromoCodeRows,
@@ -17,8 +16,6 @@ import {
 } from "#lib/server/features/order/promo-code/queries";
 
 const position = z.tuple([z.iso.datetime(), z.string()]);
-const usePosition = z.tuple([serialId]);
-
 export const listPromoCodes = operation(listContract, async ({ query }) => {
   const { cursor, limit, keyword } = query;
   const list = `promo codes ${keyword ?? ""}`;
@@ -39,15 +36,13 @@ export const getPromoCode = operation(getContract, async ({ params }) => {
 });
 
 export const listPromoCodeUses = operation(usesContract, async ({ params, query }) => {
-  const { cursor, limit } = query;
   const row = await findPromoCode(params.code);
   if (!row) throw new AppError("notFound");
-  const list = `uses of ${row.code}`;
-  const [before] = decodeListCursor(list, usePosition, cursor) ?? [null];
-  const { rows, nextCursor } = await readPage(
-    limit,
-    (rowCount) => listUseRows(row.code, before === null ? null : BigInt(before), rowCount),
-    ({ key }) => encodeListCursor(list, [String(key)]),
+  const { rows, nextCursor } = await readPageById(
+    `uses of ${row.code}`,
+    query,
+    (lastId, rowCount) => listUseRows(row.code, lastId, rowCount),
+    ({ key }) => key,
   );
   const items = rows.map(({ userId, username, appliedAt }) => ({
     userId,

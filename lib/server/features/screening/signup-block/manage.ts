@@ -1,18 +1,15 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { z } from "zod";
 import {
   createSignupBlock as createContract,
   deleteSignupBlock as deleteContract,
   listSignupBlocks as listContract,
   type SignupBlock,
 } from "#lib/contracts/screening/signup-block-desk";
-import { serialId } from "#lib/contracts/shared";
 import { computeSkeleton } from "#lib/domain/screening/name-skeleton";
-import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { readPage } from "#lib/server/core/page";
+import { readPageById } from "#lib/server/core/page";
 import { normalizeValue } from "#lib/server/features/screening/signup-block/normalize";
 import { networksTag } from "#lib/server/features/screening/signup-block/require-allowed";
 import { signupBlocks } from "#lib/server/features/screening/signup-block/schema";
@@ -43,15 +40,12 @@ const isFound = (keyword: string) => sql`(
   or ${signupBlocks.kind} = 'name'
     and ${containsKeyword(signupBlocks.value, computeSkeleton(keyword))})`;
 
-const position = z.tuple([serialId]);
-
 export const listSignupBlocks = operation(listContract, async ({ query }) => {
-  const { cursor, limit, kind, keyword } = query;
-  const list = `signup blocks ${JSON.stringify([kind ?? null, keyword ?? null])}`;
-  const [before] = decodeListCursor(list, position, cursor) ?? [null];
-  const { rows, nextCursor } = await readPage(
-    limit,
-    (rowCount) =>
+  const { kind, keyword } = query;
+  const { rows, nextCursor } = await readPageById(
+    `signup blocks ${JSON.stringify([kind ?? null, keyword ?? null])}`,
+    query,
+    (lastId, rowCount) =>
       db()
         .select({ row: signupBlocks, createdById: users.id })
         .from(signupBlocks)
@@ -60,12 +54,12 @@ export const listSignupBlocks = operation(listContract, async ({ query }) => {
           and(
             kind && eq(signupBlocks.kind, kind),
             keyword ? isFound(keyword) : undefined,
-            before === null ? undefined : lt(signupBlocks.id, BigInt(before)),
+            lastId === null ? undefined : lt(signupBlocks.id, lastId),
           ),
         )
         .orderBy(desc(signupBlocks.id))
         .limit(rowCount),
-    ({ row }) => encodeListCursor(list, [String(row.id)]),
+    ({ row }) => row.id,
   );
   return { items: rows.map(({ row, createdById }) => present(row, createdById)), nextCursor };
 });

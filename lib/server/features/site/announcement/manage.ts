@@ -1,6 +1,4 @@
 import { desc, eq, lt } from "drizzle-orm";
-import { z } from "zod";
-import { serialId } from "#lib/contracts/shared";
 import {
   type AnnouncementContent,
   createAnnouncement as createContract,
@@ -8,32 +6,27 @@ import {
   listAllAnnouncements as listContract,
   updateAnnouncement as updateContract,
 } from "#lib/contracts/site/announcement-desk";
-import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { readPage } from "#lib/server/core/page";
+import { readPageById } from "#lib/server/core/page";
 import { changeAnnouncement, lockAnnouncement } from "#lib/server/features/site/announcement/lock";
 import { presentAnnouncement, toAuditValues } from "#lib/server/features/site/announcement/present";
 import { announcements } from "#lib/server/features/site/announcement/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 
-const position = z.tuple([serialId]);
-const list = "announcements";
-
 export const listAllAnnouncements = operation(listContract, async ({ query }) => {
-  const { cursor, limit } = query;
-  const [before] = decodeListCursor(list, position, cursor) ?? [null];
-  const { rows, nextCursor } = await readPage(
-    limit,
-    (rowCount) =>
+  const { rows, nextCursor } = await readPageById(
+    "announcements",
+    query,
+    (lastId, rowCount) =>
       db()
         .select()
         .from(announcements)
-        .where(before === null ? undefined : lt(announcements.id, BigInt(before)))
+        .where(lastId === null ? undefined : lt(announcements.id, lastId))
         .orderBy(desc(announcements.id))
         .limit(rowCount),
-    ({ id }) => encodeListCursor(list, [String(id)]),
+    ({ id }) => id,
   );
   return { items: rows.map(presentAnnouncement), nextCursor };
 });

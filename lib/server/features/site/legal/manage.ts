@@ -1,6 +1,4 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { serialId } from "#lib/contracts/shared";
 import {
   createLegalVersion as createContract,
   deleteLegalVersion as deleteContract,
@@ -8,11 +6,10 @@ import {
   publishLegalVersion as publishContract,
   updateLegalVersion as updateContract,
 } from "#lib/contracts/site/legal-desk";
-import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { readPage } from "#lib/server/core/page";
+import { readPageById } from "#lib/server/core/page";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { legalTag } from "#lib/server/features/site/legal/current";
 import {
@@ -24,16 +21,13 @@ import { countAcceptances, listVersionRows } from "#lib/server/features/site/leg
 import { legalVersions } from "#lib/server/features/site/legal/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
-const position = z.tuple([serialId]);
-
 export const listLegalVersions = operation(listContract, async ({ query }) => {
-  const { cursor, limit, document } = query;
-  const list = `legal ${document}`;
-  const [before] = decodeListCursor(list, position, cursor) ?? [null];
-  const { rows, nextCursor } = await readPage(
-    limit,
-    (rowCount) => listVersionRows(document, before === null ? null : BigInt(before), rowCount),
-    ({ id }) => encodeListCursor(list, [String(id)]),
+  const { document } = query;
+  const { rows, nextCursor } = await readPageById(
+    `legal ${document}`,
+    query,
+    (lastId, rowCount) => listVersionRows(document, lastId, rowCount),
+    ({ id }) => id,
   );
   const counts = await countAcceptances(document);
   const items = rows.map((row) => presentLegalVersion(row, counts.get(row.number ?? 0)));

@@ -1,13 +1,10 @@
-import { z } from "zod";
-import { serialId } from "#lib/contracts/shared";
 import {
   listServerSettingChanges as changesContract,
   listServerSettings as listContract,
 } from "#lib/contracts/site/setting-desk";
 import { serverSettingKeys } from "#lib/domain/site/setting";
-import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
-import { readPage } from "#lib/server/core/page";
+import { readPageById } from "#lib/server/core/page";
 import { listAuditRows } from "#lib/server/features/site/audit/queries";
 import { presentServerSetting, toAuditTarget } from "#lib/server/features/site/setting/present";
 import { serverSettings } from "#lib/server/features/site/setting/schema";
@@ -19,20 +16,17 @@ export const listServerSettings = operation(listContract, async () => {
   return { items: serverSettingKeys.map((key) => presentServerSetting(key, byKey.get(key))) };
 });
 
-const position = z.tuple([serialId]);
-
 const toValue = (value: unknown) =>
   typeof value === "boolean" || typeof value === "number" ? value : null;
 
 /** The history is the setting's part of the audit log, which nobody can change. */
 export const listServerSettingChanges = operation(changesContract, async ({ params, query }) => {
-  const { cursor, limit } = query;
   const target = toAuditTarget(params.key);
-  const [before] = decodeListCursor(target, position, cursor) ?? [null];
-  const { rows, nextCursor } = await readPage(
-    limit,
-    (rowCount) => listAuditRows({ target }, before === null ? null : BigInt(before), rowCount),
-    ({ id }) => encodeListCursor(target, [String(id)]),
+  const { rows, nextCursor } = await readPageById(
+    target,
+    query,
+    (lastId, rowCount) => listAuditRows({ target }, lastId, rowCount),
+    ({ id }) => id,
   );
   const items = rows.map((entry) => ({
     changeId: String(entry.id),
