@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { apiTokens } from "#lib/server/features/account/api-token/schema";
 import { eraseLogins } from "#lib/server/features/account/deletion/erase-logins";
 import { dataExports } from "#lib/server/features/account/export/schema";
@@ -6,80 +5,33 @@ import { passkeys } from "#lib/server/features/account/passkey/schema/passkey";
 import { emailChanges } from "#lib/server/features/account/setting/schema";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
-import { defineSection, omission } from "#lib/server/platform/personal-data/section";
-
-const { own, secret, internal } = omission;
+import { defineSection } from "#lib/server/platform/personal-data/section";
 
 /** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const accountPersonalData: PersonalData = {
   sections: [
-    defineSection({
-      name: "twoStep",
-      table: twoSteps,
-      isOwn: ({ key }) => eq(twoSteps.userKey, key),
-      fields: { userKey: own, secret, confirmedAt: true, lastStep: secret },
+    defineSection("twoStep", twoSteps, "userKey", {
+      exported: ["confirmedAt"],
+      secret: ["secret", "lastStep"],
     }),
-    defineSection({
-      name: "passkeys",
-      table: passkeys,
-      isOwn: ({ key }) => eq(passkeys.userKey, key),
-      fields: {
-        id: internal,
-        userKey: own,
-        credentialId: secret,
-        publicKey: secret,
-        counter: internal,
-        transports: internal,
-        name: true,
-        isBackedUp: true,
-        createdAt: true,
-        lastUsedAt: true,
-      },
+    defineSection("passkeys", passkeys, "userKey", {
+      exported: ["name", "isBackedUp", "createdAt", "lastUsedAt"],
+      internal: ["id", "counter", "transports"],
+      secret: ["credentialId", "publicKey"],
     }),
-    defineSection({
-      name: "apiTokens",
-      table: apiTokens,
-      isOwn: ({ key }) => eq(apiTokens.userKey, key),
-      fields: {
-        id: internal,
-        userKey: own,
-        tokenHash: secret,
-        ending: true,
-        name: true,
-        scopes: true,
-        createdAt: true,
-        expiresAt: true,
-        lastUsedOn: true,
-      },
+    defineSection("apiTokens", apiTokens, "userKey", {
+      exported: ["ending", "name", "scopes", "createdAt", "expiresAt", "lastUsedOn"],
+      internal: ["id"],
+      secret: ["tokenHash"],
     }),
-    defineSection({
-      name: "emailChanges",
-      table: emailChanges,
-      isOwn: ({ key }) => eq(emailChanges.userKey, key),
-      fields: {
-        key: internal,
-        userKey: own,
-        oldEmail: true,
-        newEmail: true,
-        tokenHash: secret,
-        expiresAt: true,
-      },
+    defineSection("emailChanges", emailChanges, "userKey", {
+      exported: ["oldEmail", "newEmail", "expiresAt"],
+      internal: ["key"],
+      secret: ["tokenHash"],
     }),
-    defineSection({
-      name: "dataExports",
-      table: dataExports,
-      isOwn: ({ key }) => eq(dataExports.userKey, key),
-      fields: {
-        id: internal,
-        userKey: own,
-        state: true,
-        language: true,
-        attempts: internal,
-        requestedAt: true,
-        expiresAt: true,
-        bytes: true,
-        lastError: internal,
-      },
+    defineSection("dataExports", dataExports, "userKey", {
+      exported: ["state", "language", "requestedAt", "expiresAt", "bytes"],
+      internal: ["id", "attempts", "lastError"],
     }),
   ],
   omittedTables: {

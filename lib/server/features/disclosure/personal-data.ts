@@ -9,22 +9,24 @@ import { db } from "#lib/server/platform/postgres/client";
 /** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const disclosurePersonalData: PersonalData = {
   sections: [
-    defineSection({
-      name: "postDisclosures",
-      table: postDisclosures,
-      isOwn: isOfOwn(postDisclosures.postId, posts.id, posts.authorKey),
-      fields: {
-        postId: true,
-        productId: true,
-        interest: true,
-        isVerified: true,
-        hasUpdates: true,
-        statedAt: true,
-        verifiedAt: true,
-        isHolder: true,
-        changes: true,
+    defineSection(
+      "postDisclosures",
+      postDisclosures,
+      isOfOwn(postDisclosures.postId, posts.id, posts.authorKey),
+      {
+        exported: [
+          "postId",
+          "productId",
+          "interest",
+          "isVerified",
+          "hasUpdates",
+          "statedAt",
+          "verifiedAt",
+          "isHolder",
+          "changes",
+        ],
       },
-    }),
+    ),
   ],
   omittedTables: {
     named_funds: "when the user's posts first named a fund, computed from the posts",

@@ -1,20 +1,13 @@
 import { eq } from "drizzle-orm";
 import { feedSnapshots, userViews } from "#lib/server/features/feed/schema";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
-import { defineSection, omission } from "#lib/server/platform/personal-data/section";
+import { defineSection } from "#lib/server/platform/personal-data/section";
 import { db } from "#lib/server/platform/postgres/client";
-
-const { own } = omission;
 
 /** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const feedPersonalData: PersonalData = {
   sections: [
-    defineSection({
-      name: "postViews",
-      table: userViews,
-      isOwn: ({ key }) => eq(userViews.userKey, key),
-      fields: { postId: true, userKey: own, createdAt: true },
-    }),
+    defineSection("postViews", userViews, "userKey", { exported: ["postId", "createdAt"] }),
   ],
   omittedTables: {
     feed_snapshots: "a ranking computed for one visit, deleted within days",

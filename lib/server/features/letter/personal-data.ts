@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
 import { letterDeliveries, postLetters } from "#lib/server/features/letter/schema";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
-import { defineSection, omission } from "#lib/server/platform/personal-data/section";
+import { defineSection } from "#lib/server/platform/personal-data/section";
 import { db } from "#lib/server/platform/postgres/client";
-
-const { own, internal } = omission;
 
 /** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const letterPersonalData: PersonalData = {
   sections: [
-    defineSection({
-      name: "letterDeliveries",
-      table: letterDeliveries,
-      isOwn: ({ key }) => eq(letterDeliveries.userKey, key),
-      fields: { userKey: own, postId: true, state: true, createdAt: true, dueAt: internal },
+    defineSection("letterDeliveries", letterDeliveries, "userKey", {
+      exported: ["postId", "state", "createdAt"],
+      internal: ["dueAt"],
     }),
   ],
   omittedTables: {

@@ -1,131 +1,76 @@
-import { eq } from "drizzle-orm";
 import { appeals, decisions, sanctions } from "#lib/server/features/moderation/decision/schema";
 import { anonymizeCases, eraseStaffData } from "#lib/server/features/moderation/erase";
 import { feedbackFiles, feedbacks } from "#lib/server/features/moderation/feedback/schema";
 import { reportFiles, reports } from "#lib/server/features/moderation/report/schema";
 import { viewAsSessions } from "#lib/server/features/moderation/view-as/schema";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
-import { defineSection, isOfOwn, omission } from "#lib/server/platform/personal-data/section";
-
-const { own, secret, internal, others } = omission;
+import { defineSection, isOfOwn } from "#lib/server/platform/personal-data/section";
 
 /** Lists the personal data that this feature stores, for the archive and for the purge. */
 export const moderationPersonalData: PersonalData = {
   sections: [
-    defineSection({
-      name: "reports",
-      table: reports,
-      isOwn: ({ key }) => eq(reports.reporterKey, key),
-      fields: {
-        id: true,
-        reporterKey: own,
-        targetKind: true,
-        targetId: true,
-        authorKey: others,
-        reportedText: others,
-        category: true,
-        title: true,
-        body: true,
-        state: true,
-        caseId: internal,
-        language: true,
-        notifierEmail: true,
-        notifierName: true,
-        createdAt: true,
-      },
+    defineSection("reports", reports, "reporterKey", {
+      exported: [
+        "id",
+        "targetKind",
+        "targetId",
+        "category",
+        "title",
+        "body",
+        "state",
+        "language",
+        "notifierEmail",
+        "notifierName",
+        "createdAt",
+      ],
+      others: ["authorKey", "reportedText"],
+      internal: ["caseId"],
     }),
-    defineSection({
-      name: "reportFiles",
-      table: reportFiles,
-      isOwn: isOfOwn(reportFiles.reportId, reports.id, reports.reporterKey),
-      fields: { reportId: true, fileId: true, position: true },
+    defineSection(
+      "reportFiles",
+      reportFiles,
+      isOfOwn(reportFiles.reportId, reports.id, reports.reporterKey),
+      { exported: ["reportId", "fileId", "position"] },
+    ),
+    defineSection("feedback", feedbacks, "senderKey", {
+      exported: ["id", "title", "text", "userAgent", "createdAt"],
     }),
-    defineSection({
-      name: "feedback",
-      table: feedbacks,
-      isOwn: ({ key }) => eq(feedbacks.senderKey, key),
-      fields: {
-        id: true,
-        senderKey: own,
-        title: true,
-        text: true,
-        userAgent: true,
-        createdAt: true,
-      },
+    defineSection(
+      "feedbackFiles",
+      feedbackFiles,
+      isOfOwn(feedbackFiles.feedbackId, feedbacks.id, feedbacks.senderKey),
+      { exported: ["feedbackId", "fileId", "position"] },
+    ),
+    defineSection("decisions", decisions, "subjectKey", {
+      exported: ["id", "rule", "facts", "isAutomated", "createdAt", "appealUntil"],
+      internal: ["caseId"],
+      others: ["decidedByKey"],
     }),
-    defineSection({
-      name: "feedbackFiles",
-      table: feedbackFiles,
-      isOwn: isOfOwn(feedbackFiles.feedbackId, feedbacks.id, feedbacks.senderKey),
-      fields: { feedbackId: true, fileId: true, position: true },
+    defineSection("sanctions", sanctions, "subjectKey", {
+      exported: [
+        "id",
+        "decisionId",
+        "kind",
+        "targetKind",
+        "targetId",
+        "beforeUsername",
+        "beforeFileId",
+        "createdAt",
+        "endsAt",
+        "endedAt",
+        "endReason",
+      ],
     }),
-    defineSection({
-      name: "decisions",
-      table: decisions,
-      isOwn: ({ key }) => eq(decisions.subjectKey, key),
-      fields: {
-        id: true,
-        caseId: internal,
-        subjectKey: own,
-        rule: true,
-        facts: true,
-        isAutomated: true,
-        decidedByKey: others,
-        createdAt: true,
-        appealUntil: true,
-      },
+    defineSection("appeals", appeals, "subjectKey", {
+      exported: ["id", "decisionId", "text", "state", "createdAt", "answer", "decidedAt"],
+      internal: ["version"],
+      others: ["decidedByKey"],
     }),
-    defineSection({
-      name: "sanctions",
-      table: sanctions,
-      isOwn: ({ key }) => eq(sanctions.subjectKey, key),
-      fields: {
-        id: true,
-        decisionId: true,
-        subjectKey: own,
-        kind: true,
-        targetKind: true,
-        targetId: true,
-        beforeUsername: true,
-        beforeFileId: true,
-        createdAt: true,
-        endsAt: true,
-        endedAt: true,
-        endReason: true,
-      },
-    }),
-    defineSection({
-      name: "appeals",
-      table: appeals,
-      isOwn: ({ key }) => eq(appeals.subjectKey, key),
-      fields: {
-        id: true,
-        decisionId: true,
-        subjectKey: own,
-        text: true,
-        state: true,
-        version: internal,
-        createdAt: true,
-        decidedByKey: others,
-        answer: true,
-        decidedAt: true,
-      },
-    }),
-    defineSection({
-      name: "staffViews",
-      table: viewAsSessions,
-      isOwn: ({ key }) => eq(viewAsSessions.userKey, key),
-      fields: {
-        id: internal,
-        staffKey: others,
-        staffSessionId: secret,
-        userKey: own,
-        reason: others,
-        paths: true,
-        createdAt: true,
-        expiresAt: internal,
-        endedAt: true,
-      },
+    defineSection("staffViews", viewAsSessions, "userKey", {
+      exported: ["paths", "createdAt", "endedAt"],
+      internal: ["id", "expiresAt"],
+      others: ["staffKey", "reason"],
+      secret: ["staffSessionId"],
     }),
   ],
   omittedTables: {

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { postImportItems, postImports } from "#lib/server/features/post/import/schema";
 import { postArchives, saveFolders } from "#lib/server/features/post/saved/schema";
@@ -7,131 +6,49 @@ import { postLikes } from "#lib/server/features/post/schema/reaction";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 import { postViewDays, postViewTotals } from "#lib/server/features/post/statistic/schema";
 import { postTwins } from "#lib/server/features/post/twin/schema";
-import {
-  defineSection,
-  isOfOwn,
-  omission,
-  type Section,
-} from "#lib/server/platform/personal-data/section";
-
-const { own } = omission;
+import { defineSection, isOfOwn, type Section } from "#lib/server/platform/personal-data/section";
 
 const isOfOwnPost = (postId: PgColumn) => isOfOwn(postId, posts.id, posts.authorKey);
 
 /** Lists how posts were read, what links them, where they came from, and what a reader kept. */
 export const relationSections: Section[] = [
-  defineSection({
-    name: "postCounts",
-    table: postCounts,
-    isOwn: isOfOwnPost(postCounts.postId),
-    fields: {
-      postId: true,
-      viewCount: true,
-      likeCount: true,
-      shareCount: true,
-      archiveCount: true,
-      commentCount: true,
-    },
+  defineSection("postCounts", postCounts, isOfOwnPost(postCounts.postId), {
+    exported: ["postId", "viewCount", "likeCount", "shareCount", "archiveCount", "commentCount"],
   }),
-  defineSection({
-    name: "postViewDays",
-    table: postViewDays,
-    isOwn: isOfOwnPost(postViewDays.postId),
-    fields: {
-      postId: true,
-      day: true,
-      source: true,
-      viewCount: true,
-      readerCount: true,
-      finishCount: true,
-    },
+  defineSection("postViewDays", postViewDays, isOfOwnPost(postViewDays.postId), {
+    exported: ["postId", "day", "source", "viewCount", "readerCount", "finishCount"],
   }),
-  defineSection({
-    name: "postViewTotals",
-    table: postViewTotals,
-    isOwn: isOfOwnPost(postViewTotals.postId),
-    fields: {
-      postId: true,
-      source: true,
-      viewCount: true,
-      readerCount: true,
-      finishCount: true,
-    },
+  defineSection("postViewTotals", postViewTotals, isOfOwnPost(postViewTotals.postId), {
+    exported: ["postId", "source", "viewCount", "readerCount", "finishCount"],
   }),
-  defineSection({
-    name: "series",
-    table: series,
-    isOwn: ({ key }) => eq(series.authorKey, key),
-    fields: {
-      id: true,
-      authorKey: own,
-      title: true,
-      description: true,
-      language: true,
-      isBlocked: true,
-      createdAt: true,
-      updatedAt: true,
-    },
+  defineSection("series", series, "authorKey", {
+    exported: ["id", "title", "description", "language", "isBlocked", "createdAt", "updatedAt"],
   }),
-  defineSection({
-    name: "seriesPosts",
-    table: seriesPosts,
-    isOwn: isOfOwnPost(seriesPosts.postId),
-    fields: { postId: true, seriesId: true, position: true },
+  defineSection("seriesPosts", seriesPosts, isOfOwnPost(seriesPosts.postId), {
+    exported: ["postId", "seriesId", "position"],
   }),
-  defineSection({
-    name: "postTwins",
-    table: postTwins,
-    isOwn: isOfOwnPost(postTwins.postId),
-    fields: { postId: true, twinId: true, createdAt: true },
+  defineSection("postTwins", postTwins, isOfOwnPost(postTwins.postId), {
+    exported: ["postId", "twinId", "createdAt"],
   }),
-  defineSection({
-    name: "postImports",
-    table: postImports,
-    isOwn: ({ key }) => eq(postImports.userKey, key),
-    fields: {
-      id: true,
-      userKey: own,
-      fileName: true,
-      bytes: true,
-      system: true,
-      state: true,
-      failure: true,
-      postCount: true,
-      createdAt: true,
-      finishedAt: true,
-    },
+  defineSection("postImports", postImports, "userKey", {
+    exported: [
+      "id",
+      "fileName",
+      "bytes",
+      "system",
+      "state",
+      "failure",
+      "postCount",
+      "createdAt",
+      "finishedAt",
+    ],
   }),
-  defineSection({
-    name: "postImportItems",
-    table: postImportItems,
-    isOwn: ({ key }) => eq(postImportItems.userKey, key),
-    fields: {
-      importId: true,
-      position: true,
-      userKey: own,
-      title: true,
-      outcome: true,
-      postId: true,
-      problems: true,
-    },
+  defineSection("postImportItems", postImportItems, "userKey", {
+    exported: ["importId", "position", "title", "outcome", "postId", "problems"],
   }),
-  defineSection({
-    name: "postLikes",
-    table: postLikes,
-    isOwn: ({ key }) => eq(postLikes.userKey, key),
-    fields: { postId: true, userKey: own, createdAt: true },
+  defineSection("postLikes", postLikes, "userKey", { exported: ["postId", "createdAt"] }),
+  defineSection("saves", postArchives, "userKey", {
+    exported: ["postId", "folderId", "note", "createdAt"],
   }),
-  defineSection({
-    name: "saves",
-    table: postArchives,
-    isOwn: ({ key }) => eq(postArchives.userKey, key),
-    fields: { postId: true, userKey: own, folderId: true, note: true, createdAt: true },
-  }),
-  defineSection({
-    name: "saveFolders",
-    table: saveFolders,
-    isOwn: ({ key }) => eq(saveFolders.userKey, key),
-    fields: { id: true, userKey: own, name: true, createdAt: true },
-  }),
+  defineSection("saveFolders", saveFolders, "userKey", { exported: ["id", "name", "createdAt"] }),
 ];
