@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/**
- * Reads and checks a data file; `path` is relative to `lib/demo`.
- * Throws an error that names the file and the wrong field if the file is invalid.
- */
+/** Checks a file below `lib/demo`. Throws an error that names the file and the wrong field. */
 export function readDataFile<Data>(
   path: string,
   schema: z.ZodType<Data>,

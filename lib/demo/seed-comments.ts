@@ -1,24 +1,17 @@
 import type { DemoPost } from "#lib/demo/content/schema";
 import { createRandom } from "#lib/demo/random";
-import type { SeededPost } from "#lib/demo/seed-posts";
+import { requireEntry, type SeededPost, type Seeding } from "#lib/demo/seed-posts";
 import { comments } from "#lib/server/features/comment/schema";
-import type { Executor } from "#lib/server/platform/postgres/client";
 
 const maxCommentAgeMs = 12 * 86_400_000;
 
 /** Stores comments and replies, spread over the days after their post. */
 export async function seedComments(
-  tx: Executor,
+  { tx, keys }: Seeding,
   demoPosts: DemoPost[],
   posts: SeededPost[],
-  keys: Map<string, bigint>,
 ): Promise<void> {
   const random = createRandom(7);
-  const requireKey = (id: string) => {
-    const key = keys.get(id);
-    if (key === undefined) throw new Error(`The demo has no investor ${id}.`);
-    return key;
-  };
   for (const [index, { comments: demoComments }] of demoPosts.entries()) {
     const post = posts[index];
     if (!post) continue;
@@ -33,7 +26,7 @@ export async function seedComments(
         .insert(comments)
         .values({
           postId: post.id,
-          authorKey: requireKey(author),
+          authorKey: requireEntry(keys, author),
           content: text,
           createdAt: new Date(createdAt),
         })
@@ -42,7 +35,7 @@ export async function seedComments(
       const rows = replies.map((reply, order) => ({
         postId: post.id,
         parentId: stored?.id ?? null,
-        authorKey: requireKey(reply.author),
+        authorKey: requireEntry(keys, reply.author),
         content: reply.text,
         createdAt: new Date(createdAt + (remaining * (order + 1)) / (replies.length + 8)),
       }));

@@ -1,21 +1,17 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { DemoPost } from "#lib/demo/content/schema";
-import type { SeededPost } from "#lib/demo/seed-posts";
-import type { SeededProduct } from "#lib/demo/seed-products";
+import type { SeededPost, Seeding } from "#lib/demo/seed-posts";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
 import { storeDisclosures } from "#lib/server/features/disclosure/store";
-import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
  * Stores what authors state about funds, as of their posts, by the rules of real posts: the demo's
  * orders must show a holding that is verified. `seeded` has the posts in the same order.
  */
 export async function seedInterests(
-  tx: Executor,
+  { tx, keys, products }: Seeding,
   demoPosts: DemoPost[],
   seeded: SeededPost[],
-  keys: Map<string, bigint>,
-  products: Map<string, SeededProduct>,
 ): Promise<void> {
   for (const [index, { author, interests, title }] of demoPosts.entries()) {
     const [post, authorKey] = [seeded[index], keys.get(author)];

@@ -26,36 +26,36 @@ const pictureLine = /^!\[[^\n]*\n*/m;
 
 export type SeededPost = { id: bigint; createdAt: Date; isPublished: boolean };
 
-type Products = { products: Map<string, SeededProduct>; language: Locale };
+/** What the seeding of one language has stored, by the names that the demo's content uses. */
+export type Seeding = {
+  tx: Executor;
+  keys: Map<string, bigint>;
+  media: Media;
+  products: Map<string, SeededProduct>;
+  language: Locale;
+};
+
+export function requireEntry<T>(entries: Map<string, T>, name: string): T {
+  const entry = entries.get(name);
+  if (entry === undefined) throw new Error(`The demo has no ${name}.`);
+  return entry;
+}
 
 /** Stores the posts through the same rules as an author's own, with the demo's dates. */
-export async function seedPosts(
-  tx: Executor,
-  demoPosts: DemoPost[],
-  keys: Map<string, bigint>,
-  media: Media,
-  products: Products,
-): Promise<SeededPost[]> {
+export async function seedPosts(seeding: Seeding, demoPosts: DemoPost[]): Promise<SeededPost[]> {
   const seeded: SeededPost[] = [];
   // Oldest first, so that ids grow with time.
-  for (const post of demoPosts.toReversed())
-    seeded.unshift(await seedPost(tx, post, keys, media, products));
+  for (const post of demoPosts.toReversed()) seeded.unshift(await seedPost(seeding, post));
   return seeded;
 }
 
 const toTime = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000);
 
-async function seedPost(
-  tx: Executor,
-  demo: DemoPost,
-  keys: Map<string, bigint>,
-  media: Media,
-  products: Products,
-): Promise<SeededPost> {
-  const authorKey = keys.get(demo.author);
-  if (authorKey === undefined) throw new Error(`The demo has no investor ${demo.author}.`);
+async function seedPost(seeding: Seeding, demo: DemoPost): Promise<SeededPost> {
+  const { tx } = seeding;
+  const authorKey = requireEntry(seeding.keys, demo.author);
   const createdAt = toTime(demo.daysAgo);
-  const written = await buildContent(tx, demo, media, products);
+  const written = await buildContent(seeding, demo);
   const isDraft = demo.visibility === "draft";
   if (!isDraft) requireComplete(written);
   const { content, tags } = await resolveContent(tx, written, authorKey);
@@ -77,7 +77,7 @@ async function seedPost(
   await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft });
   await storeMentionedProducts(tx, stored.id, createdAt);
   for (const { body, ...version } of listVersions(demo)) {
-    const shown = await buildContent(tx, { ...demo, body }, media, products);
+    const shown = await buildContent(seeding, { ...demo, body });
     await insertRevision(tx, {
       ...version,
       postId: stored.id,
@@ -108,21 +108,11 @@ function listVersions({ title, body, daysAgo, corrections }: DemoPost) {
 }
 
 async function buildContent(
-  tx: Executor,
+  { tx, media, products, language }: Seeding,
   demo: DemoPost,
-  media: Media,
-  { products, language }: Products,
 ): Promise<Content> {
-  const findPicture = (name: string) => {
-    const picture = media.pictures.get(name);
-    if (!picture) throw new Error(`The picture ${name} was not stored.`);
-    return picture;
-  };
-  const findProduct = (slug: string) => {
-    const product = products.get(slug);
-    if (!product) throw new Error(`The demo has no fund ${slug}.`);
-    return product;
-  };
+  const findPicture = (name: string) => requireEntry(media.pictures, name);
+  const findProduct = (slug: string) => requireEntry(products, slug);
   // In the text, the cover of a video would repeat the player's poster.
   const [cover] = demo.type === "video" ? listPictureNames(demo.body) : [];
   const body = cover ? demo.body.replace(pictureLine, "") : demo.body;

@@ -23,15 +23,13 @@ test("puts the seeded posts of a series in order, without those that were left o
   const given = { author: author.id, title: "Bonds", description: "Two lessons." };
   const keys = new Map([[author.id, author.key]]);
   await seedSeries(
-    db(),
+    { tx: db(), keys, language: "en" },
     [
       { ...given, posts: ["First", "Left out", "Second"] },
       { ...given, title: "Empty", posts: ["Left out"] },
     ],
     posts,
     seeded,
-    keys,
-    "en",
   );
   const { body } = await callApi(`GET /sns/api/v1/user/${author.id}/series/list`);
   expect(body.data.items).toMatchObject([{ title: "Bonds", language: "en", partCount: 2 }]);

@@ -1,20 +1,13 @@
 import type { DemoPost, DemoSeries } from "#lib/demo/content/schema";
-import type { SeededPost } from "#lib/demo/seed-posts";
-import type { Locale } from "#lib/domain/locale";
+import type { SeededPost, Seeding } from "#lib/demo/seed-posts";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
-import type { Executor } from "#lib/server/platform/postgres/client";
 
-/**
- * Stores series of the posts that were seeded; a limited seeding leaves parts out. `seeded` has the
- * posts in the same order as `demoPosts`.
- */
+/** Stores series; a limited seeding leaves parts out. `seeded` has the order of `demoPosts`. */
 export async function seedSeries(
-  tx: Executor,
+  { tx, keys, language }: Pick<Seeding, "tx" | "keys" | "language">,
   demoSeries: DemoSeries[],
   demoPosts: DemoPost[],
   seeded: SeededPost[],
-  keys: Map<string, bigint>,
-  language: Locale,
 ): Promise<void> {
   const idByTitle = new Map(demoPosts.map(({ title }, index) => [title, seeded[index]?.id]));
   for (const { author, title, description, posts } of demoSeries) {

@@ -56,13 +56,14 @@ async function seedRows(
   const products = await seedProducts(tx);
   for (const { language, investors, posts, series } of languages) {
     const keys = await seedInvestors(tx, investors, language, media);
-    const ids = await seedPosts(tx, posts, keys, media, { products, language });
-    await seedComments(tx, posts, ids, keys);
+    const seeding = { tx, keys, media, products, language };
+    const ids = await seedPosts(seeding, posts);
+    await seedComments(seeding, posts, ids);
     const published = ids.filter(({ isPublished }) => isPublished);
     await seedReactions(tx, [...keys.values()], published, language);
     await seedOrders(tx, keys);
-    await seedInterests(tx, posts, ids, keys, products);
-    await seedSeries(tx, series, posts, ids, keys, language);
+    await seedInterests(seeding, posts, ids);
+    await seedSeries(seeding, series, posts, ids);
     total.investors += investors.length;
     total.posts += posts.length;
   }
