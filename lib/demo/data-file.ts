@@ -23,6 +23,5 @@ export function readDataFile<Data>(
   return result.data;
 }
 
-/** Reads and checks a JSON file; see `readDataFile`. */
 export const readJsonFile = <Data>(path: string, schema: z.ZodType<Data>): Data =>
   readDataFile(path, schema, JSON.parse);

@@ -47,7 +47,6 @@ export function normalizeChoices(
   });
 }
 
-/** Returns choices with the one about a fund replaced; null removes it. */
 export const setChoice = <Choice extends { productId: string }>(
   choices: readonly Choice[],
   productId: string,
@@ -78,7 +77,6 @@ type Statement = {
   interest: Interest;
   statedAt: string;
   verifiedAt: string | null;
-  /** The latest change that the orders show. */
   change: HoldingChange | null;
 };
 

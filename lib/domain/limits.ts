@@ -60,7 +60,6 @@ export const limits = {
   summary: 200,
   /** Rows and columns of a table in a body. */
   table: { rows: 100, columns: 20 },
-  /** Blocks in a body that show figures of funds. */
   figuresPerPost: 12,
   /** Length of the serialized editor state. */
   body: 400_000,
@@ -72,7 +71,6 @@ export const limits = {
   bodyInlines: 8_000,
   tag: { max: 30, perPost: 10, description: 500 },
   comment: 1_000,
-  /** Time in which an author can edit a comment. */
   commentEditMs: 5 * 60_000,
   /** How long it is stored what an edited comment said first. */
   commentOriginalDays: 30,
@@ -104,7 +102,6 @@ export const limits = {
   /** What happened, in a statement of reasons. */
   decisionFacts: 1_000,
   appealText: 2_000,
-  /** Time in which a decision can be appealed. */
   appealMs: 182 * 86_400_000,
   /** Length of the text of a legal document, and of what changed in it. */
   legal: { text: 100_000, summary: 500 },
@@ -141,7 +138,6 @@ export const limits = {
     keptForMs: 30 * 86_400_000,
     answerMs: 6_000,
   },
-  /** Funds that a user watches. */
   watchlist: 100,
   /**
    * Alerts about watched funds: entries in the notifications per day, of which the last holds the
@@ -182,7 +178,6 @@ export const limits = {
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
   video: { bytes: 30 * 1024 * 1024 },
   captions: { bytes: 512 * 1024 },
-  /** Text below an image. */
   caption: 500,
   /**
    * Net asset values, in units of the currency. A larger change between two needs a confirmation. A
@@ -244,7 +239,6 @@ export const limits = {
   longPressMs: 600,
   highlight: { delayMs: 500, shownForMs: 3_000 },
   commentInput: { min: 25, max: 100 },
-  /** Particles of the like animation. */
   likeParticles: 6,
   zoom: { min: 1, max: 4, dragAboveScale: 1.1, maxOffset: 200 },
 } as const;

@@ -45,7 +45,6 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
-/** Returns the language of the other version of a page. */
 export const getOtherLocale = (locale: Locale): Locale => (locale === "en" ? "zh" : "en");
 
 /** Characters that suffice to tell the language of a text. */

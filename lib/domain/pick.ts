@@ -1,4 +1,3 @@
-/** Returns a copy of an object with some of its properties. */
 export const pick = <T extends object, K extends keyof T>(
   source: T,
   names: readonly K[],

@@ -28,7 +28,6 @@ export async function listStored(): Promise<StoredPost[]> {
   return cache ? (await readIndex(cache)).filter(({ storedAt }) => storedAt > oldest) : [];
 }
 
-/** Returns the stored page of a post. */
 export async function findStoredPage(postId: string): Promise<Response | undefined> {
   const isStored = (await listStored()).some((post) => post.postId === postId);
   return isStored ? (await openStored())?.match(toPageKey(postId)) : undefined;

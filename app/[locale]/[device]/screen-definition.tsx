@@ -17,14 +17,12 @@ type Screen<N extends Namespace, Own extends object, Props extends BaseProps> = 
   title: (messages: Pick<Messages, "common" | N>, own: Own) => string;
   /** Says instead of the screen that it needs scripts. Leave it out if the component says so. */
   note?: (messages: Pick<Messages, "common" | N>) => string;
-  /** True for a screen no wider than a text. */
   isNarrow?: boolean;
   component: ComponentType<Own>;
   /** Reads what the component needs from the address; null is a 404. */
   read?: (props: Props) => Promise<Own | null>;
 };
 
-/** What the component of a screen needs has to be read. */
 type ReadsProps<Own> = Record<never, unknown> extends Own ? unknown : { read: unknown };
 
 /**

@@ -19,7 +19,6 @@ export type DemoComment = z.output<typeof demoComment>;
 
 /** What the author states about a fund that the text names. */
 const demoInterest = z.strictObject({
-  /** The fund's slug. */
   product: z.string(),
   interest: z.enum(interests),
   /** Compared with the account's demo orders, so only for the accounts of `lib/demo/accounts.ts`. */
@@ -65,7 +64,6 @@ export const demoSeries = z.strictObject({
   author: z.string(),
   title: z.string().min(1),
   description: z.string().default(""),
-  /** The titles of the parts, in order. */
   posts: z.array(z.string()).min(1),
 });
 export type DemoSeries = z.output<typeof demoSeries>;

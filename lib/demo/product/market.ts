@@ -15,7 +15,6 @@ const cycleAmplitude = 0.06;
 const marketPeriods = z.array(
   z.strictObject({
     from: z.iso.date(),
-    /** The last day. */
     to: z.iso.date(),
     /** Mean daily moves, in standard deviations. */
     means: z.partialRecord(z.enum(marketFactors), z.number()),

@@ -38,9 +38,7 @@ export type StaffAct = keyof typeof staffActs;
 /** A user with their key in the database, or in the browser with their ID. */
 export type Person<K> = { key: K; role: Role };
 
-/** Who has a stake in an act. */
 export type Matter<K> = {
-  /** The user on whom staff act. */
   subject?: Person<K>;
   /** Others whose own matter it is: the reporter, who asked for it, who decided before. */
   involved?: readonly K[];
@@ -78,7 +76,6 @@ type OfferedUser<K> = Person<K> & {
   sanctionReporters: readonly K[];
 };
 
-/** The acts that the record of a user offers. */
 export const userActs = [
   "ban",
   "lift",

@@ -220,7 +220,6 @@ const blockFields: { [T in BlockNode["type"]]: fc.Arbitrary<object> } = {
   "product-block": figure,
 };
 
-/** Generates a body as it is stored. */
 export const arbitraryBody = fc
   .array(fc.oneof(...listNodes(blockFields, "paragraph", 4)), { maxLength: 6 })
   .map((children) => JSON.stringify({ root: parseBody(JSON.stringify({ root: { children } })) }));

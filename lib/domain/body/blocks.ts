@@ -52,7 +52,6 @@ export const blockSpecsByType: ReadonlyMap<unknown, BlockSpec<BlockNode>> = new 
   Object.entries<BlockSpec<BlockNode>>(blockSpecs),
 );
 
-/** Returns what a block means. */
 export const getBlockSpec = (block: BlockNode): BlockSpec<BlockNode> => blockSpecs[block.type];
 
 export const isBlock = (node: { type: string }): node is BlockNode =>

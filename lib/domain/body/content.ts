@@ -14,7 +14,6 @@ export function* walkNodes(node: BodyNode): Generator<BodyNode> {
 /** Returns the plain text of a body with one line per block, for search, summaries and validation. */
 export const extractText = (body: string): string => getPlainText(readBody(body));
 
-/** Returns what `extractText` does, of a parsed body. */
 export const getPlainText = (root: RootNode): string =>
   root.children
     .map((block) => getBlockSpec(block).plain(block))
@@ -36,7 +35,6 @@ function* listReferences(root: RootNode): Generator<Reference> {
 /** Returns the file ids of a body's images in reading order, without duplicates. */
 export const listImageIds = (body: string): string[] => getImageIds(readBody(body));
 
-/** Returns what `listImageIds` does, of a parsed body. */
 export function getImageIds(root: RootNode): string[] {
   const ids = new Set<string>();
   for (const each of listReferences(root)) if ("fileId" in each) ids.add(each.fileId);
@@ -46,7 +44,6 @@ export function getImageIds(root: RootNode): string[] {
 /** Returns the ids of the funds that a parsed body names in reading order, without duplicates. */
 export const getProductIds = (root: RootNode): string[] => [...getProductNames(root).keys()];
 
-/** Returns the names of the funds that a body names, by their ids. */
 function getProductNames(root: RootNode): Map<string, string> {
   const names = new Map<string, string>();
   for (const each of listReferences(root)) {
@@ -60,7 +57,6 @@ function getProductNames(root: RootNode): Map<string, string> {
 export const listFigures = (body: string): FigureNode[] =>
   body.includes("product-block") ? getFigures(readBody(body)) : [];
 
-/** Returns what `listFigures` does, of a parsed body. */
 export const getFigures = (root: RootNode): FigureNode[] =>
   root.children.filter((node) => node.type === "product-block");
 

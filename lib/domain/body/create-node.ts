@@ -10,7 +10,6 @@ import {
 import { getInteger, getOneOf, getString, type RawNode } from "#lib/domain/body/raw-node";
 import { sanitizeStyle } from "#lib/domain/body/style";
 
-/** Parses the fields that all element nodes share. */
 export const parseElementFields = (node: RawNode) => ({
   direction: getOneOf(node, "direction", ["ltr", "rtl", null], null),
   format: getOneOf(node, "format", ["", "left", "start", "center", "right", "end", "justify"], ""),

@@ -46,7 +46,6 @@ const row = (headerState: 0 | 1, ...cells: unknown[][]) => ({
   })),
 });
 
-/** A body with every node type, as the editor serializes it. */
 export const bodyWithEveryNode = {
   root: {
     ...element,

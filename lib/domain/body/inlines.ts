@@ -21,10 +21,8 @@ const inlineSpecs: {
 
 const specsByType = new Map<unknown, InlineSpec<InlineNode>>(Object.entries(inlineSpecs));
 
-/** Returns what an inline node means. */
 export const getInlineSpec = (node: InlineNode): InlineSpec<InlineNode> => inlineSpecs[node.type];
 
-/** Returns what inline nodes of a type mean; undefined for any other type. */
 export const findInlineSpec = (type: unknown) => specsByType.get(type);
 
 export const isInline = (node: { type: string }): node is InlineNode => specsByType.has(node.type);
@@ -42,6 +40,5 @@ export const getWords = (nodes: readonly InlineNode[]): string =>
     })
     .join("");
 
-/** Returns inline nodes without the pictures among them. */
 export const omitImages = <N extends { type: string }>(nodes: readonly N[]): N[] =>
   nodes.filter(({ type }) => type !== "inline-image");

@@ -18,7 +18,6 @@ const maxNodes = 40_000;
 /** Parts of blocks. Like blocks, they are separated by line breaks where their text becomes one. */
 const partTypes: ReadonlySet<unknown> = new Set(["listitem", "tablerow", "tablecell"]);
 
-/** Parses the untrusted nodes of a body into known ones. */
 export class NodeParser implements Parser {
   nodes = maxNodes;
   #counts = new Map<unknown, number>();

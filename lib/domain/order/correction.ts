@@ -103,7 +103,6 @@ export function findCorrectionProblems(
   return Object.keys(after).length > 0 ? {} : { changes: "same" };
 }
 
-/** Returns the order's values after a valid correction. */
 function resolve(order: CorrectableOrder, changes: Changes): Required<CorrectedFields> {
   const state = changes.state ?? order.state;
   const units = changes.units ?? order.units;

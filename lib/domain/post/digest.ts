@@ -24,9 +24,7 @@ export type BodyDigest = {
   terms: string[];
 };
 
-/** What to do with a body. */
 export type DigestOptions = {
-  /** True to extract search terms. */
   withTerms: boolean;
   /** Words to replace by asterisks. */
   censoredWords?: readonly string[];

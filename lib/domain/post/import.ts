@@ -1,4 +1,3 @@
-/** Systems whose exports can be imported. */
 export const importSystems = ["markdown", "ghost", "wordpress", "substack", "medium"] as const;
 export type ImportSystem = (typeof importSystems)[number];
 
@@ -6,7 +5,6 @@ export type ImportSystem = (typeof importSystems)[number];
 export const importStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** True until the import has ended. */
 export const isPendingImport = (state: ImportState): boolean =>
   state === "waiting" || state === "running";
 

@@ -119,7 +119,6 @@ export const serverSettingKeys = Object.keys(serverSettings) as [
   ...ServerSettingKey[],
 ];
 
-/** Returns the definition of a setting. */
 export const getServerSettingDefinition = (key: ServerSettingKey): ServerSetting =>
   serverSettings[key];
 

@@ -37,7 +37,6 @@ type SecurityEvent =
   | "dataExport.requested"
   | "dataExport.downloaded";
 
-/** Refusals that are security events. */
 const refusals: Partial<Record<ErrorName, SecurityEvent>> = {
   adminLoginIncorrect: "login.failed",
   apiTokenScope: "access.denied",

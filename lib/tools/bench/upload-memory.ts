@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import { readMemory } from "#lib/tools/bench/memory";
 
 type UploadLoad = {
-  /** URL and pid of the server. */
   url: string;
   pid: number;
   token: string;

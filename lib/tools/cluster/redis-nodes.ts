@@ -74,7 +74,6 @@ export class RedisNodes {
     );
   }
 
-  /** Kills one node at once. */
   async kill(index: number): Promise<void> {
     const node = this.#nodes[index];
     if (node) await end(node, "SIGKILL");

@@ -5,28 +5,29 @@ import { parseWords, requireValue, UsageError } from "#lib/tools/command/argumen
 /** For the audit log. */
 type WithReason = { reason?: string | undefined };
 
+type StaffAct = { id: string; by: string; reason: string };
+
 export type AdminCommand =
   | { name: "help" }
   | { name: "list" }
-  | ({
-      name: "create";
-      id: string;
-      email: string;
-      username?: string;
-      role: StaffRole;
-    } & WithReason)
+  | ({ name: "create"; id: string; email: string; username?: string; role: StaffRole } & WithReason)
   | ({ name: "role"; id: string; role: Role } & WithReason)
   | ({ name: "reset-two-step"; id: string } & WithReason)
   | ({ name: "promo"; code: string; until: { day: string; end: Date } | null } & WithReason)
   | ({ name: "allow-email"; email: string } & WithReason)
   | ({ name: "re-encrypt" } & WithReason)
   | ({ name: "repair-notifications"; from: Date; to: Date } & WithReason)
-  | { name: "ban"; id: string; by: string; reason: string; days: SanctionDays }
-  | { name: "lift" | "end-sessions"; id: string; by: string; reason: string }
+  | ({ name: "ban"; days: SanctionDays } & StaffAct)
+  | ({ name: "lift" } & StaffAct)
+  | ({ name: "end-sessions" } & StaffAct)
   | { name: "verify-audit"; last?: string | undefined }
   | { name: "verify-orders" };
 
-type Parser = (args: string[], now: Date) => AdminCommand;
+type Named<N extends AdminCommand["name"]> = Extract<AdminCommand, { name: N }>;
+
+type Parsers = {
+  [N in AdminCommand["name"]]: (args: string[], now: Date) => Omit<Named<N>, "name">;
+};
 
 function findRole<R extends Role>(roles: readonly R[], value: string): R {
   const role = roles.find((each) => each === value);
@@ -52,11 +53,11 @@ function parseTime(value: string | undefined, name: string): Date {
 }
 
 /** Every act needs a member of staff, in whose name it is, and a reason. */
-const parseStaffAct = (id: string, values: { as?: string; reason?: string }) => ({
-  id,
-  by: requireValue(values.as, "--as"),
-  reason: requireValue(values.reason, "--reason"),
-});
+function parseStaffAct<O extends string = never>(args: string[], ...options: O[]) {
+  const { words, values } = parseWords(args, ["ID"], ["as", "reason", ...options]);
+  const by = requireValue(values.as, "--as");
+  return { act: { id: words.ID, by, reason: requireValue(values.reason, "--reason") }, values };
+}
 
 function parseDays(value: string | undefined): SanctionDays {
   if (value === undefined) return null;
@@ -67,19 +68,17 @@ function parseDays(value: string | undefined): SanctionDays {
   return days;
 }
 
-const parsers: Record<AdminCommand["name"], Parser> = {
-  help: (args) => {
-    parseWords(args, []);
-    return { name: "help" };
-  },
-  list: (args) => {
-    parseWords(args, []);
-    return { name: "list" };
-  },
+const parseNothing = (args: string[]) => {
+  parseWords(args, []);
+  return {};
+};
+
+const parsers: Parsers = {
+  help: parseNothing,
+  list: parseNothing,
   create: (args) => {
     const { values } = parseWords(args, [], ["id", "email", "username", "role", "reason"]);
     return {
-      name: "create",
       id: requireValue(values.id, "--id"),
       email: requireValue(values.email, "--email"),
       ...(values.username ? { username: values.username } : {}),
@@ -89,62 +88,38 @@ const parsers: Record<AdminCommand["name"], Parser> = {
   },
   role: (args) => {
     const { words, values } = parseWords(args, ["ID", "role"], ["reason"]);
-    return {
-      name: "role",
-      id: words.ID,
-      role: findRole(roles, words.role),
-      reason: values.reason,
-    };
+    return { id: words.ID, role: findRole(roles, words.role), ...values };
   },
   "reset-two-step": (args) => {
     const { words, values } = parseWords(args, ["ID"], ["reason"]);
-    return { name: "reset-two-step", id: words.ID, reason: values.reason };
+    return { id: words.ID, ...values };
   },
   promo: (args, now) => {
     const { words, values } = parseWords(args, ["code"], ["until", "reason"]);
     const day = values.until;
     const until = day === undefined ? null : { day, end: parseEndOfDay(day, now) };
-    return { name: "promo", code: words.code, until, reason: values.reason };
+    return { code: words.code, until, reason: values.reason };
   },
   "allow-email": (args) => {
     const { words, values } = parseWords(args, ["email"], ["reason"]);
-    return { name: "allow-email", email: words.email, reason: values.reason };
+    return { ...words, ...values };
   },
-  "re-encrypt": (args) => {
-    const { values } = parseWords(args, [], ["reason"]);
-    return { name: "re-encrypt", reason: values.reason };
-  },
+  "re-encrypt": (args) => parseWords(args, [], ["reason"]).values,
   "repair-notifications": (args, now) => {
     const { values } = parseWords(args, [], ["from", "to", "reason"]);
     const from = parseTime(values.from, "--from");
     const to = values.to === undefined ? now : parseTime(values.to, "--to");
     if (from >= to) throw new UsageError("--from must be before --to.");
-    return { name: "repair-notifications", from, to, reason: values.reason };
+    return { from, to, reason: values.reason };
   },
   ban: (args) => {
-    const { words, values } = parseWords(args, ["ID"], ["as", "reason", "days"]);
-    return {
-      name: "ban",
-      ...parseStaffAct(words.ID, values),
-      days: parseDays(values.days),
-    };
+    const { act, values } = parseStaffAct(args, "days");
+    return { ...act, days: parseDays(values.days) };
   },
-  lift: (args) => {
-    const { words, values } = parseWords(args, ["ID"], ["as", "reason"]);
-    return { name: "lift", ...parseStaffAct(words.ID, values) };
-  },
-  "end-sessions": (args) => {
-    const { words, values } = parseWords(args, ["ID"], ["as", "reason"]);
-    return { name: "end-sessions", ...parseStaffAct(words.ID, values) };
-  },
-  "verify-audit": (args) => {
-    const { values } = parseWords(args, [], ["last"]);
-    return { name: "verify-audit", last: values.last };
-  },
-  "verify-orders": (args) => {
-    parseWords(args, []);
-    return { name: "verify-orders" };
-  },
+  lift: (args) => parseStaffAct(args).act,
+  "end-sessions": (args) => parseStaffAct(args).act,
+  "verify-audit": (args) => parseWords(args, [], ["last"]).values,
+  "verify-orders": parseNothing,
 };
 
 /**
@@ -152,7 +127,6 @@ const parsers: Record<AdminCommand["name"], Parser> = {
  * @throws UsageError for an unknown command, a missing, superfluous or wrong word
  */
 export function parseAdminCommand([name = "help", ...args]: string[], now: Date): AdminCommand {
-  const parser = Object.hasOwn(parsers, name) ? parsers[name as AdminCommand["name"]] : null;
-  if (!parser) throw new UsageError(`Unknown command ${name}.`);
-  return parser(args, now);
+  if (!Object.hasOwn(parsers, name)) throw new UsageError(`Unknown command ${name}.`);
+  return { name, ...parsers[name as AdminCommand["name"]](args, now) } as AdminCommand;
 }

@@ -1,27 +1,19 @@
 import { parseWords, UsageError } from "#lib/tools/command/arguments";
 
+type Source = { from?: string; backup?: string; identityFile?: string };
+
 export type OpsCommand = { json: boolean } & (
   | { name: "help" }
   | { name: "backup"; to?: string; keep?: number; recipients: string[] }
-  | {
-      name: "restore";
-      from?: string;
-      backup?: string;
-      identityFile?: string;
-      discardsUnfinished: boolean;
-    }
-  | {
-      name: "drill";
-      from?: string;
-      backup?: string;
-      identityFile?: string;
-      scratchFolder?: string;
-    }
+  | ({ name: "restore"; discardsUnfinished: boolean } & Source)
+  | ({ name: "drill"; scratchFolder?: string } & Source)
   | { name: "list"; from?: string }
   | { name: "doctor"; repair: boolean }
   | { name: "upgrade-postgres"; binaries?: string }
   | { name: "move-files"; to: string; from?: string }
 );
+
+export type NamedCommand<N extends OpsCommand["name"]> = Extract<OpsCommand, { name: N }>;
 
 type Values = Record<string, string | boolean | undefined>;
 
@@ -41,58 +33,42 @@ function parseCount(value: string | undefined, name: string): { keep?: number } 
 
 const source = { from: "from", backup: "backup", identityFile: "identity" };
 
-const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
+const parse = <O extends string, F extends string = never>(
+  args: string[],
+  options: readonly O[],
+  flags: readonly F[] = [],
+) => parseWords(args, [], options, [...flags, "json"]).values;
+
+const parsers: {
+  [N in OpsCommand["name"]]: (args: string[]) => Omit<NamedCommand<N>, "name" | "json">;
+} = {
   help: (args) => {
-    const { values } = parseWords(args, [], [], ["json"]);
-    return { name: "help", json: values.json ?? false };
+    parse(args, []);
+    return {};
   },
   backup: (args) => {
-    const { values } = parseWords(args, [], ["to", "keep", "recipients"], ["json"]);
+    const values = parse(args, ["to", "keep", "recipients"]);
     return {
-      name: "backup",
-      json: values.json ?? false,
       ...pick(values, { to: "to" }),
       ...parseCount(values.keep, "--keep"),
       recipients: values.recipients?.split(",").filter(Boolean) ?? [],
     };
   },
   restore: (args) => {
-    const flags = ["json", "discard-unfinished"] as const;
-    const { values } = parseWords(args, [], ["from", "backup", "identity"], flags);
-    const discardsUnfinished = values["discard-unfinished"] ?? false;
-    return {
-      name: "restore",
-      json: values.json ?? false,
-      discardsUnfinished,
-      ...pick(values, source),
-    };
+    const values = parse(args, ["from", "backup", "identity"], ["discard-unfinished"]);
+    return { discardsUnfinished: values["discard-unfinished"] ?? false, ...pick(values, source) };
   },
   drill: (args) => {
-    const { values } = parseWords(args, [], ["from", "backup", "identity", "scratch"], ["json"]);
-    const names = { ...source, scratchFolder: "scratch" };
-    return { name: "drill", json: values.json ?? false, ...pick(values, names) };
+    const values = parse(args, ["from", "backup", "identity", "scratch"]);
+    return pick(values, { ...source, scratchFolder: "scratch" });
   },
-  list: (args) => {
-    const { values } = parseWords(args, [], ["from"], ["json"]);
-    return { name: "list", json: values.json ?? false, ...pick(values, { from: "from" }) };
-  },
-  doctor: (args) => {
-    const { values } = parseWords(args, [], [], ["json", "repair"]);
-    return { name: "doctor", json: values.json ?? false, repair: values.repair ?? false };
-  },
-  "upgrade-postgres": (args) => {
-    const { values } = parseWords(args, [], ["binaries"], ["json"]);
-    return {
-      name: "upgrade-postgres",
-      json: values.json ?? false,
-      ...pick(values, { binaries: "binaries" }),
-    };
-  },
+  list: (args) => pick(parse(args, ["from"]), { from: "from" }),
+  doctor: (args) => ({ repair: parse(args, [], ["repair"]).repair ?? false }),
+  "upgrade-postgres": (args) => pick(parse(args, ["binaries"]), { binaries: "binaries" }),
   "move-files": (args) => {
-    const { values } = parseWords(args, [], ["from", "to"], ["json"]);
-    if (!values.to) throw new UsageError("Name the new place of the files with --to.");
-    const places = { to: values.to, ...pick(values, { from: "from" }) };
-    return { name: "move-files", json: values.json ?? false, ...places };
+    const { to, ...values } = parse(args, ["from", "to"]);
+    if (!to) throw new UsageError("Name the new place of the files with --to.");
+    return { to, ...pick(values, { from: "from" }) };
   },
 };
 
@@ -103,7 +79,7 @@ const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
 export function parseOpsCommand([name = "help", ...args]: string[]): OpsCommand {
   const all = [name, ...args];
   if (all.includes("--help")) return { name: "help", json: all.includes("--json") };
-  const parser = Object.hasOwn(parsers, name) ? parsers[name as OpsCommand["name"]] : null;
-  if (!parser) throw new UsageError(`Unknown command ${name}.`);
-  return parser(args);
+  if (!Object.hasOwn(parsers, name)) throw new UsageError(`Unknown command ${name}.`);
+  const options = parsers[name as OpsCommand["name"]](args);
+  return { name, json: all.includes("--json"), ...options } as OpsCommand;
 }

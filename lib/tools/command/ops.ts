@@ -1,6 +1,28 @@
 import { UsageError } from "#lib/tools/command/arguments";
-import { parseOpsCommand } from "#lib/tools/command/ops-command";
-import { runOpsCommand } from "#lib/tools/ops/run-command";
+import {
+  type NamedCommand,
+  type OpsCommand,
+  parseOpsCommand,
+} from "#lib/tools/command/ops-command";
+import { backUp, drill, list, restore } from "#lib/tools/ops/backup/commands";
+import { examine } from "#lib/tools/ops/doctor/command";
+import type { OpsResult } from "#lib/tools/ops/ops-result";
+import { move } from "#lib/tools/ops/storage/command";
+import { upgrade } from "#lib/tools/ops/upgrade-postgres/command";
+
+type Name = Exclude<OpsCommand["name"], "help">;
+
+const commands: { [N in Name]: (command: NamedCommand<N>) => Promise<OpsResult> } = {
+  backup: backUp,
+  restore,
+  drill,
+  list,
+  doctor: examine,
+  "upgrade-postgres": upgrade,
+  "move-files": move,
+};
+
+const run = <N extends Name>(name: N, command: NamedCommand<N>) => commands[name](command);
 
 const usage = `npm run ops -- <command>
   backup [--to PLACE] [--keep N] [--recipients KEY,KEY]
@@ -39,7 +61,7 @@ async function main(): Promise<number> {
       return 0;
     }
     process.env.LOG_LEVEL ??= asJson ? "silent" : "error";
-    const { text, exitCode = 0, ...result } = await runOpsCommand(command);
+    const { text, exitCode = 0, ...result } = await run(command.name, command);
     process.stdout.write(asJson ? `${JSON.stringify(result)}\n` : `${text}\n`);
     return exitCode;
   } catch (error) {

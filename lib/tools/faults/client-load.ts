@@ -80,7 +80,6 @@ export function startClients({ origin, clients, pauseMs, choose }: Options) {
   };
   const running = Array.from({ length: clients }, runClient);
   return {
-    /** Returns the results since the last call. */
     takeResult: (): LoadResult => {
       const taken = result;
       result = createResult();

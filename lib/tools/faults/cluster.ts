@@ -30,7 +30,6 @@ export class Cluster {
     return new Cluster(dataDir, await startEmbedded({ dataDir, log: () => {} }));
   }
 
-  /** Ends the server and starts it again. */
   async restart(signal: EndSignal): Promise<void> {
     const pid = await this.readPid();
     process.kill(pid, signal);

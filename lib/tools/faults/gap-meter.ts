@@ -3,7 +3,6 @@ export class GapMeter {
   #longestMs = 0;
   #lastAt = performance.now();
 
-  /** Notes a success. */
   note(): void {
     this.#longestMs = this.longestMs;
     this.#lastAt = performance.now();

@@ -36,7 +36,6 @@ export class Writers {
     this.#loops = users.map((user, at) => this.#write(`${url}/sns/api/v1/post`, user, at));
   }
 
-  /** Returns the results since the last call. */
   takeTally(): Tally {
     const { tally } = this;
     this.tally = createTally();

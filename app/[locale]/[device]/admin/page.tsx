@@ -1,9 +1,9 @@
+import { deskNamespaces, productNamespaces } from "./desk-screen";
 import { Overview } from "#components/moderation/desk/overview";
 import { defineScreen } from "../screen-definition";
-import { productDeskNamespaces } from "./product-desk-namespaces";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
+  namespaces: [...deskNamespaces, ...productNamespaces],
   title: ({ desk }) => desk.title,
   component: Overview,
 });

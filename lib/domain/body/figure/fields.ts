@@ -2,7 +2,6 @@
 export const figureViews = ["card", "chart", "comparison", "table"] as const;
 export type FigureView = (typeof figureViews)[number];
 
-/** A fund of a block. */
 export type FigureProduct = {
   productId: string;
   /** Its name at the time of writing. */
@@ -21,7 +20,6 @@ export type FigureFields = {
   to: string;
 };
 
-/** How many funds a view shows. */
 export const productCounts: Record<FigureView, { min: number; max: number }> = {
   card: { min: 1, max: 1 },
   chart: { min: 1, max: 1 },
@@ -29,7 +27,6 @@ export const productCounts: Record<FigureView, { min: number; max: number }> = {
   table: { min: 1, max: 4 },
 };
 
-/** True for a view that starts on a chosen day. */
 export const hasStartDay = (view: FigureView): boolean => view === "chart" || view === "comparison";
 
 /** Writes a block as text for an attribute of the page, so that copying it from there works. */

@@ -59,7 +59,6 @@ export function parseFigure(node: RawNode): FigureFields | null {
   return { view, products: products.map(dropLaterDay), from, to };
 }
 
-/** Parses what `serializeFigure` wrote; null for anything else. */
 export function parseSerializedFigure(text: string): FigureFields | null {
   try {
     const value: unknown = JSON.parse(text);

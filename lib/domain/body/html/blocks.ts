@@ -43,7 +43,6 @@ function computeBlockFormat(
   };
 }
 
-/** Parses block elements into raw nodes. */
 class BlockParser implements HtmlParser {
   readonly source: HtmlSource;
 
@@ -96,7 +95,6 @@ class BlockParser implements HtmlParser {
     }
   }
 
-  /** Parses a picture with its caption. */
   #parseFigure(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
     const image = parseCaptionedImage(element, this.source);
     if (image) return toParsedBlocks({ type: "paragraph", children: [image] });

@@ -24,7 +24,6 @@ export class InlineBuilder {
       last.text = `${last.text}${collapsed}`;
     } else this.#target.push({ text: collapsed, format, style });
   }
-  /** Adds a node other than text, such as a mention or an image. */
   addNode(node: RawNode): void {
     this.#isAfterSpace = false;
     this.#target.push(node);
@@ -40,7 +39,6 @@ export class InlineBuilder {
     this.#target.push({ text: " ", format: 0, style: "" });
     this.#isAfterSpace = true;
   }
-  /** Starts a new line unless the builder is at the start of one. */
   separateByLine(): void {
     if (!this.isEmpty && this.nodes.at(-1)?.type !== "linebreak") this.addLinebreak();
   }

@@ -77,7 +77,6 @@ export class Connections {
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Runs one statement on any connection. */
   query(config: string | QueryConfig, values?: unknown[]): Promise<unknown> {
     return this.use((connection) => connection.query(config, values));
   }
@@ -99,7 +98,6 @@ export class Connections {
     }
   }
 
-  /** Runs `work` in a transaction. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.use(async (connection) => {
       await connection.query("begin");

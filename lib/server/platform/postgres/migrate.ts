@@ -15,7 +15,6 @@ import { readMigrations } from "#lib/server/platform/postgres/migration/migratio
 import { takeMigrationLock } from "#lib/server/platform/postgres/migration/migration-lock";
 
 export type MigrateOptions = Partial<LockOptions> & {
-  /** Where the migrations are. */
   folder?: string;
   /** How long to wait while another process migrates. */
   maxWaitMs?: number;

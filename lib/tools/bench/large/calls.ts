@@ -17,6 +17,13 @@ export const viewerIdPlaceholder = "{viewerId}";
 const product = "/product/api/v1";
 const posts = `${sns}/post/trending/list?filter`;
 
+const createCall = (name: string, ...paths: string[]): ListCall => ({ name, paths });
+
+export const createLoggedInCall = (name: string, ...paths: string[]): ListCall => ({
+  ...createCall(name, ...paths),
+  requiresLogin: true,
+});
+
 const searchPosts = (keywords: string[], rest = "") =>
   keywords.map((keyword) => `${posts}=keyword&keyword=${encodeURIComponent(keyword)}${rest}`);
 const searchUsers = (keywords: string[]) =>
@@ -44,15 +51,11 @@ const searchCalls: ListCall[] = [
   { name: "search: all of the above", paths: searchPosts(Object.values(keywords).flat()) },
 ];
 
-/** Builds a call for every list of the product. */
 export const buildListCalls = (facts: Facts): ListCall[] => {
   const buildUserPaths = (path: string) => facts.userIds.map((id) => `${sns}/user/${id}/${path}`);
+  const buildPostPaths = (ids: string[], path: string) =>
+    ids.map((id) => `${sns}/post/${id}/${path}`);
   const buildTagPaths = (rest: string) => facts.tagIds.map((id) => `${posts}=${rest}&tagId=${id}`);
-  const createLoggedInCall = (name: string, ...paths: string[]): ListCall => ({
-    name,
-    requiresLogin: true,
-    paths,
-  });
   return [
     {
       name: "recommended, anonymous",
@@ -65,22 +68,20 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       `${posts}=recommended&lng=zh`,
     ),
     { name: "trending", paths: [`${posts}=trending`, `${posts}=trending&lng=en`] },
-    {
-      name: "newest",
-      paths: [
-        `${posts}=newest`,
-        `${posts}=newest&postType=video`,
-        `${posts}=newest&postLanguage=zh`,
-      ],
-    },
+    createCall(
+      "newest",
+      `${posts}=newest`,
+      `${posts}=newest&postType=video`,
+      `${posts}=newest&postLanguage=zh`,
+    ),
     createLoggedInCall("following", `${posts}=following`),
     { name: "posts with a tag", paths: buildTagPaths("recommended") },
     createLoggedInCall("followed posts with a tag", ...buildTagPaths("following")),
     ...searchCalls,
-    {
-      name: "search with a tag",
-      paths: facts.tagIds.flatMap((id) => searchPosts(["fund", "基金"], `&tagId=${id}`)),
-    },
+    createCall(
+      "search with a tag",
+      ...facts.tagIds.flatMap((id) => searchPosts(["fund", "基金"], `&tagId=${id}`)),
+    ),
     { name: "a user's posts", paths: buildUserPaths("post/list?type=post") },
     createLoggedInCall("own drafts", `${sns}/user/${viewerIdPlaceholder}/post/list?type=draft`),
     createLoggedInCall("own posts", `${sns}/user/${viewerIdPlaceholder}/post/list?type=post`),
@@ -88,36 +89,25 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
     createLoggedInCall("liked posts", `${sns}/user/my/reaction/list`),
     { name: "followers", paths: buildUserPaths("follower/list") },
     { name: "following of a user", paths: buildUserPaths("following/list") },
-    {
-      name: "comments",
-      paths: facts.discussedPostIds.map((id) => `${sns}/post/${id}/comment?limit=10`),
-    },
-    {
-      name: "comments, oldest and most liked first",
-      paths: facts.discussedPostIds.flatMap((id) =>
+    { name: "comments", paths: buildPostPaths(facts.discussedPostIds, "comment?limit=10") },
+    createCall(
+      "comments, oldest and most liked first",
+      ...facts.discussedPostIds.flatMap((id) =>
         ["oldest", "mostLiked"].map((sort) => `${sns}/post/${id}/comment?limit=10&sort=${sort}`),
       ),
-    },
+    ),
     {
       name: "comments with their first replies",
-      paths: facts.discussedPostIds.map(
-        (id) => `${sns}/post/${id}/comment?limit=10&withReplies=true`,
-      ),
+      paths: buildPostPaths(facts.discussedPostIds, "comment?limit=10&withReplies=true"),
     },
-    {
-      name: "replies",
-      paths: facts.answeredComments.map(
+    createCall(
+      "replies",
+      ...facts.answeredComments.map(
         ({ id, post }) => `${sns}/post/${post}/comment/${id}/reply?limit=5`,
       ),
-    },
-    {
-      name: "versions of a post",
-      paths: facts.correctedPostIds.map((id) => `${sns}/post/${id}/version/list`),
-    },
-    {
-      name: "posts to read next",
-      paths: facts.discussedPostIds.map((id) => `${sns}/post/${id}/related/list`),
-    },
+    ),
+    { name: "versions of a post", paths: buildPostPaths(facts.correctedPostIds, "version/list") },
+    { name: "posts to read next", paths: buildPostPaths(facts.discussedPostIds, "related/list") },
     createLoggedInCall("blocked users", `${sns}/user/my/block/list`),
     createLoggedInCall("authors by email", `${sns}/user/my/letter/list`),
     createLoggedInCall("notifications, all", `${sns}/notification/list?tab=all`),
@@ -133,32 +123,28 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       paths: [`${sns}/user/recommend?limit=10&lng=zh`],
     },
     createLoggedInCall("recommended users, logged in", `${sns}/user/recommend?limit=10`),
-    {
-      name: "tags",
-      paths: [`${sns}/tag/list`, `${sns}/tag/list?lng=zh&keyword=${encodeURIComponent("金")}`],
-    },
-    {
-      name: "funds",
-      paths: [`${product}/product/list`, `${product}/product/list?keyword=bond&sort=name`],
-    },
-    {
-      name: "posts that mention a fund",
-      paths: facts.productIds.map((id) => `${product}/product/${id}/post/list`),
-    },
-    {
-      name: "funds by fee, open only",
-      paths: [`${product}/product/list?sort=managementFee&openOnly=true`],
-    },
-    {
-      name: "funds that a post names",
-      paths: facts.mentionPostIds.map((id) => `${sns}/post/${id}/fund/list`),
-    },
+    createCall(
+      "tags",
+      `${sns}/tag/list`,
+      `${sns}/tag/list?lng=zh&keyword=${encodeURIComponent("金")}`,
+    ),
+    createCall(
+      "funds",
+      `${product}/product/list`,
+      `${product}/product/list?keyword=bond&sort=name`,
+    ),
+    createCall(
+      "posts that mention a fund",
+      ...facts.productIds.map((id) => `${product}/product/${id}/post/list`),
+    ),
+    createCall(
+      "funds by fee, open only",
+      `${product}/product/list?sort=managementFee&openOnly=true`,
+    ),
+    { name: "funds that a post names", paths: buildPostPaths(facts.mentionPostIds, "fund/list") },
     { name: "record of a user", paths: buildUserPaths("track-record") },
     { name: "namings behind a record", paths: buildUserPaths("naming/list") },
-    {
-      name: "namings that do not count",
-      paths: buildUserPaths("naming/list?isCounted=false"),
-    },
+    createCall("namings that do not count", ...buildUserPaths("naming/list?isCounted=false")),
     createLoggedInCall(
       "orders",
       `${product}/order/list`,
@@ -189,24 +175,17 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
 export const buildFanOutCalls = ({ discussedPostIds, extremes, tagIds }: Facts): ListCall[] => {
   const [discussed] = discussedPostIds;
   const createFollowerCall = (name: string, ...paths: string[]): ListCall => ({
-    name,
-    requiresLogin: true,
+    ...createLoggedInCall(name, ...paths),
     isByFollower: true,
-    paths,
   });
   return [
-    {
-      name: "comments of the most discussed post",
-      paths: [`${sns}/post/${discussed}/comment?limit=10`],
-    },
+    createCall("comments of the most discussed post", `${sns}/post/${discussed}/comment?limit=10`),
     { name: "the most discussed post", paths: [`${sns}/post/${discussed}`] },
-    {
-      name: "profile and followers of the most followed",
-      paths: [
-        `${sns}/user/${extremes.celebrityId}`,
-        `${sns}/user/${extremes.celebrityId}/follower/list`,
-      ],
-    },
+    createCall(
+      "profile and followers of the most followed",
+      `${sns}/user/${extremes.celebrityId}`,
+      `${sns}/user/${extremes.celebrityId}/follower/list`,
+    ),
     createFollowerCall("feed of who follows the most", `${posts}=following`),
     createFollowerCall(
       "feed with a tag of who follows the most",

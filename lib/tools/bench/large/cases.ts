@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { spamIds } from "#lib/domain/moderation/report";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import type { ListCall } from "#lib/tools/bench/large/calls";
+import { createLoggedInCall, type ListCall } from "#lib/tools/bench/large/calls";
 
 /**
  * Fills the queue of staff: one report and case per number, most of them pending, about the users
@@ -40,13 +40,9 @@ export async function fillCases(tx: Executor, count: number): Promise<void> {
 
 const admin = "/sns/api/v1/admin";
 
-const createCall = (name: string, ...paths: string[]): ListCall => ({
-  name,
-  requiresLogin: true,
-  paths: paths.map((path) => `${admin}${path}`),
-});
+const createCall = (name: string, ...paths: string[]) =>
+  createLoggedInCall(name, ...paths.map((path) => `${admin}${path}`));
 
-/** Builds a call for every list of staff. */
 export const buildStaffCalls = (userId: string): ListCall[] => [
   createCall(
     "queue",

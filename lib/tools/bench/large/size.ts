@@ -1,4 +1,3 @@
-/** Number of rows to fill. */
 export type Size = {
   users: number;
   posts: number;
@@ -25,7 +24,6 @@ const fullSize: Size = {
   orders: 50_000,
 };
 
-/** Number of posts of a measurement. */
 export const fullPostCount = fullSize.posts;
 
 /** Returns the size of a database with `posts` posts; everything else in proportion. */

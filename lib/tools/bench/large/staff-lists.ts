@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import type { ListCall } from "#lib/tools/bench/large/calls";
+import { createLoggedInCall, type ListCall } from "#lib/tools/bench/large/calls";
 
 /** Staff create promo codes by hand, so a search may read them all. */
 const promoCodeCount = 500;
@@ -65,11 +65,8 @@ export async function fillStaffLists(tx: Executor, count: number): Promise<void>
     select i.key, v.document, v.number from investors i, legal_versions v`);
 }
 
-const createCall = (name: string, list: string, ...queries: string[]): ListCall => ({
-  name,
-  requiresLogin: true,
-  paths: ["", ...queries].map((query) => (query ? `${list}?${query}` : list)),
-});
+const createCall = (name: string, list: string, ...queries: string[]) =>
+  createLoggedInCall(name, list, ...queries.map((query) => `${list}?${query}`));
 
 const product = "/product/api/v1/admin";
 const sns = "/sns/api/v1/admin";
@@ -98,9 +95,5 @@ export const buildDeskCalls = (userId: string, productId: string): ListCall[] =>
   createCall("promo codes", `${sns}/promo-code/list`, "keyword=code77", "keyword=Campaign"),
   createCall("uses of a promo code", `${sns}/promo-code/CODE7/use/list`),
   createCall("announcements", `${sns}/announcement/list`),
-  {
-    name: "legal texts",
-    requiresLogin: true,
-    paths: [`${sns}/legal/list?document=terms`],
-  },
+  createCall("legal texts", `${sns}/legal/list?document=terms`),
 ];

@@ -5,7 +5,7 @@ import { ensureDataDir } from "#lib/server/core/data-dir";
 import { env } from "#lib/server/core/env";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { UsageError } from "#lib/tools/command/arguments";
-import type { OpsCommand } from "#lib/tools/command/ops-command";
+import type { NamedCommand } from "#lib/tools/command/ops-command";
 import { createBackup, readSecret, rotate } from "#lib/tools/ops/backup/create-backup";
 import { type DrillResult, drillResultName, runDrill } from "#lib/tools/ops/backup/drill";
 import type { DecryptionKey, EncryptionTarget } from "#lib/tools/ops/backup/encryption";
@@ -15,8 +15,6 @@ import type { BackupStore } from "#lib/tools/ops/backup/store";
 import { openDatabase } from "#lib/tools/ops/open-database";
 import type { OpsResult } from "#lib/tools/ops/ops-result";
 import { recordRun } from "#lib/tools/ops/record-run";
-
-type Named<N extends OpsCommand["name"]> = Extract<OpsCommand, { name: N }>;
 
 function findStore(address: string | undefined, option: string): Promise<BackupStore> {
   const found = address ?? env().BACKUP_TO;
@@ -49,7 +47,7 @@ function abortOnSignal(): AbortSignal {
   return controller.signal;
 }
 
-export async function backUp({ to, keep, recipients }: Named<"backup">): Promise<OpsResult> {
+export async function backUp({ to, keep, recipients }: NamedCommand<"backup">): Promise<OpsResult> {
   const store = await findStore(to, "--to");
   const encryption = chooseEncryption(recipients);
   const secret = await readSecret(env().AUTH_SECRET, env().DATA_DIR);
@@ -84,7 +82,7 @@ export async function backUp({ to, keep, recipients }: Named<"backup">): Promise
   }
 }
 
-export async function restore(command: Named<"restore">): Promise<OpsResult> {
+export async function restore(command: NamedCommand<"restore">): Promise<OpsResult> {
   const { AUTH_SECRET, DATA_DIR } = env();
   const store = await findStore(command.from, "--from");
   const backup = await openBackup(store, await readKey(command.identityFile), command.backup);
@@ -111,7 +109,7 @@ export async function restore(command: Named<"restore">): Promise<OpsResult> {
   };
 }
 
-export async function drill(command: Named<"drill">): Promise<OpsResult> {
+export async function drill(command: NamedCommand<"drill">): Promise<OpsResult> {
   const store = await findStore(command.from, "--from");
   const key = await readKey(command.identityFile);
   const { backup: name, scratchFolder } = command;
@@ -136,7 +134,7 @@ function describeDrill({ backup, rows, files, seconds, loggedInAs, picture, drif
   return lines.join("\n");
 }
 
-export async function list({ from }: Named<"list">): Promise<OpsResult> {
+export async function list({ from }: NamedCommand<"list">): Promise<OpsResult> {
   const store = await findStore(from, "--from");
   const backups = [];
   for (const name of (await store.list()).reverse()) {

@@ -7,7 +7,7 @@ import {
   requireMigrations,
 } from "#lib/server/platform/postgres/schema-version";
 import { countDrift, recount } from "#lib/tools/ops/count-drift";
-import type { Check, Finding } from "#lib/tools/ops/doctor/finding";
+import { type Check, createFinding } from "#lib/tools/ops/doctor/finding";
 
 /** Fundlore is tested with these major versions. */
 const minVersion = 15;
@@ -25,16 +25,16 @@ export const checkServer: Check = async () => {
   const offset = Math.abs(Number(now) - middle) / 1_000;
   const isOld = Number.parseInt(version, 10) < minVersion;
   return [
-    {
-      check: "postgresql",
-      status: isOld || encoding !== "UTF8" ? "failed" : "ok",
-      detail: `PostgreSQL ${version}, ${encoding}${isOld ? `; ${minVersion} or newer is needed` : ""}.`,
-    },
-    {
-      check: "clock",
-      status: offset > maxClockSeconds ? "failed" : "ok",
-      detail: `This host's clock differs from the database's by ${offset.toFixed(1)} s.`,
-    },
+    createFinding(
+      "postgresql",
+      !isOld && encoding === "UTF8",
+      `PostgreSQL ${version}, ${encoding}${isOld ? `; ${minVersion} or newer is needed` : ""}.`,
+    ),
+    createFinding(
+      "clock",
+      offset <= maxClockSeconds,
+      `This host's clock differs from the database's by ${offset.toFixed(1)} s.`,
+    ),
   ];
 };
 
@@ -42,25 +42,22 @@ export const checkServer: Check = async () => {
 export const checkSchema: Check = async () => {
   await requireMigrations();
   await requireKnownSchema();
-  return { check: "schema", status: "ok", detail: "All migrations of this version are applied." };
+  return createFinding("schema", true, "All migrations of this version are applied.");
 };
 
 /** Checks that nothing needs a session of its own if a pooler swaps sessions. */
 export const checkPooler: Check = async () => {
   const url = env().DATABASE_URL;
-  if (!url) return { check: "pooler", status: "ok", detail: "The database is the embedded one." };
+  if (!url) return createFinding("pooler", true, "The database is the embedded one.");
   return withConnection(url, async (connection) => {
     const { rows } = await connection.query<{ pid: number }>("select pg_backend_pid() as pid");
     // A pooler announces a number of its own.
     const { processID } = connection as unknown as { processID: number };
     const isPooled = rows[0]?.pid !== processID;
-    return {
-      check: "pooler",
-      status: isPooled && env().DATABASE_PREPARE ? "failed" : "ok",
-      detail: isPooled
-        ? "A pooler is in front: transaction mode needs DATABASE_PREPARE=0."
-        : "There is no pooler in front.",
-    };
+    const detail = isPooled
+      ? "A pooler is in front: transaction mode needs DATABASE_PREPARE=0."
+      : "There is no pooler in front.";
+    return createFinding("pooler", !isPooled || !env().DATABASE_PREPARE, detail);
   });
 };
 
@@ -71,14 +68,10 @@ export const checkCounters =
     withConnection(url, async (connection) => {
       const drift = Object.entries(await countDrift(connection)).filter(([, count]) => count > 0);
       const detail = drift.map(([table, count]) => `${count} of ${table}`).join(", ");
-      if (drift.length === 0) return counters("ok", "All counters equal their rows.");
-      if (!repair) return counters("failed", `Wrong counters: ${detail}. --repair recounts them.`);
+      if (drift.length === 0)
+        return createFinding("counters", true, "All counters equal their rows.");
+      const problem = `Wrong counters: ${detail}. --repair recounts them.`;
+      if (!repair) return createFinding("counters", false, problem);
       await recount(connection);
-      return counters("ok", `Recounted ${detail}.`);
+      return createFinding("counters", true, `Recounted ${detail}.`);
     });
-
-const counters = (status: Finding["status"], detail: string): Finding => ({
-  check: "counters",
-  status,
-  detail,
-});

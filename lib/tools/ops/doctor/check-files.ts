@@ -2,7 +2,7 @@ import { createSemaphore } from "#lib/server/core/semaphore";
 import { sweepOrphans } from "#lib/server/features/file/sweep-orphans";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { parseFileId, toFileKey } from "#lib/server/platform/storage/storage-key";
-import type { Check, Finding } from "#lib/tools/ops/doctor/finding";
+import { type Check, createFinding, type Finding } from "#lib/tools/ops/doctor/finding";
 import { readFileRows } from "#lib/tools/ops/storage/read-file-rows";
 
 const requestsAtOnce = 16;
@@ -32,14 +32,11 @@ export const checkFiles: Check = async (repair) => {
 function describeMissing(count: number, missing: string[], resized: string[]): Finding {
   const wrong = [...missing, ...resized];
   const ids = wrong.slice(0, shownIds).join(", ") + (wrong.length > shownIds ? " …" : "");
-  return {
-    check: "files",
-    status: wrong.length > 0 ? "failed" : "ok",
-    detail:
-      wrong.length > 0
-        ? `Of ${count} files, ${missing.length} have no bytes and ${resized.length} others of another size: ${ids}. Restore them from a backup.`
-        : `All ${count} files have their bytes.`,
-  };
+  const detail =
+    wrong.length > 0
+      ? `Of ${count} files, ${missing.length} have no bytes and ${resized.length} others of another size: ${ids}. Restore them from a backup.`
+      : `All ${count} files have their bytes.`;
+  return createFinding("files", wrong.length === 0, detail);
 }
 
 /** Looks for bytes without a row. A job removes them once they are a day old. */
@@ -54,13 +51,10 @@ async function checkOrphans(known: Set<string>, repair: boolean): Promise<Findin
       if (Date.now() - changedAt > uploadMs) orphans += 1;
     }
   }
-  if (orphans === 0) return { check: "orphans", status: "ok", detail: "No bytes lack a row." };
+  if (orphans === 0) return createFinding("orphans", true, "No bytes lack a row.");
   if (repair) await sweepOrphans();
-  return {
-    check: "orphans",
-    status: "warning",
-    detail: repair
-      ? `${orphans} stored objects had no row. Those older than a day are removed.`
-      : `${orphans} stored objects have no row. --repair removes those older than a day.`,
-  };
+  const detail = repair
+    ? `${orphans} stored objects had no row. Those older than a day are removed.`
+    : `${orphans} stored objects have no row. --repair removes those older than a day.`;
+  return createFinding("orphans", false, detail, "warning");
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#lib/server/platform/postgres/client";
-import type { Check, Finding } from "#lib/tools/ops/doctor/finding";
+import { type Check, createFinding, type Finding } from "#lib/tools/ops/doctor/finding";
 
 type Overdue = { check: string; what: string; hint: string; count: ReturnType<typeof sql> };
 
@@ -34,11 +34,8 @@ export const checkQueues: Check = async () => {
   for (const { check, what, hint, count: statement } of overdue) {
     const [row] = await db().execute<{ count: number }>(statement);
     const count = row?.count ?? 0;
-    findings.push({
-      check,
-      status: count > 0 ? "failed" : "ok",
-      detail: count > 0 ? `${count} ${what}. ${hint}` : "None is overdue.",
-    });
+    const detail = count > 0 ? `${count} ${what}. ${hint}` : "None is overdue.";
+    findings.push(createFinding(check, count === 0, detail));
   }
   return findings;
 };
@@ -49,11 +46,9 @@ export const checkJobs: Check = async () => {
     select name, error from jobs
     where error is not null or next_at < now() - interval '1 day' order by name`);
   const lines = [...rows].map(({ name, error }) => `${name} (${error ?? "overdue"})`);
-  return {
-    check: "jobs",
-    status: lines.length > 0 ? "failed" : "ok",
-    detail: lines.length > 0 ? `Failing: ${lines.join(", ")}.` : "No job is failing or overdue.",
-  };
+  const isOk = lines.length === 0;
+  const detail = isOk ? "No job is failing or overdue." : `Failing: ${lines.join(", ")}.`;
+  return createFinding("jobs", isOk, detail);
 };
 
 const maxBackupAgeDays = 2;
@@ -72,9 +67,8 @@ export const checkBackups: Check = async () => {
 };
 
 function describeAge(check: string, days: number | undefined, max: number, what: string): Finding {
-  if (days === undefined) {
-    return { check, status: "warning", detail: `There was none. Run npm run ops -- ${check}.` };
-  }
-  const age = days < 1 ? "less than a day" : `${Math.floor(days)} days`;
-  return { check, status: days > max ? "warning" : "ok", detail: `${what} ${age} old.` };
+  const age = days !== undefined && days < 1 ? "less than a day" : `${Math.floor(days ?? 0)} days`;
+  const none = `There was none. Run npm run ops -- ${check}.`;
+  const detail = days === undefined ? none : `${what} ${age} old.`;
+  return createFinding(check, days !== undefined && days <= max, detail, "warning");
 }

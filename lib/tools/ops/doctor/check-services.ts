@@ -7,7 +7,7 @@ import { env } from "#lib/server/core/env";
 import { verifySmtp } from "#lib/server/platform/email/delivery";
 import { openForSubscription } from "#lib/server/platform/redis/open-redis";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
-import type { Check, Finding } from "#lib/tools/ops/doctor/finding";
+import { type Check, createFinding, type Finding } from "#lib/tools/ops/doctor/finding";
 
 export const checkSettings: Check = async () => {
   const warnings = listSettingWarnings(env());
@@ -20,11 +20,8 @@ const minFreeBytes = 2_000_000_000;
 export const checkDisk: Check = async () => {
   const { bavail, bsize } = await statfs(env().DATA_DIR);
   const free = bavail * bsize;
-  return {
-    check: "disk",
-    status: free < minFreeBytes ? "failed" : "ok",
-    detail: `${(free / 1e9).toFixed(1)} GB are free in DATA_DIR.`,
-  };
+  const detail = `${(free / 1e9).toFixed(1)} GB are free in DATA_DIR.`;
+  return createFinding("disk", free >= minFreeBytes, detail);
 };
 
 /** Writes, reads and removes an object. */

@@ -1,6 +1,6 @@
 import { Announcements } from "#components/site/desk/announcements";
 import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { deskNamespaces } from "../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, "siteAnnouncement"],

@@ -1,11 +1,6 @@
 import { AppealList } from "#components/moderation/desk/appeal-list";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.appeals,
-  component: AppealList,
-});
+const { Page, generateMetadata } = defineDeskList(AppealList, "appeals");
 
 export { generateMetadata, Page as default };

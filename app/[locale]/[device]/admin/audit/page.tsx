@@ -1,11 +1,6 @@
 import { AuditLog } from "#components/site/desk/audit-log";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.audit,
-  component: AuditLog,
-});
+const { Page, generateMetadata } = defineDeskList(AuditLog, "audit");
 
 export { generateMetadata, Page as default };

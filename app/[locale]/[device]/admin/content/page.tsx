@@ -1,11 +1,6 @@
 import { ContentPage } from "#components/moderation/desk/content-form";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.content,
-  component: ContentPage,
-});
+const { Page, generateMetadata } = defineDeskList(ContentPage, "content");
 
 export { generateMetadata, Page as default };

@@ -1,11 +1,6 @@
 import { FeedbackList } from "#components/moderation/desk/feedback-list";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.feedback,
-  component: FeedbackList,
-});
+const { Page, generateMetadata } = defineDeskList(FeedbackList, "feedback");
 
 export { generateMetadata, Page as default };

@@ -1,11 +1,6 @@
 import { StaffProducts } from "#components/product/desk/staff-products";
-import { defineScreen } from "../../screen-definition";
-import { productDeskNamespaces } from "../product-desk-namespaces";
+import { defineDeskList, productNamespaces } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
-  title: ({ deskList }) => deskList.nav.products,
-  component: StaffProducts,
-});
+const { Page, generateMetadata } = defineDeskList(StaffProducts, "products", ...productNamespaces);
 
 export { generateMetadata, Page as default };

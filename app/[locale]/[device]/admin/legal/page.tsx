@@ -1,11 +1,6 @@
 import { LegalVersionList } from "#components/site/desk/legal/legal-version-list";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: [...deskNamespaces, "siteLegal"],
-  title: ({ deskList }) => deskList.nav.legal,
-  component: LegalVersionList,
-});
+const { Page, generateMetadata } = defineDeskList(LegalVersionList, "legal", "siteLegal");
 
 export { generateMetadata, Page as default };

@@ -1,11 +1,6 @@
 import { StaffOrders } from "#components/order/desk/staff-orders";
-import { defineScreen } from "../../screen-definition";
-import { productDeskNamespaces } from "../product-desk-namespaces";
+import { defineDeskList, productNamespaces } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
-  title: ({ deskList }) => deskList.nav.orders,
-  component: StaffOrders,
-});
+const { Page, generateMetadata } = defineDeskList(StaffOrders, "orders", ...productNamespaces);
 
 export { generateMetadata, Page as default };

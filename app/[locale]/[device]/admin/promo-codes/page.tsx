@@ -1,11 +1,6 @@
 import { PromoCodes } from "#components/order/desk/promo-codes";
-import { defineScreen } from "../../screen-definition";
-import { productDeskNamespaces } from "../product-desk-namespaces";
+import { defineDeskList, productNamespaces } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
-  title: ({ deskList }) => deskList.nav.promoCodes,
-  component: PromoCodes,
-});
+const { Page, generateMetadata } = defineDeskList(PromoCodes, "promoCodes", ...productNamespaces);
 
 export { generateMetadata, Page as default };

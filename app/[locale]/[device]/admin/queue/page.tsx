@@ -1,11 +1,6 @@
 import { Queue } from "#components/moderation/desk/queue";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.queue,
-  component: Queue,
-});
+const { Page, generateMetadata } = defineDeskList(Queue, "queue");
 
 export { generateMetadata, Page as default };

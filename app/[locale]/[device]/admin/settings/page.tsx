@@ -1,6 +1,6 @@
 import { SettingList } from "#components/site/desk/setting/setting-list";
 import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { deskNamespaces } from "../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, "siteSetting"],

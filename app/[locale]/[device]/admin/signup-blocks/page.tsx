@@ -1,11 +1,6 @@
 import { SignupBlocks } from "#components/screening/desk/signup-blocks";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.signupBlocks,
-  component: SignupBlocks,
-});
+const { Page, generateMetadata } = defineDeskList(SignupBlocks, "signupBlocks");
 
 export { generateMetadata, Page as default };

@@ -1,11 +1,6 @@
 import { StaffTags } from "#components/tag/desk/staff-tags";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.tags,
-  component: StaffTags,
-});
+const { Page, generateMetadata } = defineDeskList(StaffTags, "tags");
 
 export { generateMetadata, Page as default };

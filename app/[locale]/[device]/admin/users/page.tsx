@@ -1,11 +1,6 @@
 import { UserList } from "#components/moderation/desk/user-list";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.users,
-  component: UserList,
-});
+const { Page, generateMetadata } = defineDeskList(UserList, "users");
 
 export { generateMetadata, Page as default };

@@ -1,11 +1,6 @@
 import { WatchedWords } from "#components/screening/desk/watched-words";
-import { defineScreen } from "../../screen-definition";
-import { deskNamespaces } from "../desk-namespaces";
+import { defineDeskList } from "../desk-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: deskNamespaces,
-  title: ({ deskList }) => deskList.nav.words,
-  component: WatchedWords,
-});
+const { Page, generateMetadata } = defineDeskList(WatchedWords, "words");
 
 export { generateMetadata, Page as default };

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 /** Absolute paths of everything the embedded server stores in one data folder. */
 export type EmbeddedPaths = {
   dataDir: string;
-  /** The PostgreSQL cluster. */
   cluster: string;
   /** postmaster.pid, which PostgreSQL writes while it runs. */
   lock: string;

@@ -16,7 +16,6 @@ export const createAppliedTable = `
     created_at bigint not null, tag text not null, compatible_from bigint not null)`;
 
 export type MigrationConnections = {
-  /** Runs the migrations. */
   connection: Client;
   /** Holds the migration lock in a transaction. */
   lock: Client;
@@ -88,7 +87,6 @@ async function isApplied(connection: Client, { when }: Migration): Promise<boole
   return rows.length > 0;
 }
 
-/** Stores that the database has a migration. */
 export async function recordMigration(
   connection: ClientBase,
   { hash, when, tag, compatibleFrom }: Migration,

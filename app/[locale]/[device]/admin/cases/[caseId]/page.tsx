@@ -2,7 +2,7 @@ import { CaseScreen } from "#components/moderation/desk/case-screen";
 import { interpolate } from "#lib/format/interpolate";
 import { readSerialId } from "../../../params";
 import { defineScreen } from "../../../screen-definition";
-import { deskNamespaces } from "../../desk-namespaces";
+import { deskNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,

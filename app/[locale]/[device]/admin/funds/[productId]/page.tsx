@@ -1,10 +1,10 @@
 import { StaffProductScreen } from "#components/product/desk/staff-product-screen";
 import { readParam } from "../../../params";
 import { defineScreen } from "../../../screen-definition";
-import { productDeskNamespaces } from "../../product-desk-namespaces";
+import { deskNamespaces, productNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
+  namespaces: [...deskNamespaces, ...productNamespaces],
   title: ({ deskList }) => deskList.nav.products,
   read: readParam("productId"),
   component: StaffProductScreen,

@@ -1,9 +1,9 @@
 import { NavImports } from "#components/product/desk/nav-imports";
 import { defineScreen } from "../../../screen-definition";
-import { productDeskNamespaces } from "../../product-desk-namespaces";
+import { deskNamespaces, productNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
+  namespaces: [...deskNamespaces, ...productNamespaces],
   title: ({ productDesk }) => productDesk.nav.imports,
   component: NavImports,
 });

@@ -1,9 +1,9 @@
 import { NewProduct } from "#components/product/desk/new-product";
 import { defineScreen } from "../../../screen-definition";
-import { productDeskNamespaces } from "../../product-desk-namespaces";
+import { deskNamespaces, productNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
+  namespaces: [...deskNamespaces, ...productNamespaces],
   title: ({ productDesk }) => productDesk.product.newTitle,
   component: NewProduct,
 });

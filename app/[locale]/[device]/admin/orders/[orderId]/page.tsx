@@ -1,10 +1,10 @@
 import { StaffOrderScreen } from "#components/order/desk/staff-order-screen";
 import { readParam } from "../../../params";
 import { defineScreen } from "../../../screen-definition";
-import { productDeskNamespaces } from "../../product-desk-namespaces";
+import { deskNamespaces, productNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
+  namespaces: [...deskNamespaces, ...productNamespaces],
   title: ({ deskList }) => deskList.nav.orders,
   read: readParam("orderId"),
   component: StaffOrderScreen,

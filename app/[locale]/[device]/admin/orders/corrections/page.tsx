@@ -1,9 +1,9 @@
 import { OrderCorrections } from "#components/order/desk/order-corrections";
 import { defineScreen } from "../../../screen-definition";
-import { productDeskNamespaces } from "../../product-desk-namespaces";
+import { deskNamespaces, productNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
+  namespaces: [...deskNamespaces, ...productNamespaces],
   title: ({ productDesk }) => productDesk.nav.corrections,
   component: OrderCorrections,
 });

@@ -1,10 +1,10 @@
 import { PromoCodeScreen } from "#components/order/desk/promo-code/promo-code-screen";
 import { readParam } from "../../../params";
 import { defineScreen } from "../../../screen-definition";
-import { productDeskNamespaces } from "../../product-desk-namespaces";
+import { deskNamespaces, productNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: productDeskNamespaces,
+  namespaces: [...deskNamespaces, ...productNamespaces],
   title: ({ deskList }) => deskList.nav.promoCodes,
   read: readParam("code"),
   component: PromoCodeScreen,

@@ -1,7 +1,7 @@
 import { UserScreen } from "#components/moderation/desk/user-screen";
 import { readParam } from "../../../params";
 import { defineScreen } from "../../../screen-definition";
-import { deskNamespaces } from "../../desk-namespaces";
+import { deskNamespaces } from "../../desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: deskNamespaces,

@@ -1,12 +1,11 @@
 import { ProfileSetting } from "#components/account/setting/profile-setting";
-import { defineScreen } from "../../../screen-definition";
-import { readOwner } from "../read-owner";
+import { defineSetting } from "../settings/setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "signup", "upload"],
-  title: ({ profile }) => profile.settings.profile.title,
-  read: readOwner,
-  component: ProfileSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  ProfileSetting,
+  ({ profile }) => profile.settings.profile.title,
+  "signup",
+  "upload",
+);
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,9 @@
 import { SettingIndex } from "#components/account/setting/setting-index";
-import { defineScreen } from "../../../screen-definition";
-import { readOwner } from "../read-owner";
+import { defineSetting } from "./setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile"],
-  title: ({ profile }) => profile.settings.title,
-  read: readOwner,
-  component: SettingIndex,
-});
+const { Page, generateMetadata } = defineSetting(
+  SettingIndex,
+  ({ profile }) => profile.settings.title,
+);
 
 export { generateMetadata, Page as default };

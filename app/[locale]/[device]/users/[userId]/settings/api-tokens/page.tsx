@@ -1,12 +1,11 @@
 import { ApiTokenSetting } from "#components/account/api-token/api-token-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "developer", "login"],
-  title: ({ profile }) => profile.settings.row.apiTokens,
-  read: readOwner,
-  component: ApiTokenSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  ApiTokenSetting,
+  ({ profile }) => profile.settings.row.apiTokens,
+  "developer",
+  "login",
+);
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,9 @@
 import { BlockedSetting } from "#components/account/setting/blocked-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile"],
-  title: ({ profile }) => profile.settings.blocked.title,
-  read: readOwner,
-  component: BlockedSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  BlockedSetting,
+  ({ profile }) => profile.settings.blocked.title,
+);
 
 export { generateMetadata, Page as default };

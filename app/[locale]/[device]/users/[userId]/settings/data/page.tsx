@@ -1,12 +1,9 @@
 import { DataSetting } from "#components/account/setting/data-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile"],
-  title: ({ profile }) => profile.settings.data.title,
-  read: readOwner,
-  component: DataSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  DataSetting,
+  ({ profile }) => profile.settings.data.title,
+);
 
 export { generateMetadata, Page as default };

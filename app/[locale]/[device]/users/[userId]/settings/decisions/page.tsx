@@ -1,12 +1,11 @@
 import { DecisionSetting } from "#components/moderation/decision/decision-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "moderationDecision", "report"],
-  title: ({ moderationDecision }) => moderationDecision.list.title,
-  read: readOwner,
-  component: DecisionSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  DecisionSetting,
+  ({ moderationDecision }) => moderationDecision.list.title,
+  "moderationDecision",
+  "report",
+);
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,9 @@
 import { DeviceSetting } from "#components/account/setting/device-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile"],
-  title: ({ profile }) => profile.settings.devices.title,
-  read: readOwner,
-  component: DeviceSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  DeviceSetting,
+  ({ profile }) => profile.settings.devices.title,
+);
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,10 @@
 import { EmailSetting } from "#components/account/setting/email-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "signup"],
-  title: ({ profile }) => profile.settings.email.title,
-  read: readOwner,
-  component: EmailSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  EmailSetting,
+  ({ profile }) => profile.settings.email.title,
+  "signup",
+);
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,11 @@
 import { PostImportSetting } from "#components/post/import/post-import-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "postImport", "upload"],
-  title: ({ profile }) => profile.settings.row.postImport,
-  read: readOwner,
-  component: PostImportSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  PostImportSetting,
+  ({ profile }) => profile.settings.row.postImport,
+  "postImport",
+  "upload",
+);
 
 export { generateMetadata, Page as default };

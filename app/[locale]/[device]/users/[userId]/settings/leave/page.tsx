@@ -1,12 +1,10 @@
 import { LeaveSetting } from "#components/account/setting/leave-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "signup"],
-  title: ({ profile }) => profile.settings.leave.title,
-  read: readOwner,
-  component: LeaveSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  LeaveSetting,
+  ({ profile }) => profile.settings.leave.title,
+  "signup",
+);
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,9 @@
 import { MutedSetting } from "#components/account/setting/muted-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile"],
-  title: ({ profile }) => profile.settings.muted.title,
-  read: readOwner,
-  component: MutedSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  MutedSetting,
+  ({ profile }) => profile.settings.muted.title,
+);
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,11 @@
 import { NotificationSetting } from "#components/account/setting/notification-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "notification", "productWatch"],
-  title: ({ profile }) => profile.settings.row.notification,
-  read: readOwner,
-  component: NotificationSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  NotificationSetting,
+  ({ profile }) => profile.settings.row.notification,
+  "notification",
+  "productWatch",
+);
 
 export { generateMetadata, Page as default };

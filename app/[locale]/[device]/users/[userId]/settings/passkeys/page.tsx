@@ -1,12 +1,10 @@
 import { PasskeySetting } from "#components/account/setting/passkey-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "login"],
-  title: ({ profile }) => profile.settings.row.passkeys,
-  read: readOwner,
-  component: PasskeySetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  PasskeySetting,
+  ({ profile }) => profile.settings.row.passkeys,
+  "login",
+);
 
 export { generateMetadata, Page as default };

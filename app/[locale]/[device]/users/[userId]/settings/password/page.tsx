@@ -1,12 +1,10 @@
 import { PasswordSetting } from "#components/account/setting/password-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "signup"],
-  title: ({ profile }) => profile.settings.password.title,
-  read: readOwner,
-  component: PasswordSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  PasswordSetting,
+  ({ profile }) => profile.settings.password.title,
+  "signup",
+);
 
 export { generateMetadata, Page as default };

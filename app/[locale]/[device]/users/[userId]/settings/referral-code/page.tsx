@@ -1,12 +1,10 @@
 import { ReferralSetting } from "#components/account/setting/referral-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "signup"],
-  title: ({ profile }) => profile.settings.referral.title,
-  read: readOwner,
-  component: ReferralSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  ReferralSetting,
+  ({ profile }) => profile.settings.referral.title,
+  "signup",
+);
 
 export { generateMetadata, Page as default };

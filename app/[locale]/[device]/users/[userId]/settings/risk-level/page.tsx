@@ -1,12 +1,10 @@
 import { RiskLevelSetting } from "#components/order/risk-level-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "product"],
-  title: ({ profile }) => profile.settings.row.riskLevel,
-  read: readOwner,
-  component: RiskLevelSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  RiskLevelSetting,
+  ({ profile }) => profile.settings.row.riskLevel,
+  "product",
+);
 
 export { generateMetadata, Page as default };

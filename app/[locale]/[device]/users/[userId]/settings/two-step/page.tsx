@@ -1,12 +1,10 @@
 import { TwoStepSetting } from "#components/account/setting/two-step-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "login"],
-  title: ({ profile }) => profile.settings.row.twoStep,
-  read: readOwner,
-  component: TwoStepSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  TwoStepSetting,
+  ({ profile }) => profile.settings.row.twoStep,
+  "login",
+);
 
 export { generateMetadata, Page as default };

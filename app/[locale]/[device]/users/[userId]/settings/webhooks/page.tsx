@@ -1,12 +1,10 @@
 import { WebhookSetting } from "#components/webhook/webhook-setting";
-import { defineScreen } from "../../../../screen-definition";
-import { readOwner } from "../../read-owner";
+import { defineSetting } from "../setting-screen";
 
-const { Page, generateMetadata } = defineScreen({
-  namespaces: ["profile", "developer"],
-  title: ({ profile }) => profile.settings.row.webhooks,
-  read: readOwner,
-  component: WebhookSetting,
-});
+const { Page, generateMetadata } = defineSetting(
+  WebhookSetting,
+  ({ profile }) => profile.settings.row.webhooks,
+  "developer",
+);
 
 export { generateMetadata, Page as default };
