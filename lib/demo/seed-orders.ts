@@ -5,6 +5,7 @@ import { type DemoOrder, ordersByAccount } from "#lib/demo/demo-orders";
 import { buildIsin } from "#lib/demo/product/build-payload";
 import { computeExecutionTime, type SimulatedOrder, simulateOrder } from "#lib/demo/simulate-order";
 import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
+import { unpriced } from "#lib/domain/order/correction";
 import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/order/dealing/deal";
 import { hashOrderBody } from "#lib/server/features/order/idempotency";
 import { writeOrderRecord } from "#lib/server/features/order/record";
@@ -170,14 +171,7 @@ async function writeRecord(
 ): Promise<void> {
   const executedAt = history.findIndex(({ state }) => state === "executed");
   const splitAt = executedAt < 0 ? history.length : executedAt;
-  const notExecuted = {
-    executedNav: null,
-    executedNavDate: null,
-    executedAmount: null,
-    executedFee: null,
-    executedTotal: null,
-  };
-  await writeOrderRecord(tx, { ...order, ...notExecuted }, history.slice(0, splitAt));
+  await writeOrderRecord(tx, { ...order, ...unpriced }, history.slice(0, splitAt));
   if (executedAt >= 0) await writeOrderRecord(tx, order, history.slice(splitAt));
 }
 

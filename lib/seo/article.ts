@@ -22,6 +22,8 @@ const actionTypes = {
   comment: "CommentAction",
   view: "ViewAction",
   watch: "WatchAction",
+  follow: "FollowAction",
+  write: "WriteAction",
 } as const;
 
 /** More would weigh down the page; search engines show a few at most. */
@@ -29,7 +31,7 @@ const maxComments = 10;
 /** A post with this many comments that say more than it does is a discussion. */
 const minDiscussionComments = 3;
 
-const toCounter = (action: keyof typeof actionTypes, count: number) => ({
+export const toCounter = (action: keyof typeof actionTypes, count: number) => ({
   "@type": "InteractionCounter" as const,
   interactionType: { "@type": actionTypes[action] } as const,
   userInteractionCount: count,
@@ -62,6 +64,7 @@ function buildComment(comment: Thread, post: PostDetail, site: Site): CommentLd 
 function buildSharedFields(post: PostDetail, site: Site) {
   const url = toAbsoluteUrl(site, getPostPaths(post).post(post.postId));
   return {
+    "@context": "https://schema.org" as const,
     ...(post.summary && { description: post.summary }),
     inLanguage: toLanguageTag(post.language),
     url,
@@ -75,6 +78,15 @@ function buildSharedFields(post: PostDetail, site: Site) {
     ],
   };
 }
+
+const buildTextFields = (post: PostDetail, site: Site) => ({
+  ...buildSharedFields(post, site),
+  headline: post.title,
+  image: [getShareImage(post, site).url],
+  datePublished: post.createdAt,
+  dateModified: post.updatedAt,
+  commentCount: post.commentCount,
+});
 
 /** The author's words about each correction, and where readers compare the versions. */
 function buildCorrections(post: PostDetail, site: Site): CorrectionComment[] {
@@ -107,18 +119,12 @@ export function buildArticleJsonLd(
   const comments = listShownComments(threads);
   const tags = listShownTags(post, post.language).map(({ label }) => label);
   return {
-    "@context": "https://schema.org",
     "@type": "Article",
-    headline: post.title,
-    ...buildSharedFields(post, site),
-    image: [getShareImage(post, site).url],
+    ...buildTextFields(post, site),
     keywords: tags.join(", "),
     ...(tags[0] && { articleSection: tags[0] }),
-    datePublished: post.createdAt,
-    dateModified: post.updatedAt,
     ...(post.history.corrections.length > 0 && { correction: buildCorrections(post, site) }),
     isAccessibleForFree: true,
-    commentCount: post.commentCount,
     ...(post.disclosures.length > 0 && {
       hasPart: buildDisclosureJsonLd(post.disclosures, texts, site),
     }),
@@ -138,15 +144,9 @@ export function buildDiscussionJsonLd(
   const comments = listShownComments(threads);
   if (!leadsDiscussion(post, comments)) return null;
   return {
-    "@context": "https://schema.org",
     "@type": "DiscussionForumPosting",
-    headline: post.title,
+    ...buildTextFields(post, site),
     text: post.contentWarning ? post.summary : extractText(post.post),
-    ...buildSharedFields(post, site),
-    image: [getShareImage(post, site).url],
-    datePublished: post.createdAt,
-    dateModified: post.updatedAt,
-    commentCount: post.commentCount,
     comment: comments.map((comment) => buildComment(comment, post, site)),
   };
 }
@@ -155,7 +155,6 @@ export function buildDiscussionJsonLd(
 export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd<VideoObject> | null {
   if (post.postType !== "video" || !post.videoUrl) return null;
   return {
-    "@context": "https://schema.org",
     "@type": "VideoObject",
     name: post.title,
     ...buildSharedFields(post, site),

@@ -4,6 +4,7 @@ import type { PostSummary } from "#lib/contracts/post";
 import type { Profile } from "#lib/contracts/user";
 import { findLinks } from "#lib/domain/body/auto-link";
 import { buildAlternates, type GetPath, listFeedTypes } from "#lib/seo/alternates";
+import { toCounter } from "#lib/seo/article";
 import type { JsonLd } from "#lib/seo/json-ld";
 import { buildShareImage, describeProfile } from "#lib/seo/share-image";
 import { buildShareMetadata } from "#lib/seo/share-metadata";
@@ -56,16 +57,8 @@ export function buildProfileJsonLd(
       ...(profile.bio ? { description: profile.bio } : {}),
       ...(profile.profileUrl ? { image: toAbsoluteUrl(site, profile.profileUrl) } : {}),
       ...(ownPages.length > 0 ? { sameAs: ownPages } : {}),
-      interactionStatistic: {
-        "@type": "InteractionCounter",
-        interactionType: { "@type": "FollowAction" },
-        userInteractionCount: profile.followerCount,
-      },
-      agentInteractionStatistic: {
-        "@type": "InteractionCounter",
-        interactionType: { "@type": "WriteAction" },
-        userInteractionCount: profile.postCount,
-      },
+      interactionStatistic: toCounter("follow", profile.followerCount),
+      agentInteractionStatistic: toCounter("write", profile.postCount),
     },
   };
 }

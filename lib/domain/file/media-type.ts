@@ -12,27 +12,7 @@ export type MediaType =
 /** Number of leading bytes that identify a file. */
 export const headBytes = 64;
 
-const mp4Brands = new Set([
-  "isom",
-  "iso2",
-  "iso3",
-  "iso4",
-  "iso5",
-  "iso6",
-  "iso7",
-  "iso8",
-  "iso9",
-  "mp41",
-  "mp42",
-  "mp4v",
-  "avc1",
-  "av01",
-  "dash",
-  "MSNV",
-  "M4V ",
-  "M4VH",
-  "M4VP",
-]);
+const mp4Brand = /^(?:iso[m2-9]|mp4[12v]|avc1|av01|dash|MSNV|M4V[ HP])$/;
 
 const toText = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, headBytes));
 
@@ -42,7 +22,7 @@ export function sniffMediaType(head: Uint8Array): MediaType | null {
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "image/webp";
-  if (text.startsWith("ftyp", 4) && mp4Brands.has(text.slice(8, 12))) return "video/mp4";
+  if (text.startsWith("ftyp", 4) && mp4Brand.test(text.slice(8, 12))) return "video/mp4";
   if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) return "video/webm";
   if (captionsHead.test(text)) return "text/vtt";
   return null;

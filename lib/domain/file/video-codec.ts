@@ -2,48 +2,32 @@
 const playable = new Set("avc1 avc3 vp08 vp09 av01 mp4a Opus fLaC .mp3".split(" "));
 
 /** What people call the others. */
-const names: Record<string, string> = {
-  hvc1: "HEVC (H.265)",
-  hev1: "HEVC (H.265)",
-  hvc2: "HEVC (H.265)",
-  hev2: "HEVC (H.265)",
-  vvc1: "VVC (H.266)",
-  vvi1: "VVC (H.266)",
-  dvh1: "Dolby Vision",
-  dvhe: "Dolby Vision",
-  dva1: "Dolby Vision",
-  dvav: "Dolby Vision",
-  mp4v: "MPEG-4 Part 2",
-  s263: "H.263",
-  h263: "H.263",
-  mp1v: "MPEG-1",
-  mp2v: "MPEG-2",
-  apch: "ProRes",
-  apcn: "ProRes",
-  apcs: "ProRes",
-  apco: "ProRes",
-  ap4h: "ProRes",
-  ap4x: "ProRes",
-  "vc-1": "VC-1",
-  encv: "encrypted",
-  enca: "encrypted",
-  "ac-3": "AC-3",
-  "ec-3": "E-AC-3",
-  "ac-4": "AC-4",
-  alac: "ALAC",
-  dtsc: "DTS",
-  dtse: "DTS",
-  dtsh: "DTS",
-  dtsl: "DTS",
-  samr: "AMR",
-  sawb: "AMR",
-  twos: "PCM",
-  sowt: "PCM",
-  lpcm: "PCM",
-  ipcm: "PCM",
-  fpcm: "PCM",
-  mlpa: "Dolby TrueHD",
+const codesByName = {
+  "HEVC (H.265)": "hvc1 hev1 hvc2 hev2",
+  "VVC (H.266)": "vvc1 vvi1",
+  "Dolby Vision": "dvh1 dvhe dva1 dvav",
+  "MPEG-4 Part 2": "mp4v",
+  "H.263": "s263 h263",
+  "MPEG-1": "mp1v",
+  "MPEG-2": "mp2v",
+  ProRes: "apch apcn apcs apco ap4h ap4x",
+  "VC-1": "vc-1",
+  encrypted: "encv enca",
+  "AC-3": "ac-3",
+  "E-AC-3": "ec-3",
+  "AC-4": "ac-4",
+  ALAC: "alac",
+  DTS: "dtsc dtse dtsh dtsl",
+  AMR: "samr sawb",
+  PCM: "twos sowt lpcm ipcm fpcm",
+  "Dolby TrueHD": "mlpa",
 };
+
+const names: Record<string, string> = Object.fromEntries(
+  Object.entries(codesByName).flatMap(([name, codes]) =>
+    codes.split(" ").map((code) => [code, name]),
+  ),
+);
 
 const bitReaders = {
   avcC: readAvcProblem,
@@ -99,12 +83,7 @@ function readAv1Problem(box: Uint8Array): string | null {
   return (box[1] ?? 0) >> 5 > 0 ? "AV1 4:4:4" : null;
 }
 
-const audioTypes: Record<number, string> = {
-  165: "AC-3",
-  166: "E-AC-3",
-  169: "DTS",
-  170: "DTS",
-};
+const audioTypes: Record<number, string> = { 165: "AC-3", 166: "E-AC-3", 169: "DTS", 170: "DTS" };
 
 /** Reads the descriptors of an `esds` box: the type of object, and for AAC its profile. */
 function readAudioProblem(box: Uint8Array): string | null {

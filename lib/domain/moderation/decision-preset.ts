@@ -42,10 +42,7 @@ export const decisionPresets: Record<string, Record<Locale, string>> = {
     en: "You presented as facts what is demonstrably false.",
     zh: "你将可以证伪的内容当作事实发布。",
   },
-  harassment: {
-    en: "You insulted or pursued another person.",
-    zh: "你辱骂或纠缠他人。",
-  },
+  harassment: { en: "You insulted or pursued another person.", zh: "你辱骂或纠缠他人。" },
   hateSpeech: {
     en: "You disparaged people because of their origin, religion, sex or another characteristic.",
     zh: "你因出身、宗教、性别或其他特征贬损他人。",
@@ -58,10 +55,7 @@ export const decisionPresets: Record<string, Record<Locale, string>> = {
     en: "You described or encouraged self-harm. If you need help, please turn to somebody you trust or to an emergency service.",
     zh: "你描述或鼓动了自我伤害行为。如果你需要帮助，请联系你信任的人或紧急救助机构。",
   },
-  sexualContent: {
-    en: "You published sexual content.",
-    zh: "你发布了色情内容。",
-  },
+  sexualContent: { en: "You published sexual content.", zh: "你发布了色情内容。" },
   privacy: {
     en: "You published another person’s private information without their consent.",
     zh: "你未经同意公开了他人的隐私信息。",

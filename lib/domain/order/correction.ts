@@ -103,6 +103,14 @@ export function findCorrectionProblems(
   return Object.keys(after).length > 0 ? {} : { changes: "same" };
 }
 
+export const unpriced = {
+  executedNav: null,
+  executedNavDate: null,
+  executedAmount: null,
+  executedFee: null,
+  executedTotal: null,
+};
+
 function resolve(order: CorrectableOrder, changes: Changes): Required<CorrectedFields> {
   const state = changes.state ?? order.state;
   const units = changes.units ?? order.units;
@@ -110,13 +118,6 @@ function resolve(order: CorrectableOrder, changes: Changes): Required<CorrectedF
   const hasOtherUnits = !decimal(units).eq(decimal(order.units));
   const estimate = hasOtherUnits ? computeAmounts(units, { ...terms, nav: order.nav }) : order;
   const executedNav = changes.executedNav ?? order.executedNav;
-  const unpriced = {
-    executedNav: null,
-    executedNavDate: null,
-    executedAmount: null,
-    executedFee: null,
-    executedTotal: null,
-  };
   const common = {
     state,
     units,

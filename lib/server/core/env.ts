@@ -7,6 +7,12 @@ import { readSettingFiles } from "#lib/server/core/setting-file";
 import { singleton } from "#lib/server/core/singleton";
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const flag = (initial: "0" | "1") =>
+  z
+    .enum(["0", "1"])
+    .default(initial)
+    .transform((value) => value === "1");
+const secret = (min: number) => z.string().min(min, `at least ${min} characters`).optional();
 const urlWith = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(?:${protocols.join("|")})$`),
@@ -37,17 +43,11 @@ const settings = z.object({
   DATABASE_URL: urlWith("postgres", "postgresql").optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   /** 0 behind PgBouncer in transaction mode: no prepared statements and no session settings. */
-  DATABASE_PREPARE: z
-    .enum(["0", "1"])
-    .default("1")
-    .transform((value) => value === "1"),
+  DATABASE_PREPARE: flag("1"),
   /** How long a start waits for a database that does not answer yet. */
   DATABASE_WAIT_SECONDS: integer(0, 3_600).default(60),
   /** Whether a start applies pending migrations; 0 if `npm run migrate` is a step of the deploy. */
-  MIGRATE: z
-    .enum(["0", "1"])
-    .default("1")
-    .transform((value) => value === "1"),
+  MIGRATE: flag("1"),
   /** How long a start waits while another process migrates. */
   MIGRATE_WAIT_SECONDS: integer(0, 86_400).default(600),
   /** A streaming replica of the database, for lists and pages. */
@@ -73,7 +73,7 @@ const settings = z.object({
     .optional(),
   /** Whether browsers must also use HTTPS for subdomains of PUBLIC_URL. */
   HSTS_SUBDOMAINS: z.enum(["true", "false"]).default("true"),
-  AUTH_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  AUTH_SECRET: secret(32),
   /** Earlier values of AUTH_SECRET, separated by commas, to verify the audit log. */
   FORMER_AUTH_SECRETS: z
     .string()
@@ -87,7 +87,7 @@ const settings = z.object({
   /** The fund provider's API; without it orders go to the sandbox provider. */
   FUND_PROVIDER_URL: urlWith("http", "https").refine(isSecure, "must use https").optional(),
   /** Signs the messages exchanged with the fund provider. */
-  FUND_PROVIDER_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  FUND_PROVIDER_SECRET: secret(32),
   SMTP_URL: urlWith("smtp", "smtps").optional(),
   MAIL_FROM: z.string().min(3).default("Fundlore <no-reply@fundlore.example>"),
   /** Signs emails: the domain, the selector of its DNS record and the private key. */
@@ -95,22 +95,16 @@ const settings = z.object({
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY: z.string().transform(readPrivateKey).optional(),
   /** Authenticates the mail service's reports of bounces and complaints. Without it there are none. */
-  MAIL_HOOK_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  MAIL_HOOK_SECRET: secret(32),
   /** Says which passwords were found in breaches, as https://api.pwnedpasswords.com/range does. */
   BREACHED_PASSWORDS_URL: urlWith("http", "https")
     .refine(isSecure, "must use https")
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   /** Whether sign-up refuses throwaway email addresses. */
-  REFUSE_DISPOSABLE_EMAIL: z
-    .enum(["0", "1"])
-    .default("1")
-    .transform((value) => value === "1"),
+  REFUSE_DISPOSABLE_EMAIL: flag("1"),
   /** Whether sign-up asks DNS if an email domain has a mail server. */
-  CHECK_EMAIL_DOMAIN: z
-    .enum(["0", "1"])
-    .default("0")
-    .transform((value) => value === "1"),
+  CHECK_EMAIL_DOMAIN: flag("0"),
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
   STORAGE_URL: urlWith("s3").optional(),
   /** clamd://host:port, or clamd:///path of its socket: scans what users upload. */
@@ -118,7 +112,7 @@ const settings = z.object({
   /** Folder or s3://key:secret@host/bucket/prefix for the backups of `npm run ops`. */
   BACKUP_TO: z.string().min(1).optional(),
   /** Encrypts backups and opens them. */
-  BACKUP_PASSPHRASE: z.string().min(12, "at least 12 characters").optional(),
+  BACKUP_PASSPHRASE: secret(12),
   /** Several URLs are nodes of a cluster. */
   REDIS_URL: z
     .string()
@@ -139,7 +133,7 @@ const settings = z.object({
   CDN_MAX_AGE: integer(0, 31_536_000).optional(),
   /** Is called with the tags of changed pages, so that the CDN forgets them. */
   CDN_PURGE_URL: urlWith("http", "https").optional(),
-  CDN_PURGE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  CDN_PURGE_SECRET: secret(16),
   /** Tells search engines of changed posts by IndexNow, and is served at its key file. */
   INDEXNOW_KEY: z
     .string()
@@ -147,7 +141,7 @@ const settings = z.object({
     .optional(),
   INDEXNOW_URL: urlWith("http", "https").default("https://api.indexnow.org/indexnow"),
   /** Tells Baidu of new posts. */
-  BAIDU_PUSH_TOKEN: z.string().min(8, "at least 8 characters").optional(),
+  BAIDU_PUSH_TOKEN: secret(8),
   BAIDU_PUSH_URL: urlWith("http", "https").default("http://data.zz.baidu.com/urls"),
   /** Tells subscribers of feeds about new posts, through this hub. */
   WEBSUB_HUB_URL: urlWith("http", "https").optional(),
@@ -209,13 +203,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
     throw new Error(`Invalid settings. ${problems.join("; ")}.`);
   }
-  const { FUND_PROVIDER_URL, FUND_PROVIDER_SECRET } = parsed.data;
-  if (FUND_PROVIDER_URL && !FUND_PROVIDER_SECRET) {
-    throw new Error("Invalid settings. FUND_PROVIDER_SECRET: required with FUND_PROVIDER_URL.");
-  }
-  const { CDN_PURGE_URL, CDN_PURGE_SECRET } = parsed.data;
-  if (CDN_PURGE_URL && !CDN_PURGE_SECRET) {
-    throw new Error("Invalid settings. CDN_PURGE_SECRET: required with CDN_PURGE_URL.");
+  for (const name of ["FUND_PROVIDER", "CDN_PURGE"] as const) {
+    if (!parsed.data[`${name}_URL`] || parsed.data[`${name}_SECRET`]) continue;
+    throw new Error(`Invalid settings. ${name}_SECRET: required with ${name}_URL.`);
   }
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = parsed.data;
   const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean);

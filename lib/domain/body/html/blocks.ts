@@ -64,7 +64,7 @@ class BlockParser implements HtmlParser {
       if (typeof child === "string") builder.addText(child, style);
       else if (isIgnored(child)) continue;
       else if (!isBlock(child) && !child.hasBlock)
-        appendInline(child, style, builder, this.source, "line");
+        appendInline(child, style, { builder, source: this.source, separator: "line" });
       else {
         flush();
         parsed.push(...this.#parseBlock(child, style, format));
@@ -108,7 +108,7 @@ class BlockParser implements HtmlParser {
 
   inlines(element: Element, style: TextStyle): RawNode[] {
     const builder = new InlineBuilder();
-    appendChildren(element, style, builder, this.source, "line");
+    appendChildren(element, style, { builder, source: this.source, separator: "line" });
     return builder.flush();
   }
 

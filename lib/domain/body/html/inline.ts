@@ -35,43 +35,28 @@ function parseReference(element: Element): RawNode | null {
   return attributes.has("data-hashtag") ? { type: "hashtag", text } : null;
 }
 
-/** Separates the text of block elements where only inline nodes are allowed. */
-type BlockSeparator = "line" | "space";
+/** Where nodes are added. `separator` parts the text of blocks where only inline nodes are allowed. */
+type Target = { builder: InlineBuilder; source: HtmlSource; separator: "line" | "space" };
 
 /** Appends the contents of `element` as inline nodes; blocks are flattened. */
-export function appendChildren(
-  element: Element,
-  style: TextStyle,
-  builder: InlineBuilder,
-  source: HtmlSource,
-  separator: BlockSeparator,
-) {
+export function appendChildren(element: Element, style: TextStyle, target: Target): void {
   for (const child of element.children) {
-    if (typeof child === "string") builder.addText(child, style);
-    else appendInline(child, style, builder, source, separator);
+    if (typeof child === "string") target.builder.addText(child, style);
+    else appendInline(child, style, target);
   }
 }
 
-export function appendInline(
-  element: Element,
-  inherited: TextStyle,
-  builder: InlineBuilder,
-  source: HtmlSource,
-  separator: BlockSeparator,
-): void {
+export function appendInline(element: Element, inherited: TextStyle, target: Target): void {
   if (isIgnored(element)) return;
-  if (element.name === "br") builder.addLinebreak();
-  else if (!appendAtomic(element, inherited, builder, source)) {
-    appendContents(element, inherited, builder, source, separator);
-  }
+  if (element.name === "br") target.builder.addLinebreak();
+  else if (!appendAtomic(element, inherited, target)) appendContents(element, inherited, target);
 }
 
 /** Appends an image, mention or tab as a single node. Returns false for any other element. */
 function appendAtomic(
   element: Element,
   inherited: TextStyle,
-  builder: InlineBuilder,
-  source: HtmlSource,
+  { builder, source }: Target,
 ): boolean {
   const { name } = element;
   const isImage = name === "img";
@@ -87,16 +72,11 @@ function appendAtomic(
   return true;
 }
 
-function appendContents(
-  element: Element,
-  inherited: TextStyle,
-  builder: InlineBuilder,
-  source: HtmlSource,
-  separator: BlockSeparator,
-): void {
+function appendContents(element: Element, inherited: TextStyle, target: Target): void {
   const { name, attributes } = element;
-  const style = computeTextStyle(element, inherited, source);
-  const appendOwnChildren = () => appendChildren(element, style, builder, source, separator);
+  const { builder, separator } = target;
+  const style = computeTextStyle(element, inherited, target.source);
+  const appendOwnChildren = () => appendChildren(element, style, target);
   const unlinkedUrl = attributes.get("data-unlinked");
   if (name === "a" && style.isInLink && !inherited.isInLink) {
     builder.addLink(parseLink(element), appendOwnChildren);

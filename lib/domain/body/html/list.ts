@@ -62,7 +62,7 @@ export function parseList(element: Element, inherited: TextStyle, source: HtmlSo
       const nodes = parseListItem(child, style, source);
       if (nodes[0] === emptyItem) children.push({ ...fields, children: [] });
       children.push({ ...fields, children: nodes.filter((node) => node !== emptyItem) });
-    } else appendInline(child, style, stray, source, "line");
+    } else appendInline(child, style, { builder: stray, source, separator: "line" });
   }
   flushStray();
   const isNumbered = element.name === "ol" && !isCheck;
@@ -97,7 +97,7 @@ function parseListItem(item: Element, inherited: TextStyle, source: HtmlSource):
       else if (findElement(child, isList)) visit(child, style);
       else {
         if (isBlock(child)) builder.separateByLine();
-        appendInline(child, style, builder, source, "line");
+        appendInline(child, style, { builder, source, separator: "line" });
         if (isBlock(child)) builder.separateByLine();
       }
     }

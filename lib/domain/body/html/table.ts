@@ -86,7 +86,7 @@ function parseCell({ cell, style }: Cell, isHeader: boolean, source: HtmlSource)
       : isHeader
         ? style.format & ~textFormats.bold
         : style.format;
-  appendChildren(cell, { ...style, format }, builder, source, "line");
+  appendChildren(cell, { ...style, format }, { builder, source, separator: "line" });
   return createCell(builder.flush(), isHeader, readCellAlignment(cell));
 }
 

@@ -35,24 +35,19 @@ export const darkStyles = `
   .code { background: ${colors.code.dark} !important }
 }`;
 
+const inkStyle = (style: string) => ({
+  classes: "ink",
+  style: `${style};color:${colors.ink.light}`,
+});
+
 /** The look of each element of a post's text: its classes and declarations. */
 const textStyles: Record<string, { classes?: string; style: string }> = {
-  p: {
-    classes: "ink",
-    style: `margin:0 0 16px;font-size:17px;line-height:28px;color:${colors.ink.light}`,
-  },
-  h2: {
-    classes: "ink",
-    style: `margin:32px 0 12px;font-size:22px;line-height:30px;color:${colors.ink.light}`,
-  },
-  h3: {
-    classes: "ink",
-    style: `margin:28px 0 12px;font-size:19px;line-height:28px;color:${colors.ink.light}`,
-  },
-  h4: {
-    classes: "ink",
-    style: `margin:24px 0 12px;font-size:17px;line-height:28px;color:${colors.ink.light}`,
-  },
+  p: inkStyle("margin:0 0 16px;font-size:17px;line-height:28px"),
+  h2: inkStyle("margin:32px 0 12px;font-size:22px;line-height:30px"),
+  h3: inkStyle("margin:28px 0 12px;font-size:19px;line-height:28px"),
+  h4: inkStyle("margin:24px 0 12px;font-size:17px;line-height:28px"),
+  ul: inkStyle("margin:0 0 16px;padding:0 0 0 24px;font-size:17px;line-height:28px"),
+  ol: inkStyle("margin:0 0 16px;padding:0 0 0 24px;font-size:17px;line-height:28px"),
   blockquote: {
     classes: "soft line",
     style: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colors.line.light};font-size:17px;line-height:28px;color:${colors.soft.light}`,
@@ -62,14 +57,6 @@ const textStyles: Record<string, { classes?: string; style: string }> = {
     style: `margin:0 0 16px;padding:12px 16px;border-radius:5px;background:${colors.code.light};color:${colors.ink.light};font-size:14px;line-height:22px;white-space:pre-wrap;overflow-wrap:anywhere`,
   },
   code: { style: "font-family:Consolas, Menlo, monospace;font-size:0.9em" },
-  ul: {
-    classes: "ink",
-    style: `margin:0 0 16px;padding:0 0 0 24px;font-size:17px;line-height:28px;color:${colors.ink.light}`,
-  },
-  ol: {
-    classes: "ink",
-    style: `margin:0 0 16px;padding:0 0 0 24px;font-size:17px;line-height:28px;color:${colors.ink.light}`,
-  },
   table: { style: "margin:0;border-collapse:collapse;width:100%;font-size:14px;line-height:22px" },
   th: {
     classes: "line ink",
