@@ -15,7 +15,7 @@ export const deskNamespaces = [
 export const productNamespaces = ["productDesk", "product"] as const;
 
 /** Builds the exports of a list of the desk. `title` is that of its entry in the navigation. */
-export const defineDeskList = <N extends Namespace = never>(
+export const defineDeskScreen = <N extends Namespace = never>(
   component: ComponentType,
   title: keyof Messages["deskList"]["nav"],
   ...namespaces: N[]

@@ -1,6 +1,6 @@
 import { AppealList } from "#components/moderation/desk/appeal-list";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(AppealList, "appeals");
+const { Page, generateMetadata } = defineDeskScreen(AppealList, "appeals");
 
 export { generateMetadata, Page as default };

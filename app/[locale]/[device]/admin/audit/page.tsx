@@ -1,6 +1,6 @@
 import { AuditLog } from "#components/site/desk/audit-log";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(AuditLog, "audit");
+const { Page, generateMetadata } = defineDeskScreen(AuditLog, "audit");
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { ContentPage } from "#components/moderation/desk/content-form";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(ContentPage, "content");
+const { Page, generateMetadata } = defineDeskScreen(ContentPage, "content");
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { FeedbackList } from "#components/moderation/desk/feedback-list";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(FeedbackList, "feedback");
+const { Page, generateMetadata } = defineDeskScreen(FeedbackList, "feedback");
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { StaffProducts } from "#components/product/desk/staff-products";
-import { defineDeskList, productNamespaces } from "../desk-screen";
+import { defineDeskScreen, productNamespaces } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(StaffProducts, "products", ...productNamespaces);
+const { Page, generateMetadata } = defineDeskScreen(StaffProducts, "products", ...productNamespaces);
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { LegalVersionList } from "#components/site/desk/legal/legal-version-list";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(LegalVersionList, "legal", "siteLegal");
+const { Page, generateMetadata } = defineDeskScreen(LegalVersionList, "legal", "siteLegal");
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { StaffOrders } from "#components/order/desk/staff-orders";
-import { defineDeskList, productNamespaces } from "../desk-screen";
+import { defineDeskScreen, productNamespaces } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(StaffOrders, "orders", ...productNamespaces);
+const { Page, generateMetadata } = defineDeskScreen(StaffOrders, "orders", ...productNamespaces);
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { PromoCodes } from "#components/order/desk/promo-codes";
-import { defineDeskList, productNamespaces } from "../desk-screen";
+import { defineDeskScreen, productNamespaces } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(PromoCodes, "promoCodes", ...productNamespaces);
+const { Page, generateMetadata } = defineDeskScreen(PromoCodes, "promoCodes", ...productNamespaces);
 
 export { generateMetadata, Page as default };

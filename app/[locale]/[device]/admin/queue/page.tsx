@@ -1,6 +1,6 @@
 import { Queue } from "#components/moderation/desk/queue";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(Queue, "queue");
+const { Page, generateMetadata } = defineDeskScreen(Queue, "queue");
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { SignupBlocks } from "#components/screening/desk/signup-blocks";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(SignupBlocks, "signupBlocks");
+const { Page, generateMetadata } = defineDeskScreen(SignupBlocks, "signupBlocks");
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { StaffTags } from "#components/tag/desk/staff-tags";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(StaffTags, "tags");
+const { Page, generateMetadata } = defineDeskScreen(StaffTags, "tags");
 
 export { generateMetadata, Page as default };

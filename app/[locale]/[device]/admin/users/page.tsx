@@ -1,6 +1,6 @@
 import { UserList } from "#components/moderation/desk/user-list";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(UserList, "users");
+const { Page, generateMetadata } = defineDeskScreen(UserList, "users");
 
 export { generateMetadata, Page as default };

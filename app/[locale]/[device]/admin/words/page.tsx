@@ -1,6 +1,6 @@
 import { WatchedWords } from "#components/screening/desk/watched-words";
-import { defineDeskList } from "../desk-screen";
+import { defineDeskScreen } from "../desk-screen";
 
-const { Page, generateMetadata } = defineDeskList(WatchedWords, "words");
+const { Page, generateMetadata } = defineDeskScreen(WatchedWords, "words");
 
 export { generateMetadata, Page as default };
