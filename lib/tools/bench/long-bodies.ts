@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { db } from "#lib/server/platform/postgres/client";
+import { readDelay } from "#lib/tools/bench/expensive/measure";
 import type { BenchUser } from "#lib/tools/bench/fill";
-import type { LoopDelay } from "#lib/tools/bench/loop-delay";
+import { printHead, printRow } from "#lib/tools/bench/table";
 
 /** Length of the text in each body. */
 const length = 380_000;
@@ -51,10 +51,7 @@ function buildBody(language: Language): string {
 
 type Target = { url: string; server: ChildProcess; author: BenchUser; fileId: string };
 
-/**
- * Measures the event loop while one author saves the longest bodies, one after the other, and while
- * pages of them are rendered. Prints a table.
- */
+/** Measures saving the longest bodies in turn, and rendering them. Prints a table. */
 export async function measureLongBodies(target: Target, seconds: number): Promise<void> {
   const { server } = target;
   const postIds: string[] = [];
@@ -66,10 +63,7 @@ export async function measureLongBodies(target: Target, seconds: number): Promis
     ["publishing, Chinese", async () => postIds.push(await save(target, "Chinese", false))],
     ["rendering pages of them", () => request(target, "GET", `/en/posts/${postIds.pop()}`)],
   ];
-  const printRow = (cells: (string | number)[]) =>
-    process.stdout.write(`| ${cells.join(" | ")} |\n`);
-  printRow(["one author", "times", "late p50 ms", "late p99 ms", "CPU p99 ms", "longest CPU ms"]);
-  printRow(["---", "---", "---", "---", "---", "---"]);
+  printHead(["one author", "times", "late p50 ms", "late p99 ms", "CPU p99 ms", "longest CPU ms"]);
   for (const [name, run] of work) {
     await readDelay(server);
     const endsAt = Date.now() + seconds * 1_000;
@@ -80,12 +74,6 @@ export async function measureLongBodies(target: Target, seconds: number): Promis
     const { p50, p99, p99Cpu, longestCpu } = await readDelay(server);
     printRow([name, times, ...[p50, p99, p99Cpu, longestCpu].map((value) => value.toFixed(1))]);
   }
-}
-
-async function readDelay(server: ChildProcess): Promise<LoopDelay> {
-  server.send("read");
-  const [delay] = await once(server, "message");
-  return delay as LoopDelay;
 }
 
 async function save({ fileId, ...target }: Target, language: Language, isDraft: boolean) {

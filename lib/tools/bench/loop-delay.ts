@@ -1,9 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/**
- * Preloaded into a server (`--import`), answers each message of its parent with what happened since
- * the last one.
- */
+/** Preloaded into a server; answers its parent with what happened since the last message. */
 export type LoopDelay = {
   /** Milliseconds that the event loop was late. Includes waiting for a core. */
   p50: number;

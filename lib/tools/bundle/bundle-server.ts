@@ -1,10 +1,7 @@
 import { build } from "esbuild";
 import { listContractFiles } from "#lib/server/documents/openapi/contract-files";
 
-/**
- * Packages that stay outside: with files or threads of their own, shared with Next, or large and
- * rarely needed.
- */
+/** Have files or threads of their own, are shared with Next, or large and rarely needed. */
 const externalPackages = [
   "next",
   "sharp",

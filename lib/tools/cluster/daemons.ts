@@ -65,10 +65,7 @@ export class Daemons {
     return child;
   }
 
-  /**
-   * Runs a program until it ends and returns its output.
-   * @throws Error with the output if it fails
-   */
+  /** Returns a program's output at its end. Throws Error with the output if it fails. */
   async run(program: string, args: string[], options: SpawnOptions = {}): Promise<string> {
     const running = promisify(execFile)(program, args, this.#toSpawnOptions(options));
     const { stdout } = await running.catch((error: Error & { stdout: string; stderr: string }) => {

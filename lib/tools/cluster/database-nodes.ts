@@ -38,10 +38,7 @@ export class DatabaseNodes {
     this.etcd = etcd;
   }
 
-  /**
-   * Starts all nodes and waits until there is a primary with two replicas. `onStop` gets the function
-   * that ends them, before the first one starts.
-   */
+  /** Waits for a primary with two replicas. `onStop` gets what ends the nodes before they start. */
   static async start(
     daemons: Daemons,
     onStop: (stop: () => Promise<void>) => void,

@@ -1,4 +1,5 @@
 import { type Load, measureLoad } from "#lib/tools/bench/load";
+import { formatRow } from "#lib/tools/bench/table";
 import type { Cluster } from "#lib/tools/cluster/start-cluster";
 import { waitUntil } from "#lib/tools/cluster/wait-until";
 
@@ -29,12 +30,10 @@ export async function measureThroughput({ database, origin, users }: Cluster): P
   const share = Math.round(
     (100 * (after.replicas - before.replicas)) / (after.all - before.all || 1),
   );
-  const table = rows
-    .map(
-      ({ name, rate, p50, p99, failed }) => `| ${[name, rate, p50, p99, failed].join(" | ")} |\n`,
-    )
-    .join("");
-  return `${table}\nReplicas ran ${share} % of the transactions of these reads.\n`;
+  const table = rows.map(({ name, rate, p50, p99, failed }) =>
+    formatRow([name, rate, p50, p99, failed]),
+  );
+  return `${table.join("")}\nReplicas ran ${share} % of the transactions of these reads.\n`;
 }
 
 /** Counts the transactions of the database so far, on the replicas and on all nodes. */

@@ -122,10 +122,7 @@ const parsers: Parsers = {
   "verify-orders": parseNothing,
 };
 
-/**
- * Parses the arguments of `npm run admin`.
- * @throws UsageError for an unknown command, a missing, superfluous or wrong word
- */
+/** Throws UsageError for an unknown command, a missing, superfluous or wrong word. */
 export function parseAdminCommand([name = "help", ...args]: string[], now: Date): AdminCommand {
   if (!Object.hasOwn(parsers, name)) throw new UsageError(`Unknown command ${name}.`);
   return { name, ...parsers[name as AdminCommand["name"]](args, now) } as AdminCommand;

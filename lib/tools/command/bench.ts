@@ -20,6 +20,7 @@ import {
 } from "#lib/tools/bench/long-bodies";
 import { startRawServer } from "#lib/tools/bench/raw";
 import { measureBareScriptBytes, measureScriptBytes } from "#lib/tools/bench/script-size";
+import { printHead, printRow } from "#lib/tools/bench/table";
 import { measureUploadMemory } from "#lib/tools/bench/upload-memory";
 import { build } from "#lib/tools/command/build";
 import { startNode, waitForExit, waitUntilUp } from "#lib/tools/command/process";
@@ -117,19 +118,10 @@ async function measureRounds({ load, raw }: Benchmark): Promise<Round> {
   return found[Math.floor(found.length / 2)] as Round;
 }
 
-function printRow(name: string, round: Round): void {
-  const { measured, raw } = round;
+function printRound(name: string, round: Round): void {
+  const { rate, p99, failed } = round.measured;
   const share = `${computeShare(round).toFixed(1)} %`;
-  const cells = [
-    name.padEnd(22),
-    measured.rate,
-    measured.p99,
-    raw.rate,
-    raw.p99,
-    share,
-    measured.failed,
-  ];
-  process.stdout.write(`| ${cells.join(" | ")} |\n`);
+  printRow([name.padEnd(22), rate, p99, round.raw.rate, round.raw.p99, share, failed]);
 }
 
 async function printUploads(pid: number, users: BenchUser[]): Promise<void> {
@@ -146,11 +138,10 @@ async function compareWithRaw(): Promise<void> {
   const running = await startApp(settings.DATA_DIR);
   const users = await fillBench(64);
   await withServer(async (server) => {
-    process.stdout.write(
-      "\n| what | requests/s | p99 ms | raw node:http | raw p99 ms | share | failed |\n|---|---|---|---|---|---|---|\n",
-    );
+    process.stdout.write("\n");
+    printHead(["what", "requests/s", "p99 ms", "raw node:http", "raw p99 ms", "share", "failed"]);
     for (const benchmark of listBenchmarks(users)) {
-      printRow(benchmark.name, await measureRounds(benchmark));
+      printRound(benchmark.name, await measureRounds(benchmark));
     }
     const post = await measureScriptBytes(`${url}/en/posts/500`);
     const bare = await measureBareScriptBytes();

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { boot } from "#lib/server/app/boot";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { fillBench } from "#lib/tools/bench/fill";
+import { printHead, printRow } from "#lib/tools/bench/table";
 import { readOptions } from "#lib/tools/command/arguments";
 import { build } from "#lib/tools/command/build";
 import { findFreePort, startNode, waitForExit, waitUntilUp } from "#lib/tools/command/process";
@@ -65,7 +66,7 @@ async function measureFault(
   const tally = writers.takeTally();
   const lost = await countLost(cluster.url, tally.acknowledged);
   const failed = [...tally.failed].map(([what, count]) => `${count} × ${what}`).join(", ");
-  const cells = [
+  printRow([
     name,
     rounds,
     tally.acknowledged.length,
@@ -74,8 +75,7 @@ async function measureFault(
     tally.refused,
     failed || 0,
     `${(recoveryMs / 1000).toFixed(1)} s`,
-  ];
-  process.stdout.write(`| ${cells.join(" | ")} |\n`);
+  ]);
   const isInTime = tally.longestMs <= maxAnswerMs && recoveryMs <= maxRecoveryMs;
   return lost === 0 && failed === "" && isInTime && tally.acknowledged.length > 0;
 }
@@ -114,9 +114,10 @@ async function run(scale: number): Promise<boolean> {
   const page = new PageReader(`${url}/en/posts/500`);
   const writers = new Writers(url, users.slice(0, writerCount));
 
-  process.stdout.write(
-    "| fault | rounds | acknowledged | lost | longest answer | 503 | other failures | back after |\n|---|---|---|---|---|---|---|---|\n",
-  );
+  printHead([
+    ...["fault", "rounds", "acknowledged", "lost", "longest answer", "503"],
+    ...["other failures", "back after"],
+  ]);
   let isWell = true;
   for (const fault of listFaults(cluster, scale)) {
     isWell = (await measureFault(fault, writers, cluster)) && isWell;

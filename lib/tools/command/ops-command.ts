@@ -72,10 +72,7 @@ const parsers: {
   },
 };
 
-/**
- * Parses the arguments of `npm run ops`.
- * @throws UsageError for an unknown command, a missing, superfluous or wrong word
- */
+/** Throws UsageError for an unknown command, a missing, superfluous or wrong word. */
 export function parseOpsCommand([name = "help", ...args]: string[]): OpsCommand {
   const all = [name, ...args];
   if (all.includes("--help")) return { name: "help", json: all.includes("--json") };

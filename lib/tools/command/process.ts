@@ -73,10 +73,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/**
- * Resolves once `url` answers 2xx.
- * @throws Error after `timeoutMs`, or when `child` exits
- */
+/** Resolves once `url` answers 2xx. Throws after `timeoutMs`, or when `child` exits. */
 export async function waitUntilUp(
   url: string,
   child: ChildProcess,

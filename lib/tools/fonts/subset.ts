@@ -37,10 +37,7 @@ const nameTableSet = 4;
 const featureSet = 6;
 const normalWeight = 400;
 
-/**
- * Returns a part of a variable WOFF2 font, as WOFF2.
- * @throws Error if HarfBuzz refuses the font
- */
+/** Returns a part of a variable WOFF2 font, as WOFF2. Throws if HarfBuzz refuses the font. */
 export async function subsetFont(font: Buffer, subset: Subset): Promise<Buffer> {
   const source = await decompress(font);
   const harfBuzz = await loadHarfBuzz();

@@ -65,7 +65,7 @@ async function probe(origin: string, isDone: () => boolean): Promise<number> {
   return longest;
 }
 
-async function readDelay(server: ChildProcess): Promise<LoopDelay> {
+export async function readDelay(server: ChildProcess): Promise<LoopDelay> {
   server.send("read");
   const [delay] = await once(server, "message");
   return delay as LoopDelay;

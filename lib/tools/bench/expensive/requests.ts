@@ -24,7 +24,9 @@ const post = (name: string, path: string, body: unknown): ExpensiveRequest => ({
   getPath: () => path,
   headers: { "content-type": "application/json" },
   body: typeof body === "string" ? body : JSON.stringify(body),
+  status: 400,
 });
+
 /** As many figures as a post has, each of four funds over all days. */
 export const buildFigures = (n: number) =>
   Array.from({ length: limits.figuresPerPost }, (_, at) => ({
@@ -160,37 +162,15 @@ export function listExpensiveRequests(filled: Filled, publicUrl: string): Expens
       headers: { "accept-encoding": "a;q=0.5,".repeat(1_500) },
     },
     // Of the largest size that is read without a login.
-    {
-      ...post("JSON of one text", `${sns}/user/login`, fillBody('{"id":"', "a", '"}')),
-      status: 400,
-    },
-    {
-      ...post("JSON of many parts", `${sns}/user/login`, fillBody('{"id":[', "0,", "0]}")),
-      status: 400,
-    },
-    { ...post("JSON of deep nesting", `${sns}/user/login`, fillBody("", "[", "")), status: 400 },
-    {
-      ...post("JSON of equal fields", `${sns}/notice`, fillBody('{"k":1', ',"k":1', "}")),
-      status: 400,
-    },
-    {
-      ...post(
-        "unsubscribe",
-        `/en/unsubscribe?token=${"a".repeat(4_000)}`,
-        "List-Unsubscribe=One-Click",
-      ),
-      status: 400,
-    },
-    {
-      ...post("log-in", `${sns}/user/login`, {
-        id: "bench1",
-        password: "p".repeat(limits.password.max),
-      }),
-      status: 400,
-    },
-    {
-      ...post("check of a name", `${sns}/user/signup`, fillBody('{"username":"', "\u0430", '"}')),
-      status: 400,
-    },
+    post("JSON of one text", `${sns}/user/login`, fillBody('{"id":"', "a", '"}')),
+    post("JSON of many parts", `${sns}/user/login`, fillBody('{"id":[', "0,", "0]}")),
+    post("JSON of deep nesting", `${sns}/user/login`, fillBody("", "[", "")),
+    post("JSON of equal fields", `${sns}/notice`, fillBody('{"k":1', ',"k":1', "}")),
+    post("unsubscribe", `/en/unsubscribe?token=${"a".repeat(4_000)}`, "List-Unsubscribe=One-Click"),
+    post("log-in", `${sns}/user/login`, {
+      id: "bench1",
+      password: "p".repeat(limits.password.max),
+    }),
+    post("check of a name", `${sns}/user/signup`, fillBody('{"username":"', "\u0430", '"}')),
   ];
 }

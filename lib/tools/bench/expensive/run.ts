@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import type { Filled } from "#lib/tools/bench/expensive/fill";
 import { type MeasuredRequest, measureRequest } from "#lib/tools/bench/expensive/measure";
 import { listExpensiveRequests } from "#lib/tools/bench/expensive/requests";
+import { printHead, printRow } from "#lib/tools/bench/table";
 
 const shown = 40;
 /** Longer, and a load balancer or a visitor would notice. */
@@ -15,8 +16,6 @@ export const withoutCaches = {
   DOCUMENT_CACHE_MB: "0",
   POST_CACHE_MB: "0",
 };
-
-const printRow = (cells: (string | number)[]) => process.stdout.write(`| ${cells.join(" | ")} |\n`);
 
 /**
  * Measures `/livez` while each expensive request is made, several at once. Prints those that took the
@@ -35,7 +34,7 @@ export async function measureExpensive(
     measured.push(await measureRequest(origin, server, each, rounds));
     process.stderr.write(`${measured.length} of ${requests.length}: ${each.name}\n`);
   }
-  printRow([
+  printHead([
     "request, four at once",
     "status",
     "kB",
@@ -43,7 +42,6 @@ export async function measureExpensive(
     "longest wait of /livez, ms",
     "longest slice, ms of CPU",
   ]);
-  printRow(["---", "---", "---", "---", "---", "---"]);
   for (const each of measured.toSorted((one, other) => other.ms - one.ms).slice(0, shown)) {
     const { name, statuses, kilobytes, ms, longestWait, longestSlice } = each;
     printRow([name, statuses, ...[kilobytes, ms, longestWait, longestSlice].map(Math.round)]);

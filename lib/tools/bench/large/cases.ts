@@ -3,10 +3,7 @@ import { spamIds } from "#lib/domain/moderation/report";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { createLoggedInCall, type ListCall } from "#lib/tools/bench/large/calls";
 
-/**
- * Fills the queue of staff: one report and case per number, most of them pending, about the users
- * that exist, with an entry of the audit log for each.
- */
+/** Fills a report, a case and an audit entry per number, most pending, about existing users. */
 export async function fillCases(tx: Executor, count: number): Promise<void> {
   const category = sql`(${sql.param([...spamIds])}::text[])[1 + n % ${spamIds.length}::int]`;
   const state = sql`case when n % 5 = 0 then 'upheld' else 'pending' end`;

@@ -27,10 +27,7 @@ async function request(
   if (status !== 200) throw new Error(`${url} answered ${status}`);
 }
 
-/**
- * Yields the reads and sorts of each statement of the calls. Below full size, it makes the planner
- * plan as for a large database.
- */
+/** Yields reads and sorts of each call. Below full size, it plans as for a large database. */
 export async function* inspectCalls(
   calls: ListCall[],
   viewer: BenchViewer,

@@ -8,6 +8,7 @@ import type { Facts } from "#lib/tools/bench/large/facts";
 import { inspectCalls } from "#lib/tools/bench/large/inspect";
 import type { BenchViewer } from "#lib/tools/bench/large/viewers";
 import { type Measurement, measureLoad } from "#lib/tools/bench/load";
+import { printHead, printRow } from "#lib/tools/bench/table";
 
 /** What to request of a filled database. */
 export type Target = { facts: Facts; viewers: BenchViewer[] };
@@ -28,9 +29,6 @@ function buildRequests({ paths, isAnonymous, isByFollower }: ListCall, viewers: 
     })),
   );
 }
-
-export const printRow = (cells: (string | number)[]) =>
-  process.stdout.write(`| ${cells.join(" | ")} |\n`);
 
 const measureCall = ({ url, viewers }: MeasuredServer, call: ListCall, seconds: number) =>
   measureLoad({ url, connections, requests: buildRequests(call, viewers), seconds });
@@ -55,8 +53,7 @@ export async function compareLists(
   large: MeasuredServer,
   seconds: number,
 ): Promise<void> {
-  printRow(["list call", "items", "p50 ms, small", "p50 ms", "times", "p99 ms", "failed"]);
-  printRow(["---", "---", "---", "---", "---", "---", "---"]);
+  printHead(["list call", "items", "p50 ms, small", "p50 ms", "times", "p99 ms", "failed"]);
   const build = ({ facts }: Target) => [...buildListCalls(facts), ...buildFanOutCalls(facts)];
   const largeCalls = build(large);
   for (const [index, call] of build(small).entries()) {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { markdownToState, plainFinders } from "#lib/demo/markdown";
-import { type MeasuredServer, printRow } from "#lib/tools/bench/large/measure";
+import type { MeasuredServer } from "#lib/tools/bench/large/measure";
 import type { BenchViewer, Publisher } from "#lib/tools/bench/large/viewers";
+import { printHead, printRow } from "#lib/tools/bench/table";
 
 const sns = "/sns/api/v1";
 const repeats = 100;
@@ -59,8 +60,7 @@ export async function measureWrites(
     ],
   ];
   process.stdout.write("\n");
-  printRow(["one at a time", "p50 ms", "p99 ms"]);
-  printRow(["---", "---", "---"]);
+  printHead(["one at a time", "p50 ms", "p99 ms"]);
   for (const [name, write] of writes) {
     const times: number[] = [];
     for (let index = 0; index < repeats; index += 1) times.push(await write(index));

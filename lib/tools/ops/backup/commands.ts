@@ -9,6 +9,7 @@ import type { NamedCommand } from "#lib/tools/command/ops-command";
 import { createBackup, readSecret, rotate } from "#lib/tools/ops/backup/create-backup";
 import { type DrillResult, drillResultName, runDrill } from "#lib/tools/ops/backup/drill";
 import type { DecryptionKey, EncryptionTarget } from "#lib/tools/ops/backup/encryption";
+import { countRows } from "#lib/tools/ops/backup/manifest";
 import { openStore } from "#lib/tools/ops/backup/open-store";
 import { openBackup, restoreBackup } from "#lib/tools/ops/backup/restore-backup";
 import type { BackupStore } from "#lib/tools/ops/backup/store";
@@ -60,7 +61,7 @@ export async function backUp({ to, keep, recipients }: NamedCommand<"backup">): 
       );
       const removed = keep === undefined ? [] : await rotate(store, keep);
       const { count, missingCount } = manifest.files;
-      const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
+      const rows = countRows(manifest);
       const lines = [
         `${name} is in ${store.label}: ${rows} rows, ${count} files, ${toMegabytes(bytes)} MB.`,
       ];
@@ -100,8 +101,7 @@ export async function restore(command: NamedCommand<"restore">): Promise<OpsResu
   } finally {
     await database.stop();
   }
-  const { tables } = backup.manifest.database;
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const rows = countRows(backup.manifest);
   const { count } = backup.manifest.files;
   return {
     text: `Restored ${backup.name}: ${rows} rows, ${count} files. Rows, constraints and files are those of the backup. Start the server now.`,

@@ -33,10 +33,7 @@ type Options = {
 
 export type BackupResult = { name: string; bytes: number; manifest: Manifest };
 
-/**
- * Backs up database, files and key while the application runs. The database is that of one moment.
- * What fails or is interrupted is removed.
- */
+/** Backs up the running application, the database as of one moment. Removes what fails. */
 export async function createBackup(
   installation: Installation,
   { store, encryption, now = new Date(), signal }: Options,

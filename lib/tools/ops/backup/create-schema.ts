@@ -9,10 +9,7 @@ import {
 } from "#lib/server/platform/postgres/migration/migration-files";
 import type { Manifest } from "#lib/tools/ops/backup/manifest";
 
-/**
- * Returns the migrations that a backup's database had.
- * @throws Error if this version of the program does not know all of them
- */
+/** Throws Error if this version does not know all migrations of the backup's database. */
 export function selectMigrations(applied: Manifest["database"]["migrations"]): Migration[] {
   const known = readMigrations();
   return applied.map(({ when, tag }) => {

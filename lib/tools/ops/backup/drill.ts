@@ -8,6 +8,7 @@ import { withConnection } from "#lib/server/platform/postgres/connect";
 import { createFolderStorage } from "#lib/server/platform/storage/folder-storage";
 import type { ServedChecks } from "#lib/tools/ops/backup/drill-server";
 import type { DecryptionKey } from "#lib/tools/ops/backup/encryption";
+import { countRows } from "#lib/tools/ops/backup/manifest";
 import { openBackup, restoreBackup } from "#lib/tools/ops/backup/restore-backup";
 import type { BackupStore } from "#lib/tools/ops/backup/store";
 import { countDrift } from "#lib/tools/ops/count-drift";
@@ -65,13 +66,12 @@ export async function runDrill(
     await restoreBackup(backup, target, options.signal);
     const drift = await withConnection(scratch.url, countDrift);
     const served = await checkServer(scratch.url, dataDir, options.signal);
-    const { tables } = backup.manifest.database;
     const result: DrillResult = {
       backup: backup.name,
       provenAt: new Date().toISOString(),
       seconds: Math.round((performance.now() - startedAt) / 100) / 10,
-      tables: tables.length,
-      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      tables: backup.manifest.database.tables.length,
+      rows: countRows(backup.manifest),
       files: backup.manifest.files.count,
       missingFiles: backup.manifest.files.missingCount,
       drift,

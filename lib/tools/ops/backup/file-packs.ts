@@ -106,10 +106,7 @@ export async function writeFilePacks(
   return files;
 }
 
-/**
- * Puts the files of all packs into the storage.
- * @throws Error if their number or size differs from the manifest
- */
+/** Stores the files of all packs. Throws if their number or size is not the manifest's. */
 export async function readFilePacks(
   { files }: Manifest,
   read: PartReader,

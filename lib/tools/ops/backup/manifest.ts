@@ -66,3 +66,6 @@ export function parseManifest(text: string): Manifest {
   }
   return manifest.parse(value);
 }
+
+export const countRows = ({ database }: Manifest): number =>
+  database.tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -74,10 +74,7 @@ async function* readStored(store: BackupStore, backup: string, { name, ...expect
   });
 }
 
-/**
- * Reads every part and compares it with the manifest.
- * @throws Error that names the first damaged part
- */
+/** Compares every part with the manifest. Throws Error that names the first damaged one. */
 export async function verifyParts(
   store: BackupStore,
   backup: string,

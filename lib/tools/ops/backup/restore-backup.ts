@@ -32,10 +32,7 @@ export type RestoreTarget = {
 
 type OpenBackup = { name: string; manifest: Manifest; read: PartReader };
 
-/**
- * Opens a backup, by default the newest, and verifies every part of it.
- * @throws Error if it is missing, damaged or locked
- */
+/** Verifies every part of the newest or named backup. Throws if missing, damaged or locked. */
 export async function openBackup(
   store: BackupStore,
   key: DecryptionKey,
@@ -102,10 +99,7 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Returns true if the key has to be written. With another key, two-step secrets and emails could not
- * be decrypted.
- */
+/** Returns true if the key has to be written: another could not decrypt secrets and emails. */
 async function requireKeyFits(
   key: string,
   { path, configured }: RestoreTarget["secret"],

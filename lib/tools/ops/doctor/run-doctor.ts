@@ -35,10 +35,7 @@ const listChecks = (databaseUrl: string): Record<string, Check> => ({
   "mail DNS": checkEmailDns,
 });
 
-/**
- * Examines an installation, running or not. A check that throws is a failed finding, and the others
- * go on.
- */
+/** A check that throws is a failed finding, and the others go on. */
 export async function runDoctor(databaseUrl: string, repair: boolean): Promise<Finding[]> {
   setDatabaseUrl(databaseUrl, { deadlineMs: 0 });
   const findings: Finding[] = [];
