@@ -1,4 +1,5 @@
 import { createOutageLog } from "#lib/server/core/outage-log";
+import { singleton } from "#lib/server/core/singleton";
 
 /** Delay before a failed run is repeated, such as after a database outage. */
 const retryDelayMs = 1_000;
@@ -98,5 +99,15 @@ export function createQueueWorker({
         await waitUntilIdle();
       };
     },
+  };
+}
+
+/** Returns the functions of a worker that this process creates when one of them is first called. */
+export function defineWorker(options: Options): QueueWorker {
+  const getWorker = () => singleton(`worker.${options.name}`, () => createQueueWorker(options));
+  return {
+    wake: () => getWorker().wake(),
+    drain: () => getWorker().drain(),
+    start: () => getWorker().start(),
   };
 }

@@ -1,7 +1,6 @@
 import { invalidate } from "#lib/server/core/invalidation";
 import { log } from "#lib/server/core/log";
-import { createQueueWorker } from "#lib/server/core/queue-worker";
-import { singleton } from "#lib/server/core/singleton";
+import { defineWorker } from "#lib/server/core/queue-worker";
 import type { NotificationEvent } from "#lib/server/features/notify/notification-state";
 import { getStreamTag, reconcile } from "#lib/server/features/notify/reconcile";
 import { client } from "#lib/server/platform/postgres/client";
@@ -10,25 +9,17 @@ import { lockUnclaimed } from "#lib/server/platform/queue/lease";
 
 const maxBatchSize = 500;
 
-const getWorker = () =>
-  singleton("notification.worker", () =>
-    createQueueWorker({
-      name: "notifications",
-      concurrency: 1,
-      pollMs: 3_000,
-      delayMs: 50,
-      run: reconcileNext,
-    }),
-  );
-
-/** Updates notifications soon, after events were stored. */
-export const wakeNotifications = (): void => getWorker().wake();
-
-/** Reconciles all stored events now. Resolves when it is done. */
-export const drainNotifications = (): Promise<void> => getWorker().drain();
-
-/** Reconciles the events of this and of killed processes. Returns a function that stops it. */
-export const startNotifications = (): (() => Promise<void>) => getWorker().start();
+export const {
+  wake: wakeNotifications,
+  drain: drainNotifications,
+  start: startNotifications,
+} = defineWorker({
+  name: "notifications",
+  concurrency: 1,
+  pollMs: 3_000,
+  delayMs: 50,
+  run: reconcileNext,
+});
 
 /** Reconciles one batch. Returns true if there may be more events. */
 async function reconcileNext(): Promise<boolean> {

@@ -3,8 +3,7 @@ import { decryptText } from "#lib/server/core/encrypt";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
-import { createQueueWorker } from "#lib/server/core/queue-worker";
-import { singleton } from "#lib/server/core/singleton";
+import { defineWorker } from "#lib/server/core/queue-worker";
 import { withSpan } from "#lib/server/core/span";
 import { users } from "#lib/server/features/user/schema";
 import { buildWebhookBody } from "#lib/server/features/webhook/build-body";
@@ -30,26 +29,18 @@ import { LeaseLostError } from "#lib/server/platform/queue/lease";
 const timeoutMs = 10_000;
 const maxReplyBytes = 64 * 1024;
 
-const getWorker = () =>
-  singleton("webhook.worker", () =>
-    createQueueWorker({
-      name: "webhooks",
-      // Mostly waits for endpoints. Each user has two at most.
-      concurrency: 16,
-      pollMs: 5_000,
-      delayMs: 100,
-      run: deliverNext,
-    }),
-  );
-
-/** Sends what waits soon. Call it after the transaction that enqueued something. */
-export const wakeWebhooks = (): void => getWorker().wake();
-
-/** Attempts everything that is due now. Resolves when it is done. */
-export const drainWebhooks = (): Promise<void> => getWorker().drain();
-
-/** Sends the deliveries of this and of killed processes. Returns a function that stops it. */
-export const startWebhooks = (): (() => Promise<void>) => getWorker().start();
+export const {
+  wake: wakeWebhooks,
+  drain: drainWebhooks,
+  start: startWebhooks,
+} = defineWorker({
+  name: "webhooks",
+  // Mostly waits for endpoints. Each user has two at most.
+  concurrency: 16,
+  pollMs: 5_000,
+  delayMs: 100,
+  run: deliverNext,
+});
 
 /** Attempts one delivery. Returns false if none is due. */
 async function deliverNext(onClaimed: () => void): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { limits } from "#lib/domain/limits";
 import type { Job } from "#lib/server/core/job";
-import { createQueueWorker } from "#lib/server/core/queue-worker";
-import { singleton } from "#lib/server/core/singleton";
+import { defineWorker } from "#lib/server/core/queue-worker";
 import { deliverAlerts } from "#lib/server/features/notify/alert/deliver";
 import { sendDigests } from "#lib/server/features/notify/alert/digest";
 import { evaluateCutoffs } from "#lib/server/features/notify/alert/evaluate-cutoffs";
@@ -22,44 +21,29 @@ export async function runAlerts(at?: Date): Promise<void> {
   await sendDigests(at);
 }
 
-const getWorker = () =>
-  singleton("alert.worker", () =>
-    createQueueWorker({
-      name: "alerts",
-      concurrency: 1,
-      // The job looks for what other processes left.
-      pollMs: 3_600_000,
-      delayMs: 500,
-      run: async () => {
-        await runAlerts();
-        return false;
-      },
-    }),
-  );
+export const { wake: wakeAlerts } = defineWorker({
+  name: "alerts",
+  concurrency: 1,
+  // The job looks for what other processes left.
+  pollMs: 3_600_000,
+  delayMs: 500,
+  run: async () => {
+    await runAlerts();
+    return false;
+  },
+});
 
-const getEventWorker = () =>
-  singleton("alert.eventWorker", () =>
-    createQueueWorker({
-      name: "alerts of events",
-      concurrency: 1,
-      pollMs: 3_600_000,
-      delayMs: 500,
-      run: async () => {
-        await evaluateEvents();
-        await deliverAlerts();
-        return false;
-      },
-    }),
-  );
-
-/** Alerts of posts and of orders soon. Call it after the transaction that published or moved one. */
-export const wakeEventAlerts = (): void => getEventWorker().wake();
-
-/** Alerts of posts and of orders now. Resolves when it is done. */
-export const drainEventAlerts = (): Promise<void> => getEventWorker().drain();
-
-/** Compares what is new with the rules soon. Call it after the transaction that changed a fund. */
-export const wakeAlerts = (): void => getWorker().wake();
+export const { wake: wakeEventAlerts, drain: drainEventAlerts } = defineWorker({
+  name: "alerts of events",
+  concurrency: 1,
+  pollMs: 3_600_000,
+  delayMs: 500,
+  run: async () => {
+    await evaluateEvents();
+    await deliverAlerts();
+    return false;
+  },
+});
 
 export const alertJob: Job = { name: "alerts", intervalMs: 60_000, run: () => runAlerts() };
 

@@ -2,8 +2,7 @@ import { findQuietEnd } from "#lib/domain/notify/alert/quiet-hours";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
-import { createQueueWorker } from "#lib/server/core/queue-worker";
-import { singleton } from "#lib/server/core/singleton";
+import { defineWorker } from "#lib/server/core/queue-worker";
 import { presentNotifications } from "#lib/server/features/notify/present";
 import { buildPushMessage } from "#lib/server/features/notify/push/build-message";
 import {
@@ -27,23 +26,14 @@ const retryDelaysMs = [60_000, 300_000, 1_800_000, 7_200_000];
 /** The longest wait that a push service may ask for. */
 const maxRetryAfterMs = 7_200_000;
 
-const getWorker = () =>
-  singleton("push.worker", () =>
-    createQueueWorker({
-      name: "push messages",
-      concurrency: 4,
-      // Shorter than the time for which a notification waits, so nobody needs to wake it.
-      pollMs: 3_000,
-      delayMs: 0,
-      run: pushNext,
-    }),
-  );
-
-/** Attempts all due messages now. Resolves when it is done. */
-export const drainPush = (): Promise<void> => getWorker().drain();
-
-/** Pushes what this and killed processes left. Returns a function that stops it. */
-export const startPush = (): (() => Promise<void>) => getWorker().start();
+export const { drain: drainPush, start: startPush } = defineWorker({
+  name: "push messages",
+  concurrency: 4,
+  // Shorter than the time for which a notification waits, so nobody needs to wake it.
+  pollMs: 3_000,
+  delayMs: 0,
+  run: pushNext,
+});
 
 export const deleteOldPushesJob: Job = {
   name: "push.delete",
