@@ -6,6 +6,7 @@ import { isRetiredId } from "#lib/server/features/account/retired-id";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 export type NewUser = Pick<
   typeof users.$inferInsert,
@@ -64,15 +65,9 @@ const loginByKeyQuery = () =>
 
 export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
-export async function findLogin(id: string) {
-  const [found] = await loginByIdQuery().execute({ id });
-  return found ?? null;
-}
+export const findLogin = (id: string) => firstOrNull(loginByIdQuery().execute({ id }));
 
-export async function findLoginByKey(key: bigint): Promise<Login | null> {
-  const [found] = await loginByKeyQuery().execute({ key });
-  return found ?? null;
-}
+export const findLoginByKey = (key: bigint) => firstOrNull(loginByKeyQuery().execute({ key }));
 
 /**
  * Reads a login and locks it until the transaction ends. Operations that end sessions (a new
@@ -117,10 +112,7 @@ const accountQuery = () =>
       .prepare("account"),
   );
 
-export async function findAccount(key: bigint) {
-  const [found] = await accountQuery().execute({ key });
-  return found ?? null;
-}
+export const findAccount = (key: bigint) => firstOrNull(accountQuery().execute({ key }));
 
 /**
  * True if a user has or had this ID. Checks users first: a purge removes an ID only as it retires

@@ -5,7 +5,7 @@ import { holderStates } from "#lib/domain/order/state";
 import { postDisclosures } from "#lib/server/features/disclosure/schema";
 import { orders } from "#lib/server/features/order/schema/order";
 import { postProducts } from "#lib/server/features/post/schema/post-product";
-import type { SqlTag } from "#lib/server/features/visibility/block-rule";
+import type { SqlExpression } from "#lib/server/features/visibility/block-rule";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** True for an order that makes its investor a holder, as in the list of holdings. */
@@ -45,10 +45,10 @@ export const listDisclosures = (tx: Executor, postId: bigint) =>
  * Selects the statements of a comment with the present names of their funds, as JSON; null for none.
  * The condition spares most comments the subquery.
  */
-export const selectCommentDisclosures = <Value, Fragment>(
-  sql: SqlTag<Value, Fragment>,
-  column: NoInfer<Value>,
-): Fragment => sql`case when ${column} is null then null else (
+export const selectCommentDisclosures: SqlExpression<["column"]> = (
+  sql,
+  column,
+) => sql`case when ${column} is null then null else (
   select json_agg(json_build_object(
     'productId', f.id::text,
     'name', json_build_object('en', f.name_en, 'zh', f.name_zh),

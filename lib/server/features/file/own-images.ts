@@ -17,7 +17,8 @@ export async function requireOwnImages(
   if (own.length < fileIds.length) throw invalidInput({ fileIdList: "unknown file" });
 }
 
-const lockOwnImages = (tx: Executor, fileIds: string[], ownerKey: bigint) =>
+/** Returns those of the files that are stored images of the owner, and locks them. */
+export const lockOwnImages = (tx: Executor, fileIds: string[], ownerKey: bigint) =>
   tx
     .select({ id: files.id })
     .from(files)

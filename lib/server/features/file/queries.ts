@@ -9,6 +9,7 @@ import {
   selectUsingPostIds,
 } from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 const selectReadyFile = () =>
   singleton("query.file", () =>
@@ -32,10 +33,7 @@ const selectReadyFile = () =>
       .prepare("file"),
   );
 
-export async function findFile(id: string) {
-  const [row] = await selectReadyFile().execute({ id });
-  return row ?? null;
-}
+export const findFile = (id: string) => firstOrNull(selectReadyFile().execute({ id }));
 
 /** True if staff hide a post that uses the file. */
 export async function isInBlockedPost(fileId: string): Promise<boolean> {

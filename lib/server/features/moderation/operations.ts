@@ -13,9 +13,11 @@ import {
   previewDecision,
   previewDirectDecision,
 } from "#lib/server/features/moderation/case/preview-decision";
-import { changeCommentAsStaff } from "#lib/server/features/moderation/change-comment";
-import { changePostAsStaff } from "#lib/server/features/moderation/change-post";
-import { changeSeriesAsStaff } from "#lib/server/features/moderation/change-series";
+import {
+  changeCommentAsStaff,
+  changePostAsStaff,
+  changeSeriesAsStaff,
+} from "#lib/server/features/moderation/change-content";
 import { changeUser } from "#lib/server/features/moderation/change-user";
 import { listMyDecisions } from "#lib/server/features/moderation/decision/list-mine";
 import { openDecision } from "#lib/server/features/moderation/decision/open";

@@ -6,6 +6,7 @@ import { orders } from "#lib/server/features/order/schema/order";
 import { sessions } from "#lib/server/features/session/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 export type UserFilter = {
   keyword?: string | undefined;
@@ -52,10 +53,8 @@ export const listUserRows = (
 export type UserRow = Awaited<ReturnType<typeof listUserRows>>[number];
 
 /** Returns a user by ID, or null. */
-export async function findUser(id: string): Promise<UserRow | null> {
-  const [row] = await db().select().from(users).where(eq(users.id, id));
-  return row ?? null;
-}
+export const findUser = (id: string) =>
+  firstOrNull(db().select().from(users).where(eq(users.id, id)));
 
 /** Counts what a user did and what was reported about them. */
 export async function countActivity(key: bigint) {

@@ -10,6 +10,7 @@ import { orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 const deciders = alias(users, "deciders");
 
@@ -35,10 +36,8 @@ const selectCorrections = (where: SQL | undefined) =>
 export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
 
 /** Returns a correction, or null. */
-export async function findCorrection(id: bigint): Promise<CorrectionRow | null> {
-  const [found] = await selectCorrections(eq(orderCorrections.id, id));
-  return found ?? null;
-}
+export const findCorrection = (id: bigint) =>
+  firstOrNull(selectCorrections(eq(orderCorrections.id, id)));
 
 /** Returns the corrections of an order, newest first. */
 export const listCorrectionsOf = (orderId: string): Promise<CorrectionRow[]> =>

@@ -7,6 +7,7 @@ import { investors, orderHistory, orders } from "#lib/server/features/order/sche
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 type HistoryRow = Pick<typeof orderHistory.$inferSelect, "state" | "reason"> & { at: string };
@@ -59,10 +60,7 @@ const orderQuery = () =>
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderQuery>["execute"]>>[number];
 
 /** Returns an order of any user, or null. */
-export async function findOrder(orderId: string): Promise<OrderRow | null> {
-  const [row] = await orderQuery().execute({ id: orderId });
-  return row ?? null;
-}
+export const findOrder = (orderId: string) => firstOrNull(orderQuery().execute({ id: orderId }));
 
 const ownOrderQuery = () =>
   singleton("query.order.own", () =>
@@ -70,10 +68,8 @@ const ownOrderQuery = () =>
   );
 
 /** Returns an order of this user, or null. */
-export async function findOwnOrder(userKey: bigint, orderId: string): Promise<OrderRow | null> {
-  const [row] = await ownOrderQuery().execute({ userKey, id: orderId });
-  return row ?? null;
-}
+export const findOwnOrder = (userKey: bigint, orderId: string) =>
+  firstOrNull(ownOrderQuery().execute({ userKey, id: orderId }));
 
 const orderByKeyQuery = () =>
   singleton("query.order.key", () =>
@@ -83,10 +79,8 @@ const orderByKeyQuery = () =>
   );
 
 /** Returns the order that the user created with an idempotency key, or null. */
-export async function findOrderByKey(userKey: bigint, key: string): Promise<OrderRow | null> {
-  const [row] = await orderByKeyQuery().execute({ userKey, key });
-  return row ?? null;
-}
+export const findOrderByKey = (userKey: bigint, key: string) =>
+  firstOrNull(orderByKeyQuery().execute({ userKey, key }));
 
 /** The list continues after the order with this submission time and id. */
 export type OrderPosition = { at: string; id: string };

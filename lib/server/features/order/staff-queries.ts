@@ -8,6 +8,7 @@ import { orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 /** Why staff should look at an order, as SQL. An order that is final only waits for a correction. */
 const attentions: Record<Exclude<OrderAttention, "correction">, SQL> = {
@@ -80,10 +81,8 @@ export const listStaffOrderRows = (
     .limit(limit);
 
 /** Returns an order as staff see it, or null. */
-export async function findStaffOrder(orderId: string): Promise<StaffOrderRow | null> {
-  const [row] = await selectStaffOrders(eq(orders.id, orderId));
-  return row ?? null;
-}
+export const findStaffOrder = (orderId: string) =>
+  firstOrNull(selectStaffOrders(eq(orders.id, orderId)));
 
 /** Counts the orders that need attention. */
 export const countAttention = (): Promise<number> => db().$count(orders, needsAttention);

@@ -6,6 +6,7 @@ import type { Viewer } from "#lib/server/core/operation";
 import { navImports, products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 const deciders = alias(users, "deciders");
 
@@ -27,10 +28,7 @@ const selectNavImports = (where: SQL | undefined) =>
 export type NavImportRow = Awaited<ReturnType<typeof selectNavImports>>[number];
 
 /** Returns an import, or null. */
-export async function findNavImport(id: bigint): Promise<NavImportRow | null> {
-  const [found] = await selectNavImports(eq(navImports.id, id));
-  return found ?? null;
-}
+export const findNavImport = (id: bigint) => firstOrNull(selectNavImports(eq(navImports.id, id)));
 
 /** Returns imports, newest first, before a position. */
 export const listNavImportRows = (

@@ -14,6 +14,7 @@ import {
   products,
 } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 const getFigureColumns = () => {
@@ -178,10 +179,7 @@ export const listProductsByIds = (ids: string[]) => byIdsQuery().execute({ ids }
 
 export type DetailRow = Awaited<ReturnType<typeof listProductsByIds>>[number];
 
-export async function findProduct(productId: string): Promise<DetailRow | null> {
-  const [row] = await listProductsByIds([productId]);
-  return row ?? null;
-}
+export const findProduct = (productId: string) => firstOrNull(listProductsByIds([productId]));
 
 const navsQuery = () =>
   singleton("query.product.navs", () =>
@@ -257,7 +255,5 @@ const documentQuery = () =>
       .prepare("product_document"),
   );
 
-export async function findDocument(productId: string, documentId: string) {
-  const [document] = await documentQuery().execute({ productId, documentId });
-  return document ?? null;
-}
+export const findDocument = (productId: string, documentId: string) =>
+  firstOrNull(documentQuery().execute({ productId, documentId }));

@@ -11,6 +11,7 @@ import {
 } from "#lib/server/features/visibility/hidden-counts";
 import { isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 
 const viewer = sql.placeholder("viewer");
@@ -76,10 +77,8 @@ const profileQuery = () =>
   );
 
 /** Returns the profile of an active user as the viewer sees it, or null. */
-export async function findProfile(id: string, viewerKey: bigint) {
-  const [profile] = await profileQuery().execute({ id, viewer: viewerKey });
-  return profile ?? null;
-}
+export const findProfile = (id: string, viewerKey: bigint) =>
+  firstOrNull(profileQuery().execute({ id, viewer: viewerKey }));
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 

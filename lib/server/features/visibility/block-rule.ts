@@ -7,12 +7,18 @@ export type SqlTag<Value, Fragment> = (
   ...values: Value[]
 ) => Fragment;
 
-/** True if `blocker` has blocked `blocked`. Both are columns or values of user keys. */
-export const hasBlocked = <Value, Fragment>(
+/** An expression about columns or values, which `Names` describes. */
+export type SqlExpression<Names extends string[]> = <Value, Fragment extends Value>(
   sql: SqlTag<Value, Fragment>,
-  blocker: NoInfer<Value>,
-  blocked: NoInfer<Value>,
-): Fragment => sql`exists (
+  ...values: { [I in keyof Names]: NoInfer<Value> }
+) => Fragment;
+
+/** True if `blocker` has blocked `blocked`. Both are columns or values of user keys. */
+export const hasBlocked: SqlExpression<["blocker", "blocked"]> = (
+  sql,
+  blocker,
+  blocked,
+) => sql`exists (
   select from blocks
   where blocks.blocker_key = ${blocker} and blocks.blocked_key = ${blocked})`;
 
@@ -20,11 +26,7 @@ export const hasBlocked = <Value, Fragment>(
  * True if either user blocked the other. Then neither sees the other's posts and comments. `offset 0`
  * makes the planner look up the pair; it would otherwise read all blocks.
  */
-export const isBlockedEitherWay = <Value, Fragment>(
-  sql: SqlTag<Value, Fragment>,
-  one: NoInfer<Value>,
-  other: NoInfer<Value>,
-): Fragment => sql`(
+export const isBlockedEitherWay: SqlExpression<["one", "other"]> = (sql, one, other) => sql`(
   exists (
     select from blocks where blocks.blocker_key = ${one} and blocks.blocked_key = ${other} offset 0
   ) or exists (
@@ -32,10 +34,7 @@ export const isBlockedEitherWay = <Value, Fragment>(
   ))`;
 
 /** Selects the keys of everyone whom the viewer blocked or who blocked the viewer. */
-export const selectBlockedKeys = <Value, Fragment>(
-  sql: SqlTag<Value, Fragment>,
-  viewer: NoInfer<Value>,
-): Fragment => sql`(
+export const selectBlockedKeys: SqlExpression<["viewer"]> = (sql, viewer) => sql`(
   select blocks.blocked_key from blocks where blocks.blocker_key = ${viewer}
   union all
   select blocks.blocker_key from blocks where blocks.blocked_key = ${viewer})`;

@@ -16,7 +16,8 @@ const allowed: Record<string, string> = {
   "features/feed/queries.ts": "an author's lists of posts and of drafts, beside the shared rule",
   "features/feed/viewer-history.ts": "topics that a viewer wrote about, also in private",
   "features/file/queries.ts": "ends a link once staff block a post",
-  "features/moderation/change-post.ts": "staff block what is published, whether it is shown or not",
+  "features/moderation/change-content.ts":
+    "staff block what is published, whether it is shown or not",
   "features/notify/subject-rows.ts": "reads the state, which lib/domain/visibility.ts judges",
   "features/post/statistic/queries.ts": "an author's own published posts",
   "features/post/refresh-all-terms.ts": "prepares the search for published posts",

@@ -1,4 +1,4 @@
-import { isBlockedEitherWay, type SqlTag } from "#lib/server/features/visibility/block-rule";
+import { isBlockedEitherWay, type SqlExpression } from "#lib/server/features/visibility/block-rule";
 
 /*
  * Decides in SQL which posts a viewer may see; `lib/domain/visibility.ts` decides it for a post in
@@ -10,46 +10,39 @@ import { isBlockedEitherWay, type SqlTag } from "#lib/server/features/visibility
  * True if a post is public, published and not blocked by staff. Written like the condition of the
  * partial index on public posts, so that the planner can use that index.
  */
-export const isListed = <Value, Fragment>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-): Fragment => sql`(${post}.is_public and not ${post}.is_draft and not ${post}.is_blocked)`;
+export const isListed: SqlExpression<["post"]> = (sql, post) =>
+  sql`(${post}.is_public and not ${post}.is_draft and not ${post}.is_blocked)`;
 
 /** True if every viewer may see a post: it is listed and its author is active. */
-export const isVisible = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-  author: NoInfer<Value>,
-): Fragment => sql`(${isListed(sql, post)} and ${author}.state = 'active')`;
+export const isVisible: SqlExpression<["post", "author"]> = (sql, post, author) =>
+  sql`(${isListed(sql, post)} and ${author}.state = 'active')`;
 
 /** True if every viewer would see a post if staff did not block it, as while they review it. */
-export const isHiddenByStaff = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-  author: NoInfer<Value>,
-): Fragment => sql`(${post}.is_public and not ${post}.is_draft and ${post}.is_blocked
+export const isHiddenByStaff: SqlExpression<["post", "author"]> = (
+  sql,
+  post,
+  author,
+) => sql`(${post}.is_public and not ${post}.is_draft and ${post}.is_blocked
   and ${author}.state = 'active')`;
 
 /** True if staff have not excluded an author's posts from rankings and recommendations. */
-export const isRecommendable = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  author: NoInfer<Value>,
-): Fragment => sql`(not ${author}.restrictions @> '{recommendation}')`;
+export const isRecommendable: SqlExpression<["author"]> = (sql, author) =>
+  sql`(not ${author}.restrictions @> '{recommendation}')`;
 
 /** True if a post is visible and neither its author nor the viewer blocked the other. */
-export const isVisibleTo = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-  author: NoInfer<Value>,
-  viewerKey: NoInfer<Value>,
-): Fragment => sql`(${isVisible(sql, post, author)}
+export const isVisibleTo: SqlExpression<["post", "author", "viewerKey"]> = (
+  sql,
+  post,
+  author,
+  viewerKey,
+) => sql`(${isVisible(sql, post, author)}
   and not ${isBlockedEitherWay(sql, sql`${post}.author_key`, viewerKey)})`;
 
 /** True if a post is visible to the viewer or is their own, drafts and private posts included. */
-export const isVisibleToOrOwn = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-  author: NoInfer<Value>,
-  viewerKey: NoInfer<Value>,
-): Fragment => sql`(${post}.author_key = ${viewerKey}
+export const isVisibleToOrOwn: SqlExpression<["post", "author", "viewerKey"]> = (
+  sql,
+  post,
+  author,
+  viewerKey,
+) => sql`(${post}.author_key = ${viewerKey}
   or ${isVisibleTo(sql, post, author, viewerKey)})`;

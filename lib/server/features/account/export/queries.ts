@@ -5,6 +5,7 @@ import type { Locale } from "#lib/domain/locale";
 import { dataExports } from "#lib/server/features/account/export/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 import type { Failure } from "#lib/server/platform/queue/define-queue";
 import { cancelTasks, enqueue, taskKind } from "#lib/server/platform/queue/task";
 
@@ -12,10 +13,8 @@ export type DataExportRow = typeof dataExports.$inferSelect;
 
 export const dataExportKind = taskKind("data_exports");
 
-export async function findExport(executor: Executor, userKey: bigint) {
-  const [row] = await executor.select().from(dataExports).where(eq(dataExports.userKey, userKey));
-  return row ?? null;
-}
+export const findExport = (executor: Executor, userKey: bigint) =>
+  firstOrNull(executor.select().from(dataExports).where(eq(dataExports.userKey, userKey)));
 
 /** Queues an archive of the user's data in place of any former one. */
 export async function replaceExport(

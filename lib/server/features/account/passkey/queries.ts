@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { passkeys } from "#lib/server/features/account/passkey/schema/passkey";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -12,10 +13,8 @@ export const listPasskeyRows = (userKey: bigint, executor: Executor = db()) =>
     .where(eq(passkeys.userKey, userKey))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-export async function findPasskey(credentialId: string): Promise<PasskeyRow | null> {
-  const [found] = await db().select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
-  return found ?? null;
-}
+export const findPasskey = (credentialId: string) =>
+  firstOrNull(db().select().from(passkeys).where(eq(passkeys.credentialId, credentialId)));
 
 /**
  * Stores that a passkey was used. Returns false if it was removed, or used by another login that was

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   deleteProfileImage as deleteContract,
   setProfileImage as setContract,
@@ -8,11 +8,11 @@ import { invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { markPicturePublic } from "#lib/server/features/file/mark-public";
-import { files } from "#lib/server/features/file/schema";
+import { lockOwnImages } from "#lib/server/features/file/own-images";
 import { renewToken } from "#lib/server/features/session/renew";
 import { users } from "#lib/server/features/user/schema";
 import { storePurge } from "#lib/server/platform/cdn/stored-purges";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { db } from "#lib/server/platform/postgres/client";
 
 /**
  * Replaces the viewer's profile image, or removes it with null, and returns a renewed token. A job
@@ -25,7 +25,8 @@ async function replaceImage(
 ): Promise<string> {
   await db().transaction(async (tx) => {
     if (fileId !== null) {
-      await lockOwnImage(tx, fileId, key);
+      const own = await lockOwnImages(tx, [fileId], key);
+      if (own.length === 0) throw invalidInput({ fileId: "unknown file" });
       await markPicturePublic(tx, fileId);
     }
     await tx.update(users).set({ avatarFileId: fileId }).where(eq(users.key, key));
@@ -33,22 +34,6 @@ async function replaceImage(
   });
   invalidate(`user:${id}`, "feed");
   return renewToken(db(), sessionId);
-}
-
-async function lockOwnImage(tx: Executor, fileId: string, ownerKey: bigint): Promise<void> {
-  const [own] = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        eq(files.id, fileId),
-        eq(files.ownerKey, ownerKey),
-        eq(files.kind, "image"),
-        eq(files.isReady, true),
-      ),
-    )
-    .for("key share");
-  if (!own) throw invalidInput({ fileId: "unknown file" });
 }
 
 export const setProfileImage = operation(setContract, async ({ viewer, body }) => ({

@@ -5,6 +5,7 @@ import { trackRecords } from "#lib/server/features/disclosure/track-record/schem
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
@@ -104,10 +105,8 @@ const recordQuery = () =>
   );
 
 /** Returns a user's record. Null if the user has not named a fund yet, or either blocked the other. */
-export async function findTrackRecord(userKey: bigint, viewerKey: bigint) {
-  const [row] = await recordQuery().execute({ userKey, viewerKey });
-  return row ?? null;
-}
+export const findTrackRecord = (userKey: bigint, viewerKey: bigint) =>
+  firstOrNull(recordQuery().execute({ userKey, viewerKey }));
 
 export type TrackRecordRow = NonNullable<Awaited<ReturnType<typeof findTrackRecord>>>;
 

@@ -5,6 +5,7 @@ import { appeals, decisions } from "#lib/server/features/moderation/decision/sch
 import { reports } from "#lib/server/features/moderation/report/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 const answerers = alias(users, "answerers");
 
@@ -35,10 +36,8 @@ const selectAppeals = (viewer: Actor, where: SQL | undefined) =>
 export type AppealRow = Awaited<ReturnType<typeof selectAppeals>>[number];
 
 /** Returns an appeal, or null. */
-export async function findAppeal(id: bigint, viewer: Actor): Promise<AppealRow | null> {
-  const [row] = await selectAppeals(viewer, eq(appeals.id, id));
-  return row ?? null;
-}
+export const findAppeal = (id: bigint, viewer: Actor) =>
+  firstOrNull(selectAppeals(viewer, eq(appeals.id, id)));
 
 /** Returns pending appeals, oldest first, or answered ones, newest first, after a position. */
 export function listAppealRows(

@@ -7,6 +7,7 @@ import { decisions } from "#lib/server/features/moderation/decision/schema";
 import { reportFiles, reports } from "#lib/server/features/moderation/report/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 const assignees = alias(users, "assignees");
 
@@ -40,14 +41,8 @@ const selectCases = (viewer: Actor, where: SQL | undefined, executor: Executor =
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
 /** Returns a case as the viewer may decide it, or null. */
-export async function findCase(
-  id: bigint,
-  viewer: Actor,
-  executor: Executor = db(),
-): Promise<CaseRow | null> {
-  const [row] = await selectCases(viewer, eq(cases.id, id), executor);
-  return row ?? null;
-}
+export const findCase = (id: bigint, viewer: Actor, executor: Executor = db()) =>
+  firstOrNull(selectCases(viewer, eq(cases.id, id), executor));
 
 export type CaseFilter = {
   state: CaseRow["case"]["state"];

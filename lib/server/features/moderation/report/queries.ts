@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { reportFiles, reports } from "#lib/server/features/moderation/report/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 /** Stores a report with its images in order. Returns its id. */
 export async function insertReport(
@@ -30,10 +31,7 @@ const selectReports = (where: SQL | undefined) =>
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 /** Returns a report, or null. */
-export async function findReport(id: bigint): Promise<ReportRow | null> {
-  const [row] = await selectReports(eq(reports.id, id));
-  return row ?? null;
-}
+export const findReport = (id: bigint) => firstOrNull(selectReports(eq(reports.id, id)));
 
 /** Returns reports, oldest first, after a position. */
 export const listReportRows = (

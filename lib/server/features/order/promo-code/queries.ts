@@ -5,6 +5,7 @@ import { promoCodes } from "#lib/server/features/order/promo-code/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
+import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 const selectPromoCodes = (tx: Executor, where: SQL | undefined) =>
   tx.select().from(promoCodes).where(where);
@@ -12,10 +13,8 @@ const selectPromoCodes = (tx: Executor, where: SQL | undefined) =>
 export type PromoCodeRow = Awaited<ReturnType<typeof selectPromoCodes>>[number];
 
 /** Returns a promo code, or null. */
-export async function findPromoCode(code: string, tx: Executor = db()) {
-  const [row] = await selectPromoCodes(tx, eq(promoCodes.code, code.toUpperCase()));
-  return row ?? null;
-}
+export const findPromoCode = (code: string, tx: Executor = db()) =>
+  firstOrNull(selectPromoCodes(tx, eq(promoCodes.code, code.toUpperCase())));
 
 type Position = { createdAt: string; code: string };
 

@@ -1,4 +1,4 @@
-import type { SqlTag } from "#lib/server/features/visibility/block-rule";
+import type { SqlExpression } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 
 /*
@@ -8,23 +8,18 @@ import { isListed } from "#lib/server/features/visibility/visible-posts";
  */
 
 /** Joins the twin of `post` as `tp`, if readers see both. */
-const fromTwin = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-): Fragment => sql`from post_twins t join posts tp on tp.id = t.twin_id
+const fromTwin: SqlExpression<["post"]> = (
+  sql,
+  post,
+) => sql`from post_twins t join posts tp on tp.id = t.twin_id
     where t.post_id = ${post}.id and tp.language <> ${post}.language
       and ${isListed(sql, sql`tp`)} and ${isListed(sql, post)}`;
 
 /** Selects the id of the twin of `post`, a table or an alias; null without one. */
-export const selectTwinId = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-): Fragment => sql`(select tp.id ${fromTwin(sql, post)})`;
+export const selectTwinId: SqlExpression<["post"]> = (sql, post) =>
+  sql`(select tp.id ${fromTwin(sql, post)})`;
 
 /** Counts the comments of the twin of `post`, which are in one discussion with its own. */
-export const countTwinComments = <Value, Fragment extends Value>(
-  sql: SqlTag<Value, Fragment>,
-  post: NoInfer<Value>,
-): Fragment => sql`coalesce((
+export const countTwinComments: SqlExpression<["post"]> = (sql, post) => sql`coalesce((
     select tc.comment_count from post_counts tc
     where tc.post_id = ${selectTwinId(sql, post)}), 0)`;
