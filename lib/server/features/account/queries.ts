@@ -1,12 +1,12 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { computeSkeletons } from "#lib/domain/screening/name-skeleton";
-import { singleton } from "#lib/server/core/singleton";
 import { dateOfBirthUse } from "#lib/server/features/account/date-of-birth-use";
 import { isRetiredId } from "#lib/server/features/account/retired-id";
 import { twoSteps } from "#lib/server/features/account/two-step/schema";
 import { userCounts, users } from "#lib/server/features/user/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 
 export type NewUser = Pick<
   typeof users.$inferInsert,
@@ -49,19 +49,13 @@ const loginColumns = {
 const selectLogins = (executor: Executor = db()) =>
   executor.select(loginColumns).from(users).leftJoin(twoSteps, eq(twoSteps.userKey, users.key));
 
-const loginByIdQuery = () =>
-  singleton("query.account.login", () =>
-    selectLogins()
-      .where(eq(users.id, sql.placeholder("id")))
-      .prepare("account_login"),
-  );
+const loginByIdQuery = prepareOnce("account_login", () =>
+  selectLogins().where(eq(users.id, sql.placeholder("id"))),
+);
 
-const loginByKeyQuery = () =>
-  singleton("query.account.login.key", () =>
-    selectLogins()
-      .where(eq(users.key, sql.placeholder("key")))
-      .prepare("account_login_key"),
-  );
+const loginByKeyQuery = prepareOnce("account_login_key", () =>
+  selectLogins().where(eq(users.key, sql.placeholder("key"))),
+);
 
 export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
@@ -89,28 +83,26 @@ export const listProfilesByEmail = (email: string) =>
     .where(and(hasEmail(email), ne(users.state, "purged")))
     .orderBy(users.createdAt, users.key);
 
-const accountQuery = () =>
-  singleton("query.account", () =>
-    db()
-      .select({
-        id: users.id,
-        username: users.username,
-        bio: users.bio,
-        email: users.email,
-        gender: users.gender,
-        dateOfBirth: users.dateOfBirth,
-        dateOfBirthUse,
-        avatarFileId: users.avatarFileId,
-        referralCode: users.referralCode,
-        appliedReferralCode: users.appliedReferralCode,
-        termsVersion: users.termsVersion,
-        role: users.role,
-        state: users.state,
-      })
-      .from(users)
-      .where(eq(users.key, sql.placeholder("key")))
-      .prepare("account"),
-  );
+const accountQuery = prepareOnce("account", () =>
+  db()
+    .select({
+      id: users.id,
+      username: users.username,
+      bio: users.bio,
+      email: users.email,
+      gender: users.gender,
+      dateOfBirth: users.dateOfBirth,
+      dateOfBirthUse,
+      avatarFileId: users.avatarFileId,
+      referralCode: users.referralCode,
+      appliedReferralCode: users.appliedReferralCode,
+      termsVersion: users.termsVersion,
+      role: users.role,
+      state: users.state,
+    })
+    .from(users)
+    .where(eq(users.key, sql.placeholder("key"))),
+);
 
 export const findAccount = (key: bigint) => firstOrNull(accountQuery().execute({ key }));
 

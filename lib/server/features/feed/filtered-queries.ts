@@ -15,6 +15,7 @@ import { follows, users } from "#lib/server/features/user/schema";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 import {
   limitScan,
@@ -193,17 +194,15 @@ export const countsMany = (part: MatchedPart) =>
 const maxFewFollows = 200;
 
 /** Tells whether the viewer follows so few that reading of each is faster than a scan. */
-export const countsFewFollows = () =>
-  singleton("query.feed.followed.few", () => {
-    const some = sql`(
+export const countsFewFollows = prepareOnce("feed_followed_few", () => {
+  const some = sql`(
       select from ${follows} where ${follows.followerKey} = ${viewerKey}
       limit ${sql.raw(String(maxFewFollows + 1))}
     ) counted`;
-    return db()
-      .select({ isFew: sql<boolean>`count(*) <= ${sql.raw(String(maxFewFollows))}` })
-      .from(some)
-      .prepare("feed_followed_few");
-  });
+  return db()
+    .select({ isFew: sql<boolean>`count(*) <= ${sql.raw(String(maxFewFollows))}` })
+    .from(some);
+});
 
 /** Tells whether a tag has more than `count` posts after a position. */
 export const countsBeyond = (count: number) =>

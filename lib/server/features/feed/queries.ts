@@ -18,40 +18,36 @@ import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 
 const isShownOrOwn = isVisibleToOrOwn(sql, posts, users, viewerKey);
 const isOwn = sql`${posts.authorKey} = ${viewerKey}`;
 
 /** Selects the visible posts among `ids`, in no order. */
-export const selectByIds = () =>
-  singleton("query.feed.ids", () =>
-    selectSummaries()
-      .where(and(isShown, sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`))
-      .prepare("feed_ids"),
-  );
+export const selectByIds = prepareOnce("feed_ids", () =>
+  selectSummaries().where(
+    and(isShown, sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`),
+  ),
+);
 
 /** Selects posts by date, except `ids`. */
-export const selectRestByDate = () =>
-  singleton("query.feed.rest", () =>
-    selectSummaries()
-      .where(and(isShown, isOlder, sql`${posts.id} <> all(${sql.placeholder("ids")}::bigint[])`))
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .prepare("feed_rest"),
-  );
+export const selectRestByDate = prepareOnce("feed_rest", () =>
+  selectSummaries()
+    .where(and(isShown, isOlder, sql`${posts.id} <> all(${sql.placeholder("ids")}::bigint[])`))
+    .orderBy(...newestFirst)
+    .limit(limit),
+);
 
 const isByAuthor = sql`${posts.authorKey} = ${sql.placeholder("authorKey")}::bigint`;
 
 /** Selects an author's posts by date. Authors also get their own private posts. */
-export const selectByAuthor = () =>
-  singleton("query.feed.author", () =>
-    selectSummaries()
-      .where(and(isByAuthor, sql`not ${posts.isDraft}`, isShownOrOwn, isOlder))
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .prepare("feed_author"),
-  );
+export const selectByAuthor = prepareOnce("feed_author", () =>
+  selectSummaries()
+    .where(and(isByAuthor, sql`not ${posts.isDraft}`, isShownOrOwn, isOlder))
+    .orderBy(...newestFirst)
+    .limit(limit),
+);
 
 const isOlderOfProduct = sql`${postProducts.productId} = ${sql.placeholder("productId")}::bigint
   and (${postProducts.createdAt}, ${postProducts.postId}) < (${at}, ${id})`;
@@ -69,42 +65,36 @@ export const selectByProduct = () =>
   );
 
 /** Selects the viewer's own drafts by date. */
-export const selectOwnDrafts = () =>
-  singleton("query.feed.drafts", () =>
-    selectSummaries()
-      .where(and(isOwn, posts.isDraft, isOlder))
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .prepare("feed_drafts"),
-  );
+export const selectOwnDrafts = prepareOnce("feed_drafts", () =>
+  selectSummaries()
+    .where(and(isOwn, posts.isDraft, isOlder))
+    .orderBy(...newestFirst)
+    .limit(limit),
+);
 
 /** Counts the viewer's own posts, private ones included, and drafts. */
-export const selectOwnTotals = () =>
-  singleton("query.feed.totals", () =>
-    db()
-      .select({
-        post: sql<number>`(count(*) filter (where not ${posts.isDraft}))::int`,
-        draft: sql<number>`(count(*) filter (where ${posts.isDraft}))::int`,
-      })
-      .from(posts)
-      .where(isOwn)
-      .prepare("feed_totals"),
-  );
+export const selectOwnTotals = prepareOnce("feed_totals", () =>
+  db()
+    .select({
+      post: sql<number>`(count(*) filter (where not ${posts.isDraft}))::int`,
+      draft: sql<number>`(count(*) filter (where ${posts.isDraft}))::int`,
+    })
+    .from(posts)
+    .where(isOwn),
+);
 
 /** Counts the visible posts of an author. Selects no row if either user blocked the other. */
-export const selectVisibleTotal = () =>
-  singleton("query.feed.total", () =>
-    db()
-      .select({ post: userCounts.postCount })
-      .from(userCounts)
-      .where(
-        and(
-          eq(userCounts.userKey, sql.placeholder("authorKey")),
-          sql`not ${isBlockedEitherWay(sql, userCounts.userKey, viewerKey)}`,
-        ),
-      )
-      .prepare("feed_total"),
-  );
+export const selectVisibleTotal = prepareOnce("feed_total", () =>
+  db()
+    .select({ post: userCounts.postCount })
+    .from(userCounts)
+    .where(
+      and(
+        eq(userCounts.userKey, sql.placeholder("authorKey")),
+        sql`not ${isBlockedEitherWay(sql, userCounts.userKey, viewerKey)}`,
+      ),
+    ),
+);
 
 /** Selects the posts that the viewer liked or saved, newest reaction first; `at` is its time. */
 export const selectByReaction = (kind: "like" | "archive") =>

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
-import { singleton } from "#lib/server/core/singleton";
 import { files } from "#lib/server/features/file/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
 import { users } from "#lib/server/features/user/schema";
@@ -10,28 +9,27 @@ import {
 } from "#lib/server/features/visibility/visible-files";
 import { db } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 
-const selectReadyFile = () =>
-  singleton("query.file", () =>
-    db()
-      .select({
-        id: files.id,
-        kind: files.kind,
-        mediaType: files.mediaType,
-        bytes: files.bytes,
-        width: files.width,
-        wasPublic: files.wasPublic,
-        ownerKey: files.ownerKey,
-        ownerId: users.id,
-        isPicture: sql<boolean | null>`${users.avatarFileId} = ${files.id}`,
-        isOwnerActive: sql<boolean | null>`${users.state} = 'active'`,
-        publicPostIds: selectPublicPostIds,
-      })
-      .from(files)
-      .leftJoin(users, eq(users.key, files.ownerKey))
-      .where(and(eq(files.id, sql.placeholder("id")), files.isReady))
-      .prepare("file"),
-  );
+const selectReadyFile = prepareOnce("file", () =>
+  db()
+    .select({
+      id: files.id,
+      kind: files.kind,
+      mediaType: files.mediaType,
+      bytes: files.bytes,
+      width: files.width,
+      wasPublic: files.wasPublic,
+      ownerKey: files.ownerKey,
+      ownerId: users.id,
+      isPicture: sql<boolean | null>`${users.avatarFileId} = ${files.id}`,
+      isOwnerActive: sql<boolean | null>`${users.state} = 'active'`,
+      publicPostIds: selectPublicPostIds,
+    })
+    .from(files)
+    .leftJoin(users, eq(users.key, files.ownerKey))
+    .where(and(eq(files.id, sql.placeholder("id")), files.isReady)),
+);
 
 export const findFile = (id: string) => firstOrNull(selectReadyFile().execute({ id }));
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#lib/domain/order/enums";
 import { holderStates } from "#lib/domain/order/state";
-import { singleton } from "#lib/server/core/singleton";
 import { orderCorrections } from "#lib/server/features/order/schema/desk";
 import { investors, orderHistory, orders } from "#lib/server/features/order/schema/order";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 type HistoryRow = Pick<typeof orderHistory.$inferSelect, "state" | "reason"> & { at: string };
@@ -52,31 +52,26 @@ const isAfterPosition = sql`(${orders.submittedAt}, ${orders.id}) < (${typedPlac
 const isOfProduct = sql`(${typedPlaceholder("productId", "bigint")} is null or ${orders.productId} = ${typedPlaceholder("productId", "bigint")})`;
 const isInState = sql`(${typedPlaceholder("states", "text[]")} is null or ${orders.state} = any(${typedPlaceholder("states", "text[]")}))`;
 
-const orderQuery = () =>
-  singleton("query.order.any", () =>
-    selectOrders(eq(orders.id, sql.placeholder("id"))).prepare("order_any"),
-  );
+const orderQuery = prepareOnce("order_any", () =>
+  selectOrders(eq(orders.id, sql.placeholder("id"))),
+);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderQuery>["execute"]>>[number];
 
 /** Returns an order of any user, or null. */
 export const findOrder = (orderId: string) => firstOrNull(orderQuery().execute({ id: orderId }));
 
-const ownOrderQuery = () =>
-  singleton("query.order.own", () =>
-    selectOrders(and(eq(orders.id, sql.placeholder("id")), isOwn)).prepare("order_own"),
-  );
+const ownOrderQuery = prepareOnce("order_own", () =>
+  selectOrders(and(eq(orders.id, sql.placeholder("id")), isOwn)),
+);
 
 /** Returns an order of this user, or null. */
 export const findOwnOrder = (userKey: bigint, orderId: string) =>
   firstOrNull(ownOrderQuery().execute({ userKey, id: orderId }));
 
-const orderByKeyQuery = () =>
-  singleton("query.order.key", () =>
-    selectOrders(and(isOwn, eq(orders.idempotencyKey, sql.placeholder("key")))).prepare(
-      "order_key",
-    ),
-  );
+const orderByKeyQuery = prepareOnce("order_key", () =>
+  selectOrders(and(isOwn, eq(orders.idempotencyKey, sql.placeholder("key")))),
+);
 
 /** Returns the order that the user created with an idempotency key, or null. */
 export const findOrderByKey = (userKey: bigint, key: string) =>
@@ -92,28 +87,24 @@ type ListInput = OrderPosition & {
   states: OrderState[] | null;
 };
 
-const ownOrdersQuery = () =>
-  singleton("query.order.list", () =>
-    selectOrders(and(isOwn, isAfterPosition, isOfProduct, isInState))
-      .orderBy(desc(orders.submittedAt), desc(orders.id))
-      .limit(sql.placeholder("limit"))
-      .prepare("order_list"),
-  );
+const ownOrdersQuery = prepareOnce("order_list", () =>
+  selectOrders(and(isOwn, isAfterPosition, isOfProduct, isInState))
+    .orderBy(desc(orders.submittedAt), desc(orders.id))
+    .limit(sql.placeholder("limit")),
+);
 
 /** Returns the user's orders, newest first. */
 export const listOwnOrders = (input: ListInput & { userKey: bigint }) =>
   ownOrdersQuery().execute(input);
 
-const isHolderQuery = () =>
-  singleton("query.order.holder", () =>
-    db()
-      .select({
-        isHolder: sql<boolean>`coalesce(bool_or(${inArray(orders.state, holderStates)}), false)`,
-      })
-      .from(orders)
-      .where(and(isOwn, eq(orders.productId, sql.placeholder("productId"))))
-      .prepare("order_holder"),
-  );
+const isHolderQuery = prepareOnce("order_holder", () =>
+  db()
+    .select({
+      isHolder: sql<boolean>`coalesce(bool_or(${inArray(orders.state, holderStates)}), false)`,
+    })
+    .from(orders)
+    .where(and(isOwn, eq(orders.productId, sql.placeholder("productId")))),
+);
 
 /** True if the user has an executed order of the fund. */
 export async function isHolder(userKey: bigint, productId: string): Promise<boolean> {
@@ -121,14 +112,12 @@ export async function isHolder(userKey: bigint, productId: string): Promise<bool
   return row?.isHolder ?? false;
 }
 
-const riskLevelQuery = () =>
-  singleton("query.order.investor", () =>
-    db()
-      .select({ riskLevel: investors.riskLevel })
-      .from(investors)
-      .where(eq(investors.userKey, sql.placeholder("userKey")))
-      .prepare("order_investor"),
-  );
+const riskLevelQuery = prepareOnce("order_investor", () =>
+  db()
+    .select({ riskLevel: investors.riskLevel })
+    .from(investors)
+    .where(eq(investors.userKey, sql.placeholder("userKey"))),
+);
 
 /** Returns the risk level that the user set, or null. */
 export async function findRiskLevel(userKey: bigint): Promise<number | null> {

@@ -1,5 +1,4 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { singleton } from "#lib/server/core/singleton";
 import { selectDisclosures, selectInterests } from "#lib/server/features/disclosure/queries";
 import { postArchives } from "#lib/server/features/post/saved/schema";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
@@ -11,6 +10,7 @@ import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 
 export const viewerKey = sql.placeholder("viewerKey");
 
@@ -118,28 +118,24 @@ export const selectSummaries = (order: Order = {}) =>
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
 /** Selects a post by `postId` for `viewerKey`. The caller checks whether the viewer may see it. */
-export const selectDetailById = () =>
-  singleton("query.post.detail", () =>
-    db()
-      .select(getDetailColumns())
-      .from(posts)
-      .innerJoin(users, eq(users.key, posts.authorKey))
-      .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-      .where(eq(posts.id, sql.placeholder("postId")))
-      .prepare("post_detail"),
-  );
+export const selectDetailById = prepareOnce("post_detail", () =>
+  db()
+    .select(getDetailColumns())
+    .from(posts)
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(eq(posts.id, sql.placeholder("postId"))),
+);
 
 /** Selects the posts among `ids` for `viewerKey`, in no order. The caller checks who may see them. */
-export const selectDetailsByIds = () =>
-  singleton("query.post.details", () =>
-    db()
-      .select(getDetailColumns())
-      .from(posts)
-      .innerJoin(users, eq(users.key, posts.authorKey))
-      .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-      .where(sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`)
-      .prepare("post_details"),
-  );
+export const selectDetailsByIds = prepareOnce("post_details", () =>
+  db()
+    .select(getDetailColumns())
+    .from(posts)
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`),
+);
 
 /**
  * Selects a post by id with `is_own` and `is_visible` for the viewer, for statements that also

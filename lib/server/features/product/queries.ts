@@ -15,6 +15,7 @@ import {
 } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 const getFigureColumns = () => {
@@ -111,16 +112,14 @@ export const listProductRows = (order: ListOrder, input: ListInput) =>
 
 export type SummaryRow = Omit<Awaited<ReturnType<typeof listProductRows>>[number], "key">;
 
-const countsQuery = () =>
-  singleton("query.product.counts", () =>
-    db()
-      .select({
-        matchCount: sql<number>`(count(*) filter (where ${buildFilterCondition()}))::int`,
-        productCount: sql<number>`count(*)::int`,
-      })
-      .from(products)
-      .prepare("product_counts"),
-  );
+const countsQuery = prepareOnce("product_counts", () =>
+  db()
+    .select({
+      matchCount: sql<number>`(count(*) filter (where ${buildFilterCondition()}))::int`,
+      productCount: sql<number>`count(*)::int`,
+    })
+    .from(products),
+);
 
 /** Counts the funds that match the filter, and all funds. */
 export async function countProducts(filter: FilterInput) {
@@ -128,23 +127,21 @@ export async function countProducts(filter: FilterInput) {
   return counts ?? { matchCount: 0, productCount: 0 };
 }
 
-const facetsQuery = () =>
-  singleton("query.product.facets", () =>
-    db()
-      .select({
-        facet: sql<string>`v.facet`,
-        value: sql<string>`v.value`,
-        count: sql<number>`count(*)::int`,
-      })
-      .from(products)
-      .crossJoin(
-        sql`lateral (values ('assetClass', ${products.assetClass}), ('category', ${products.category}),
+const facetsQuery = prepareOnce("product_facets", () =>
+  db()
+    .select({
+      facet: sql<string>`v.facet`,
+      value: sql<string>`v.value`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(products)
+    .crossJoin(
+      sql`lateral (values ('assetClass', ${products.assetClass}), ('category', ${products.category}),
           ('riskLevel', ${products.riskLevel}::text), ('currency', ${products.currency})) v (facet, value)`,
-      )
-      .groupBy(sql`v.facet`, sql`v.value`)
-      .orderBy(sql`v.facet`, sql`v.value`)
-      .prepare("product_facets"),
-  );
+    )
+    .groupBy(sql`v.facet`, sql`v.value`)
+    .orderBy(sql`v.facet`, sql`v.value`),
+);
 
 /** Counts the funds of each value of each filter. */
 export const countFacetValues = () => facetsQuery().execute();
@@ -160,19 +157,17 @@ const documents = sql<DocumentRow[]>`(
     'isRequired', d.is_required, 'url', d.url) order by d.is_required desc, d.id), '[]')
   from product_documents d where d.product_id = ${products.id})`;
 
-const byIdsQuery = () =>
-  singleton("query.product.ids", () =>
-    db()
-      .select({
-        product: getProductColumns(),
-        figures: getFigureColumns(),
-        documents: documents.as("documents"),
-      })
-      .from(products)
-      .leftJoin(productFigures, eq(productFigures.productId, products.id))
-      .where(sql`${products.id} = any(${typedPlaceholder("ids", "bigint[]")})`)
-      .prepare("product_ids"),
-  );
+const byIdsQuery = prepareOnce("product_ids", () =>
+  db()
+    .select({
+      product: getProductColumns(),
+      figures: getFigureColumns(),
+      documents: documents.as("documents"),
+    })
+    .from(products)
+    .leftJoin(productFigures, eq(productFigures.productId, products.id))
+    .where(sql`${products.id} = any(${typedPlaceholder("ids", "bigint[]")})`),
+);
 
 /** Returns funds with figures and documents, in no particular order. */
 export const listProductsByIds = (ids: string[]) => byIdsQuery().execute({ ids });
@@ -181,21 +176,19 @@ export type DetailRow = Awaited<ReturnType<typeof listProductsByIds>>[number];
 
 export const findProduct = (productId: string) => firstOrNull(listProductsByIds([productId]));
 
-const navsQuery = () =>
-  singleton("query.product.navs", () =>
-    db()
-      .select({
-        productId: productNavs.productId,
-        // Decades have 14,000 days, and to read as many rows holds up the thread.
-        navs: sql<string>`string_agg(
+const navsQuery = prepareOnce("product_navs", () =>
+  db()
+    .select({
+      productId: productNavs.productId,
+      // Decades have 14,000 days, and to read as many rows holds up the thread.
+      navs: sql<string>`string_agg(
           ${productNavs.date}::text || ' ' || trim_scale(${productNavs.nav})::text, ','
           order by ${productNavs.date})`.as("navs"),
-      })
-      .from(productNavs)
-      .where(sql`${productNavs.productId} = any(${typedPlaceholder("ids", "bigint[]")})`)
-      .groupBy(productNavs.productId)
-      .prepare("product_navs"),
-  );
+    })
+    .from(productNavs)
+    .where(sql`${productNavs.productId} = any(${typedPlaceholder("ids", "bigint[]")})`)
+    .groupBy(productNavs.productId),
+);
 
 /** Returns all NAVs of each fund, oldest first. */
 export async function readNavs(productIds: string[]): Promise<Map<string, NavPoint[]>> {
@@ -209,18 +202,16 @@ export async function readNavs(productIds: string[]): Promise<Map<string, NavPoi
 const parseNavs = (text: string): NavPoint[] =>
   text.split(",").map((point) => ({ date: point.slice(0, 10), nav: point.slice(11) }));
 
-const benchmarkQuery = () =>
-  singleton("query.product.benchmark", () =>
-    db()
-      .select({
-        values: sql<string | null>`string_agg(
+const benchmarkQuery = prepareOnce("product_benchmark", () =>
+  db()
+    .select({
+      values: sql<string | null>`string_agg(
           ${benchmarkValues.date}::text || ' ' || trim_scale(${benchmarkValues.value})::text, ','
           order by ${benchmarkValues.date})`.as("values"),
-      })
-      .from(benchmarkValues)
-      .where(eq(benchmarkValues.productId, sql.placeholder("id")))
-      .prepare("product_benchmark"),
-  );
+    })
+    .from(benchmarkValues)
+    .where(eq(benchmarkValues.productId, sql.placeholder("id"))),
+);
 
 /** Returns all values of a fund's benchmark, oldest first. */
 export async function readBenchmark(productId: string): Promise<NavPoint[]> {
@@ -228,14 +219,12 @@ export async function readBenchmark(productId: string): Promise<NavPoint[]> {
   return row?.values ? parseNavs(row.values) : [];
 }
 
-const existsQuery = () =>
-  singleton("query.product.exists", () =>
-    db()
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.id, sql.placeholder("id")))
-      .prepare("product_exists"),
-  );
+const existsQuery = prepareOnce("product_exists", () =>
+  db()
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, sql.placeholder("id"))),
+);
 
 /** @throws AppError(notFound) */
 export async function requireProductExists(productId: string): Promise<void> {
@@ -243,17 +232,15 @@ export async function requireProductExists(productId: string): Promise<void> {
   if (!row) throw new AppError("notFound");
 }
 
-const documentQuery = () =>
-  singleton("query.product.document", () =>
-    db()
-      .select({ html: productDocuments.html, url: productDocuments.url })
-      .from(productDocuments)
-      .where(
-        sql`${productDocuments.productId} = ${typedPlaceholder("productId", "bigint")}
+const documentQuery = prepareOnce("product_document", () =>
+  db()
+    .select({ html: productDocuments.html, url: productDocuments.url })
+    .from(productDocuments)
+    .where(
+      sql`${productDocuments.productId} = ${typedPlaceholder("productId", "bigint")}
           and ${productDocuments.id} = ${typedPlaceholder("documentId", "bigint")}`,
-      )
-      .prepare("product_document"),
-  );
+    ),
+);
 
 export const findDocument = (productId: string, documentId: string) =>
   firstOrNull(documentQuery().execute({ productId, documentId }));

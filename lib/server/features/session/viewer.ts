@@ -14,7 +14,6 @@ import {
   runWhilePrimaryAnswers,
   runWithReplica,
 } from "#lib/server/core/read-source";
-import { singleton } from "#lib/server/core/singleton";
 import { isProven } from "#lib/server/features/session/proof";
 import { listSessionTags } from "#lib/server/features/session/queries";
 import { endedSessions, sessions } from "#lib/server/features/session/schema";
@@ -28,6 +27,7 @@ import { endReplacedToken, keptGeneration } from "#lib/server/features/session/t
 import { cacheViewer } from "#lib/server/features/session/viewer-cache";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 
 /** Limits writes: the time of last use is at most this much out of date. */
 const isLastSeenStale = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;
@@ -42,32 +42,30 @@ const isInUse = or(
 
 const isSteppedUp = isProven(limits.stepUpMs, ["password", "code"]);
 
-const viewerQuery = () =>
-  singleton("query.viewer", () =>
-    db()
-      .select({
-        key: users.key,
-        id: users.id,
-        role: users.role,
-        sessionId: sessions.id,
-        isSteppedUp: isSteppedUp.as("is_stepped_up"),
-        restrictions: users.restrictions,
-        isLastSeenStale: sql<boolean>`${isLastSeenStale}`,
-        generation: sessions.tokenGeneration,
-        keptGeneration: keptGeneration.as("kept_generation"),
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.key, sessions.userKey))
-      .where(
-        and(
-          eq(sessions.id, sql.placeholder("sessionId")),
-          gt(sessions.expiresAt, sql`now()`),
-          isInUse,
-          eq(users.state, "active"),
-        ),
-      )
-      .prepare("viewer"),
-  );
+const viewerQuery = prepareOnce("viewer", () =>
+  db()
+    .select({
+      key: users.key,
+      id: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      isSteppedUp: isSteppedUp.as("is_stepped_up"),
+      restrictions: users.restrictions,
+      isLastSeenStale: sql<boolean>`${isLastSeenStale}`,
+      generation: sessions.tokenGeneration,
+      keptGeneration: keptGeneration.as("kept_generation"),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.key, sessions.userKey))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        gt(sessions.expiresAt, sql`now()`),
+        isInUse,
+        eq(users.state, "active"),
+      ),
+    ),
+);
 
 /**
  * Returns the logged-in user of an Authorization header, or null. Logout, password change, ban and

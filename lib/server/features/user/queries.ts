@@ -12,6 +12,7 @@ import {
 import { isRecommendable } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 import { preparePage } from "#lib/server/platform/postgres/prepare-page";
 
 const viewer = sql.placeholder("viewer");
@@ -50,14 +51,12 @@ const profileColumns = {
     else 'none' end`.as("relation"),
 };
 
-const activeKeyQuery = () =>
-  singleton("query.user.key", () =>
-    db()
-      .select({ key: users.key })
-      .from(users)
-      .where(and(eq(users.id, sql.placeholder("id")), isActive))
-      .prepare("user_key"),
-  );
+const activeKeyQuery = prepareOnce("user_key", () =>
+  db()
+    .select({ key: users.key })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder("id")), isActive)),
+);
 
 /** @throws AppError(notFound) if no active user has this ID */
 export async function requireActiveUserKey(id: string): Promise<bigint> {
@@ -66,15 +65,13 @@ export async function requireActiveUserKey(id: string): Promise<bigint> {
   return user.key;
 }
 
-const profileQuery = () =>
-  singleton("query.user.profile", () =>
-    db()
-      .select(profileColumns)
-      .from(users)
-      .innerJoin(userCounts, eq(userCounts.userKey, users.key))
-      .where(and(eq(users.id, sql.placeholder("id")), isActive))
-      .prepare("user_profile"),
-  );
+const profileQuery = prepareOnce("user_profile", () =>
+  db()
+    .select(profileColumns)
+    .from(users)
+    .innerJoin(userCounts, eq(userCounts.userKey, users.key))
+    .where(and(eq(users.id, sql.placeholder("id")), isActive)),
+);
 
 /** Returns the profile of an active user as the viewer sees it, or null. */
 export const findProfile = (id: string, viewerKey: bigint) =>

@@ -3,16 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { files } from "#lib/server/features/file/schema";
 import type { SqlExpression } from "#lib/server/features/visibility/block-rule";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
-
-/**
- * True if everybody who may see a post may see the text of its version `version`: readers saw it
- * once, staff do not withhold it, and its author has not withdrawn it.
- */
-const isShownVersion: SqlExpression<["version"]> = (
-  sql,
-  version,
-) => sql`(${version}.state = 'published' and ${version}.content is not null
-  and not ${version}.is_withheld and not ${version}.is_withdrawn)`;
+import { isShownVersion } from "#lib/server/features/visibility/visible-versions";
 
 /**
  * Who may see a file. `everybody`, if a post that everybody sees shows it, or if it is the picture of

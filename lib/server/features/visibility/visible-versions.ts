@@ -1,11 +1,11 @@
-import type { SqlTag } from "#lib/server/features/visibility/block-rule";
+import type { SqlExpression } from "#lib/server/features/visibility/block-rule";
 
 /**
  * True if everybody who may see a post may see the text of its version `version`: readers saw it
  * once, staff do not withhold it, and its author has not withdrawn it.
  */
-export const isShownVersion = <Value, Fragment>(
-  sql: SqlTag<Value, Fragment>,
-  version: NoInfer<Value>,
-): Fragment => sql`(${version}.state = 'published' and ${version}.content is not null
+export const isShownVersion: SqlExpression<["version"]> = (
+  sql,
+  version,
+) => sql`(${version}.state = 'published' and ${version}.content is not null
   and not ${version}.is_withheld and not ${version}.is_withdrawn)`;

@@ -6,6 +6,7 @@ import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 import { prepareRows } from "#lib/server/platform/postgres/prepare-rows";
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
@@ -90,19 +91,17 @@ const mentionedProductsQuery = () =>
 export const listMentionedProductRows = (postId: string) =>
   mentionedProductsQuery().execute({ postId });
 
-const recordQuery = () =>
-  singleton("query.trackRecord", () =>
-    db()
-      .select()
-      .from(trackRecords)
-      .where(
-        and(
-          eq(trackRecords.userKey, sql.placeholder("userKey")),
-          sql`not ${isBlockedEitherWay(sql, trackRecords.userKey, sql.placeholder("viewerKey"))}`,
-        ),
-      )
-      .prepare("track_record"),
-  );
+const recordQuery = prepareOnce("track_record", () =>
+  db()
+    .select()
+    .from(trackRecords)
+    .where(
+      and(
+        eq(trackRecords.userKey, sql.placeholder("userKey")),
+        sql`not ${isBlockedEitherWay(sql, trackRecords.userKey, sql.placeholder("viewerKey"))}`,
+      ),
+    ),
+);
 
 /** Returns a user's record. Null if the user has not named a fund yet, or either blocked the other. */
 export const findTrackRecord = (userKey: bigint, viewerKey: bigint) =>

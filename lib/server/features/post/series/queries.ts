@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { AppError } from "#lib/server/core/error";
-import { singleton } from "#lib/server/core/singleton";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { posts } from "#lib/server/features/post/schema/post";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
@@ -10,6 +9,7 @@ import { users } from "#lib/server/features/user/schema";
 import { isVisible, isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { isPublicSeries, isShownSeries } from "#lib/server/features/visibility/visible-series";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 
 export type SeriesRow = typeof series.$inferSelect;
 
@@ -17,26 +17,22 @@ const isPartOfSeries = eq(seriesPosts.seriesId, sql`${sql.placeholder("seriesId"
 const inOrder = [asc(seriesPosts.position), asc(posts.id)];
 
 /** Selects the parts of `seriesId` that `viewerKey` may see as a reader, in order. */
-export const selectVisibleParts = () =>
-  singleton("query.series.visible", () =>
-    selectSummaries()
-      .innerJoin(seriesPosts, eq(seriesPosts.postId, posts.id))
-      .where(and(isPartOfSeries, isVisibleTo(sql, posts, users, viewerKey)))
-      .orderBy(...inOrder)
-      .limit(limits.series.parts)
-      .prepare("series_visible"),
-  );
+export const selectVisibleParts = prepareOnce("series_visible", () =>
+  selectSummaries()
+    .innerJoin(seriesPosts, eq(seriesPosts.postId, posts.id))
+    .where(and(isPartOfSeries, isVisibleTo(sql, posts, users, viewerKey)))
+    .orderBy(...inOrder)
+    .limit(limits.series.parts),
+);
 
 /** Selects all parts of `seriesId`, which belongs to `viewerKey`, in order. */
-export const selectOwnParts = () =>
-  singleton("query.series.own", () =>
-    selectSummaries()
-      .innerJoin(seriesPosts, eq(seriesPosts.postId, posts.id))
-      .where(and(isPartOfSeries, eq(posts.authorKey, viewerKey)))
-      .orderBy(...inOrder)
-      .limit(limits.series.parts)
-      .prepare("series_own"),
-  );
+export const selectOwnParts = prepareOnce("series_own", () =>
+  selectSummaries()
+    .innerJoin(seriesPosts, eq(seriesPosts.postId, posts.id))
+    .where(and(isPartOfSeries, eq(posts.authorKey, viewerKey)))
+    .orderBy(...inOrder)
+    .limit(limits.series.parts),
+);
 
 /** Returns the ids of the parts of a series that are hidden from everybody but their author. */
 export async function listBlockedParts(seriesId: string, authorKey: bigint): Promise<string[]> {
@@ -117,32 +113,30 @@ export const listOwnRows = (authorKey: bigint, seriesId?: string) =>
     .orderBy(sql`lower(${series.title})`, series.id);
 
 /** Selects the series of `authorKey` that have a part for `viewerKey`, the latest part first. */
-export const selectSeriesOfUser = () =>
-  singleton("query.series.user", () =>
-    db()
-      .select({
-        id: series.id,
-        title: series.title,
-        description: series.description,
-        language: series.language,
-        partCount: count(posts.id),
-      })
-      .from(series)
-      .innerJoin(users, eq(users.key, series.authorKey))
-      .innerJoin(seriesPosts, eq(seriesPosts.seriesId, series.id))
-      .innerJoin(posts, eq(posts.id, seriesPosts.postId))
-      .where(
-        and(
-          eq(series.authorKey, sql.placeholder("authorKey")),
-          isShownSeries,
-          isVisibleTo(sql, posts, users, viewerKey),
-        ),
-      )
-      .groupBy(series.id)
-      .orderBy(sql`max(${posts.createdAt}) desc`, desc(series.id))
-      .limit(limits.series.perUser)
-      .prepare("series_user"),
-  );
+export const selectSeriesOfUser = prepareOnce("series_user", () =>
+  db()
+    .select({
+      id: series.id,
+      title: series.title,
+      description: series.description,
+      language: series.language,
+      partCount: count(posts.id),
+    })
+    .from(series)
+    .innerJoin(users, eq(users.key, series.authorKey))
+    .innerJoin(seriesPosts, eq(seriesPosts.seriesId, series.id))
+    .innerJoin(posts, eq(posts.id, seriesPosts.postId))
+    .where(
+      and(
+        eq(series.authorKey, sql.placeholder("authorKey")),
+        isShownSeries,
+        isVisibleTo(sql, posts, users, viewerKey),
+      ),
+    )
+    .groupBy(series.id)
+    .orderBy(sql`max(${posts.createdAt}) desc`, desc(series.id))
+    .limit(limits.series.perUser),
+);
 
 /** Returns the id of the series that has a post; null for one without, or of another author. */
 export async function findSeriesId(postId: string, authorKey: bigint): Promise<bigint | null> {
@@ -157,34 +151,32 @@ export async function findSeriesId(postId: string, authorKey: bigint): Promise<b
 const subjectPost = sql`${sql.placeholder("postId")}::bigint`;
 
 /** Selects the parts that a reader sees of the series that has a post, in order. */
-export const selectNeighbours = () =>
-  singleton("query.series.neighbours", () =>
-    db()
-      .select({
-        seriesId: series.id,
-        title: series.title,
-        language: series.language,
-        postId: posts.id,
-        postTitle: posts.title,
-        postLanguage: posts.language,
-      })
-      .from(seriesPosts)
-      .innerJoin(series, eq(series.id, seriesPosts.seriesId))
-      .innerJoin(posts, eq(posts.id, seriesPosts.postId))
-      .innerJoin(users, eq(users.key, posts.authorKey))
-      .where(
-        and(
-          eq(
-            seriesPosts.seriesId,
-            sql`(select own.series_id from series_posts own where own.post_id = ${subjectPost})`,
-          ),
-          isShownSeries,
-          isVisibleTo(sql, posts, users, viewerKey),
+export const selectNeighbours = prepareOnce("series_neighbours", () =>
+  db()
+    .select({
+      seriesId: series.id,
+      title: series.title,
+      language: series.language,
+      postId: posts.id,
+      postTitle: posts.title,
+      postLanguage: posts.language,
+    })
+    .from(seriesPosts)
+    .innerJoin(series, eq(series.id, seriesPosts.seriesId))
+    .innerJoin(posts, eq(posts.id, seriesPosts.postId))
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .where(
+      and(
+        eq(
+          seriesPosts.seriesId,
+          sql`(select own.series_id from series_posts own where own.post_id = ${subjectPost})`,
         ),
-      )
-      .orderBy(...inOrder)
-      .limit(limits.series.parts)
-      .prepare("series_neighbours"),
-  );
+        isShownSeries,
+        isVisibleTo(sql, posts, users, viewerKey),
+      ),
+    )
+    .orderBy(...inOrder)
+    .limit(limits.series.parts),
+);
 
 export type Neighbour = { postId: bigint; postTitle: string; postLanguage: Locale };

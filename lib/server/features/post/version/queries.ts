@@ -12,9 +12,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
-import { singleton } from "#lib/server/core/singleton";
 import { postRevisionFiles, postRevisions } from "#lib/server/features/post/revision/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 
 const entryColumns = {
   number: postRevisions.number,
@@ -32,15 +32,13 @@ const isVersionOf = (
   table: typeof postRevisions | typeof postRevisionFiles = postRevisions,
 ) => and(eq(table.postId, postId), eq(table.state, "published"));
 
-const versionsQuery = () =>
-  singleton("query.postVersion.list", () =>
-    db()
-      .select(entryColumns)
-      .from(postRevisions)
-      .where(isVersionOf(sql.placeholder("postId")))
-      .orderBy(desc(postRevisions.number))
-      .prepare("post_version_list"),
-  );
+const versionsQuery = prepareOnce("post_version_list", () =>
+  db()
+    .select(entryColumns)
+    .from(postRevisions)
+    .where(isVersionOf(sql.placeholder("postId")))
+    .orderBy(desc(postRevisions.number)),
+);
 
 /** Lists what is said about the versions of a post, newest first. */
 export const listVersionRows = (postId: bigint) => versionsQuery().execute({ postId });
