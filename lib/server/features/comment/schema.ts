@@ -11,12 +11,12 @@ import {
 import type { CommentDisclosure } from "#lib/domain/disclosure";
 import { postReference } from "#lib/server/features/post/schema/post";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 export const comments = pgTable(
   "comments",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     postId: postReference(),
     parentId: bigintColumn("parent_id").references((): AnyPgColumn => comments.id, {
       onDelete: "cascade",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { userReference, users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /**
  * Posts that users opened recently, a row for each time. Only used to rank that user's own feed. A
@@ -24,7 +24,7 @@ export const userViews = pgTable(
 export const feedSnapshots = pgTable(
   "feed_snapshots",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     filter: text("filter", { enum: ["recommended", "trending"] }).notNull(),
     language: text("language").notNull(),
     /** Null for the ranking shared by all viewers. */

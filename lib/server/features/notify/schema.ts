@@ -13,7 +13,7 @@ import {
 import { notificationTypes } from "#lib/domain/notify/notification";
 import { posts } from "#lib/server/features/post/schema/post";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const type = () => text("type", { enum: notificationTypes }).notNull();
 
@@ -27,7 +27,7 @@ export const notificationPosition = pgSequence("notification_position");
 export const notifications = pgTable(
   "notifications",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     userKey: userReference(),
     type: type(),
     subject: bigintColumn("subject").notNull(),

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -25,7 +24,7 @@ import {
 } from "#lib/domain/product/enums";
 import type { Portfolio } from "#lib/domain/product/portfolio";
 import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, day, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -34,13 +33,11 @@ const money = (name: string) => numeric(name, { precision: 20, scale: 4 });
 const rate = (name: string) => numeric(name, { precision: 10, scale: 8 });
 /** Stores a figure as a fraction. Fits the figures of any NAVs within `limits.nav`. */
 const figure = (name: string) => numeric(name, { precision: 24, scale: 8 });
-const day = (name: string) => date(name, { mode: "string" });
-
 /** A share class of a fund. Amounts are in `currency`; numerics are strings to stay exact. */
 export const products = pgTable(
   "products",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     isin: text("isin").notNull().unique(),
     nameEn: text("name_en").notNull(),
     nameZh: text("name_zh").notNull(),
@@ -126,7 +123,7 @@ export const productNavs = pgTable(
 export const navCorrections = pgTable(
   "nav_corrections",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     productId: productReference(),
     date: day("date").notNull(),
     /** Null for a NAV that was missing. */
@@ -155,7 +152,7 @@ export const benchmarkValues = pgTable(
 export const navImports = pgTable(
   "nav_imports",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     productId: productReference(),
     points: jsonb("points").$type<{ date: string; nav: string }[]>().notNull(),
     jumps: jsonb("jumps").$type<{ date: string; before: string; after: string }[]>().notNull(),
@@ -207,7 +204,7 @@ export const productFigures = pgTable(
 export const productDocuments = pgTable(
   "product_documents",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     productId: productReference(),
     type: text("type", { enum: documentTypes }).notNull(),
     language: text("language", { enum: locales }).notNull(),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { postReference, referencePostAndDate } from "#lib/server/features/post/schema/post";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 export const tags = pgTable(
   "tags",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     name: text("name").notNull(),
     /** What readers of a language see. Null if staff gave none. */
     nameEn: text("name_en"),

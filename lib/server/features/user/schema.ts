@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -13,7 +12,7 @@ import {
 import { roles } from "#lib/domain/account/staff-permission";
 import { locales } from "#lib/domain/locale";
 import { restrictions } from "#lib/domain/moderation/sanction";
-import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, day, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** `key` is internal. `id` is the public login id, which a purge removes. */
 export const users = pgTable(
@@ -26,7 +25,7 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     bio: text("bio").notNull().default(""),
     gender: text("gender", { enum: ["male", "female", "other"] }).notNull(),
-    dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
+    dateOfBirth: day("date_of_birth").notNull(),
     /** When the user was first too young to order. The date of birth is fixed since. */
     ageRefusedAt: timestamptz("age_refused_at"),
     avatarFileId: uuid("avatar_file_id"),

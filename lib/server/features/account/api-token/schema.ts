@@ -1,7 +1,7 @@
-import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { apiScopes } from "#lib/domain/account/api-token";
 import { userReference } from "#lib/server/features/user/schema";
-import { timestamptz } from "#lib/server/platform/postgres/columns";
+import { day, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Personal API tokens, with which programs act for a user. The token itself is not stored. */
 export const apiTokens = pgTable(
@@ -18,7 +18,7 @@ export const apiTokens = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     expiresAt: timestamptz("expires_at").notNull(),
     /** In UTC. Null if it was never used. */
-    lastUsedOn: date("last_used_on", { mode: "string" }),
+    lastUsedOn: day("last_used_on"),
   },
   (t) => [
     index("api_tokens_user").on(t.userKey, t.createdAt),

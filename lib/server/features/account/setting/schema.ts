@@ -1,12 +1,12 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Hashes of a user's former passwords, to prevent reuse. */
 export const oldPasswords = pgTable(
   "old_passwords",
   {
-    key: bigintColumn("key").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    key: identity("key"),
     userKey: userReference(),
     passwordHash: text("password_hash").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -27,7 +27,7 @@ export const retiredIds = pgTable("retired_ids", {
 export const emailChanges = pgTable(
   "email_changes",
   {
-    key: bigintColumn("key").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    key: identity("key"),
     userKey: userReference(),
     oldEmail: text("old_email").notNull(),
     newEmail: text("new_email").notNull(),

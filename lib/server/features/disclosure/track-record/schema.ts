@@ -1,8 +1,8 @@
-import { date, index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { postReference } from "#lib/server/features/post/schema/post";
 import { productReference } from "#lib/server/features/product/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, day, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** A change of NAV as a fraction, rounded to eight digits. */
 const change = (name: string) => numeric(name, { precision: 24, scale: 8 });
@@ -36,8 +36,8 @@ export const trackRecords = pgTable(
     /** Null if posts or NAVs have changed since. */
     computedAt: timestamptz("computed_at"),
     /** First and last day that the counted mentions cover. */
-    since: date("since", { mode: "string" }),
-    asOf: date("as_of", { mode: "string" }),
+    since: day("since"),
+    asOf: day("as_of"),
     /** Namings that count, the posts with them, and their funds. */
     sampleCount: integer("sample_count").notNull().default(0),
     postCount: integer("post_count").notNull().default(0),

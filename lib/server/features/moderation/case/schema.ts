@@ -4,7 +4,7 @@ import type { PostContent } from "#lib/contracts/post/content";
 import { targetKinds } from "#lib/domain/moderation/sanction";
 import { fileReference } from "#lib/server/features/file/schema";
 import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 export const userKey = (name: string) => bigintColumn(name).references(() => users.key);
 
@@ -12,7 +12,7 @@ export const userKey = (name: string) => bigintColumn(name).references(() => use
 export const cases = pgTable(
   "cases",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     targetKind: text("target_kind", { enum: targetKinds }).notNull(),
     /** Public id of the post, comment, series or user. */
     targetId: text("target_id").notNull(),
@@ -91,7 +91,7 @@ export const caseFiles = pgTable(
 export const caseNotes = pgTable(
   "case_notes",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     caseId: bigintColumn("case_id")
       .notNull()
       .references(() => cases.id, { onDelete: "cascade" }),

@@ -3,9 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizz
 import { sanctionKinds, targetKinds } from "#lib/domain/moderation/sanction";
 import { files } from "#lib/server/features/file/schema";
 import { cases, userKey } from "#lib/server/features/moderation/case/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** The statement of reasons of an upheld case, which its subject reads and may appeal. */
 export const decisions = pgTable(

@@ -3,9 +3,7 @@ import { detectionKinds } from "#lib/domain/moderation/detection";
 import { cases } from "#lib/server/features/moderation/case/schema";
 import { products } from "#lib/server/features/product/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** What a detector found, and the case that it opened. */
 export const detections = pgTable(

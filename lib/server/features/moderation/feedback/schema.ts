@@ -1,12 +1,12 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { fileReference } from "#lib/server/features/file/schema";
 import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 export const feedbacks = pgTable(
   "feedbacks",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     /** Null if sent without an account. */
     senderKey: bigintColumn("sender_key").references(() => users.key, { onDelete: "cascade" }),
     title: text("title").notNull(),

@@ -4,7 +4,7 @@ import { targetKinds } from "#lib/domain/moderation/sanction";
 import { fileReference } from "#lib/server/features/file/schema";
 import { cases } from "#lib/server/features/moderation/case/schema";
 import { userReference, users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /**
  * Reports by users, and notices by people without an account. A user can report each target once,
@@ -13,7 +13,7 @@ import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns
 export const reports = pgTable(
   "reports",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     /** Null if sent without an account. */
     reporterKey: bigintColumn("reporter_key").references(() => users.key, { onDelete: "cascade" }),
     /** Name, address and language of who sent a notice without an account. */

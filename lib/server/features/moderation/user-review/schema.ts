@@ -1,8 +1,6 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
-
-const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
+import { identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** What staff write to each other about a user. Append-only; deleted with the account. */
 export const userNotes = pgTable(

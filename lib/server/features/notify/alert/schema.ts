@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  date,
   foreignKey,
   index,
   jsonb,
@@ -18,11 +17,9 @@ import { posts } from "#lib/server/features/post/schema/post";
 import { productReference, products } from "#lib/server/features/product/schema";
 import { watchedProducts } from "#lib/server/features/product/watch/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, day, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const kind = () => text("kind", { enum: alertKinds }).notNull();
-
-const day = (name: string) => date(name, { mode: "string" });
 
 /** What the user wants to be told about a watched fund. */
 export const alertRules = pgTable(
@@ -50,7 +47,7 @@ export const alertRules = pgTable(
 export const alertEntries = pgTable(
   "alert_entries",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     userKey: userReference(),
     /** Null for alerts of several funds beyond the daily limit. */
     productId: bigintColumn("product_id").references(() => products.id, { onDelete: "cascade" }),
@@ -67,7 +64,7 @@ export const alertEntries = pgTable(
 export const alerts = pgTable(
   "alerts",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     userKey: userReference(),
     productId: productReference(),
     kind: kind(),

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { sessions } from "#lib/server/features/session/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 import { leaseColumns } from "#lib/server/platform/queue/schema";
 
 /** A browser that takes push messages, for the session that turned them on. Ends with the session. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     sessionId: uuid("session_id")
       .notNull()
       .unique()

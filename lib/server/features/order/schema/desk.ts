@@ -3,13 +3,13 @@ import { index, integer, json, pgTable, text, uniqueIndex, uuid } from "drizzle-
 import type { CorrectedFields } from "#lib/domain/order/correction";
 import { orders } from "#lib/server/features/order/schema/order";
 import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** What staff write to each other about an order. Erased with the user's account. */
 export const orderNotes = pgTable(
   "order_notes",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
@@ -26,7 +26,7 @@ export const orderNotes = pgTable(
 export const orderCorrections = pgTable(
   "order_corrections",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),

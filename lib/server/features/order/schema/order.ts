@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   json,
@@ -25,10 +24,9 @@ import {
 } from "#lib/domain/order/enums";
 import { products } from "#lib/server/features/product/schema";
 import { userReference, users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, day, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 import { leaseColumns } from "#lib/server/platform/queue/schema";
 
-const day = (name: string) => date(name, { mode: "string" });
 const money = (name: string) => numeric(name, { precision: 24, scale: 4 });
 const nav = (name: string) => numeric(name, { precision: 20, scale: 6 });
 const count = (name: string) => numeric(name, { precision: 20, scale: 6 });
@@ -180,7 +178,7 @@ export const investors = pgTable(
 export const riskLevelChanges = pgTable(
   "risk_level_changes",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     userKey: userReference(),
     riskLevel: smallint("risk_level").notNull(),
     changedAt: timestamptz("changed_at").notNull().defaultNow(),

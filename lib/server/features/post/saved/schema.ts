@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { postReference } from "#lib/server/features/post/schema/post";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const reactionColumns = {
   postId: postReference(),
@@ -14,7 +14,7 @@ const reactionColumns = {
 export const saveFolders = pgTable(
   "save_folders",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     userKey: userReference(),
     name: text("name").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -17,14 +17,14 @@ import { locales } from "#lib/domain/locale";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { fileReference, files } from "#lib/server/features/file/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const posts = pgTable(
   "posts",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     authorKey: userReference("author_key"),
     title: text("title").notNull().default(""),
     summary: text("summary").notNull().default(""),

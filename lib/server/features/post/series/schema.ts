@@ -3,13 +3,13 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import { locales } from "#lib/domain/locale";
 import { postReference } from "#lib/server/features/post/schema/post";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Posts of one author that belong together, in an order. */
 export const series = pgTable(
   "series",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     authorKey: userReference("author_key"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),

@@ -1,10 +1,9 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { viewSources } from "#lib/domain/post/statistic";
 import { postReference } from "#lib/server/features/post/schema/post";
-import { timestamptz } from "#lib/server/platform/postgres/columns";
+import { day, timestamptz } from "#lib/server/platform/postgres/columns";
 
 const postId = () => postReference();
-const day = () => date("day", { mode: "string" });
 const source = () => text("source", { enum: viewSources }).notNull();
 
 const counters = {
@@ -18,7 +17,7 @@ const counters = {
 /** Views of posts by day (UTC) and source, for their authors. Views by the author are left out. */
 export const postViewDays = pgTable(
   "post_view_days",
-  { postId: postId(), day: day().notNull(), source: source(), ...counters },
+  { postId: postId(), day: day("day").notNull(), source: source(), ...counters },
   (t) => [
     primaryKey({ columns: [t.postId, t.day, t.source] }),
     // For deleting old days.
@@ -41,7 +40,7 @@ export const postDayReaders = pgTable(
   "post_day_readers",
   {
     postId: postId(),
-    day: day().notNull(),
+    day: day("day").notNull(),
     reader: text("reader").notNull(),
     source: source(),
     firstViewAt: timestamptz("first_view_at").notNull(),
@@ -55,6 +54,6 @@ export const postDayReaders = pgTable(
 
 /** The random salt of each day. */
 export const readerSalts = pgTable("reader_salts", {
-  day: day().primaryKey(),
+  day: day("day").primaryKey(),
   salt: text("salt").notNull(),
 });

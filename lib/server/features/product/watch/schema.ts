@@ -1,9 +1,7 @@
-import { date, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { productReference } from "#lib/server/features/product/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { timestamptz } from "#lib/server/platform/postgres/columns";
-
-const day = (name: string) => date(name, { mode: "string" });
+import { day, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Funds that users watch. */
 export const watchedProducts = pgTable(

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { signupBlockKinds } from "#lib/domain/screening/signup-block";
 import { users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Addresses and names that nobody may sign up with. Existing accounts are not affected. */
 export const signupBlocks = pgTable(
   "signup_blocks",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     kind: text("kind", { enum: signupBlockKinds }).notNull(),
     /** Normalized: in lower case; a name by its skeleton, a network as CIDR. */
     value: text("value").notNull(),

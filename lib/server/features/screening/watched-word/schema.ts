@@ -4,10 +4,8 @@ import { targetKinds } from "#lib/domain/moderation/sanction";
 import { watchedWordActions } from "#lib/domain/screening/watched-word/watched-word";
 import { cases } from "#lib/server/features/moderation/case/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 import { leaseColumns } from "#lib/server/platform/queue/schema";
-
-const identity = () => bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 
 /** Words that staff want to know of, or do not want to see. */
 export const watchedWords = pgTable("watched_words", {

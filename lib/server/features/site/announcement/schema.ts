@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { announcementSeverities } from "#lib/domain/site/announcement";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Notices of staff at the top of every page. Who changed them and why is in the audit log. */
 export const announcements = pgTable(
   "announcements",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     /** Empty if it is not shown in that language. */
     textEn: text("text_en").notNull().default(""),
     textZh: text("text_zh").notNull().default(""),

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { legalDocuments } from "#lib/domain/site/legal";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Versions of legal texts after the first, which is part of the code. Published ones never change. */
 export const legalVersions = pgTable(
   "legal_versions",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     document: text("document", { enum: legalDocuments }).notNull(),
     /** Null in a draft. */
     number: integer("number"),

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { tags } from "#lib/server/features/tag/schema";
 import { userReference, users } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Users, tags and words that a user does not want to see. Only that user knows of them. */
 export const mutes = pgTable(
   "mutes",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: identity(),
     userKey: userReference(),
     mutedKey: bigintColumn("muted_key").references(() => users.key, { onDelete: "cascade" }),
     tagId: bigintColumn("tag_id").references(() => tags.id, { onDelete: "cascade" }),

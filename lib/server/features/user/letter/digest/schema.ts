@@ -1,6 +1,6 @@
-import { date, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
+import { bigintColumn, day, timestamptz } from "#lib/server/platform/postgres/columns";
 
 /** Users who chose the weekly digest. */
 export const weeklyDigestReaders = pgTable(
@@ -20,7 +20,7 @@ export const weeklyDigests = pgTable(
   {
     userKey: userReference(),
     /** The day of the digest in the user's time zone. */
-    week: date("week", { mode: "string" }).notNull(),
+    week: day("week").notNull(),
     /** The posts in it, in order. Empty if none was sent. */
     postIds: bigintColumn("post_ids").array().notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
