@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PostBody } from "#components/body/post-body";
 import { PageContextProvider } from "#components/i18n/page-context";
-import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
 import { loadNamespace } from "#lib/i18n/messages";
+import { bodyWithEveryNode, imageFileId } from "#lib/testing/body/fixture";
 
 const common = await loadNamespace("en", "common");
 const otherFileId = imageFileId.replace("0b", "1c");

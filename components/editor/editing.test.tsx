@@ -16,7 +16,7 @@ import { editorNodes } from "#components/editor/nodes";
 import { registerRuleEnter } from "#components/editor/rule-plugin";
 import { UploadNode } from "#components/editor/upload-node";
 import { serializeBody } from "#components/editor/use-editor-handle";
-import { imageFileId } from "#lib/domain/body/fixture";
+import { imageFileId } from "#lib/testing/body/fixture";
 
 const image = {
   type: "inline-image",

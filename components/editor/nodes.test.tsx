@@ -2,10 +2,10 @@ import { createHeadlessEditor } from "@lexical/headless";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodyNodes } from "#components/editor/nodes";
-import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
 import { walkNodes } from "#lib/domain/body/content";
-import { bodyWithEveryNode } from "#lib/domain/body/fixture";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
+import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
+import { bodyWithEveryNode } from "#lib/testing/body/fixture";
 
 const editor = createHeadlessEditor({
   nodes: bodyNodes,

@@ -13,14 +13,14 @@ import { bodyNodes } from "#components/editor/nodes";
 import { theme } from "#components/editor/theme";
 import { PageContextProvider } from "#components/i18n/page-context";
 import { parsePastedHtml } from "#lib/client/editor/clipboard";
-import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
 import type { BodyNode, RootNode } from "#lib/domain/body/blocks";
 import { extractText, getPlainText } from "#lib/domain/body/content";
-import { bodyWithEveryNode } from "#lib/domain/body/fixture";
 import type { InlineNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { loadNamespace } from "#lib/i18n/messages";
 import { pathsIn } from "#lib/paths";
+import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
+import { bodyWithEveryNode } from "#lib/testing/body/fixture";
 
 const common = await loadNamespace("en", "common");
 const renderBody = (body: string) =>

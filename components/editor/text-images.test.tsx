@@ -5,7 +5,7 @@ import { ImageNode } from "#components/editor/image-node";
 import { editorNodes } from "#components/editor/nodes";
 import { registerReport } from "#components/editor/report-nodes";
 import { textImages } from "#components/editor/text-images";
-import { imageFileId } from "#lib/domain/body/fixture";
+import { imageFileId } from "#lib/testing/body/fixture";
 
 const image = {
   type: "inline-image",

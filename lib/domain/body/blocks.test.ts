@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
 import { blockSpecsByType, getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
 import { walkNodes } from "#lib/domain/body/content";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
@@ -9,6 +8,7 @@ import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { renderBlocksText } from "#lib/domain/body/render-text";
 import { getAllText, getSearchedText } from "#lib/domain/body/texts";
 import { listBlocks } from "#lib/domain/post/version/compare";
+import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
 
 const urls = {
   image: (src: string) => `https://x.example${src}`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { BodyNode } from "#lib/domain/body/blocks";
 import { extractText, listImageIds, walkNodes } from "#lib/domain/body/content";
-import { imageFileId } from "#lib/domain/body/fixture";
 import type { LinkNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
+import { imageFileId } from "#lib/testing/body/fixture";
 import { measureCpuMs } from "#lib/testing/cpu-time";
 
 const state = (...children: unknown[]) => JSON.stringify({ root: { type: "root", children } });

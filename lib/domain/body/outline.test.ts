@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bodyWithEveryNode } from "#lib/domain/body/fixture";
 import { readOutline } from "#lib/domain/body/outline";
+import { bodyWithEveryNode } from "#lib/testing/body/fixture";
 
 const text = (content: string) => ({ type: "text", text: content });
 const block = (type: string, children: object[], fields = {}) => ({ type, children, ...fields });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { parseImageId } from "#lib/domain/body/url";
+import { bodyWithEveryNode, imageFileId } from "#lib/testing/body/fixture";
 
 const urls = {
   image: (src: string) => (parseImageId(src) === imageFileId ? "../files/chart.webp" : null),

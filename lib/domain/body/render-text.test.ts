@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBlocksText } from "#lib/domain/body/render-text";
 import { parseImageId } from "#lib/domain/body/url";
+import { bodyWithEveryNode, imageFileId } from "#lib/testing/body/fixture";
 import { buildBody } from "#lib/testing/post";
 
 const urls = {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
 import type { RootNode } from "#lib/domain/body/blocks";
-import { bodyWithEveryNode } from "#lib/domain/body/fixture";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
 import { getAllText, getSearchedText, maskBody } from "#lib/domain/body/texts";
 import { imageUrl } from "#lib/domain/body/url";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
+import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
+import { bodyWithEveryNode } from "#lib/testing/body/fixture";
 
 const id = "0b0b0b0b-1111-4222-8333-444444444444";
 /** Chinese, so that letters beside it do not make it a longer word. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { TableNode } from "#lib/domain/body/block/table";
 import { extractText } from "#lib/domain/body/content";
-import { imageFileId } from "#lib/domain/body/fixture";
 import { parseBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
+import { imageFileId } from "#lib/testing/body/fixture";
 
 const state = (...children: unknown[]) => JSON.stringify({ root: { type: "root", children } });
 const cell = (text: string, fields = {}) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
 import { parseBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
 import { digestBody } from "#lib/domain/post/digest";
+import { bodyWithEveryNode, imageFileId } from "#lib/testing/body/fixture";
 import { buildBody } from "#lib/testing/post";
 
 const urls = {

@@ -1,10 +1,10 @@
 import { diffArrays } from "diff";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
 import { type BlockChange, compareBodies, listBlocks } from "#lib/domain/post/version/compare";
 import { matchPieces } from "#lib/domain/post/version/match-pieces";
 import { diffText } from "#lib/domain/post/version/text-diff";
+import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
 
 const paragraph = (text: string, extra: object = {}) => ({
   type: "paragraph",

@@ -2,7 +2,7 @@
  * A tagged template that builds SQL: drizzle's `sql`, or `client()` and transactions of the driver.
  * A rule that takes the tag works in typed queries and raw statements.
  */
-export type SqlTag<Value, Fragment> = (
+type SqlTag<Value, Fragment> = (
   template: TemplateStringsArray,
   ...values: Value[]
 ) => Fragment;

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { gfm } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
-import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
-import { bodyWithEveryNode } from "#lib/domain/body/fixture";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
@@ -11,7 +9,9 @@ import { convertHtml } from "#lib/server/features/post/import/read/convert-html"
 import { renderMarkdown } from "#lib/server/features/post/import/read/render-markdown";
 import { replaceMarkup } from "#lib/server/features/post/import/read/replace-markup";
 import { ProblemList } from "#lib/server/features/post/import/read/source-post";
-import { describeBody } from "#lib/testing/describe-body";
+import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
+import { describeBody } from "#lib/testing/body/describe-body";
+import { bodyWithEveryNode } from "#lib/testing/body/fixture";
 import { buildRichBody } from "#lib/testing/rich-body";
 
 const urls = {
