@@ -1,6 +1,6 @@
-import { deskNamespaces, productNamespaces } from "./desk-screen";
 import { Overview } from "#components/moderation/desk/overview";
 import { defineScreen } from "../screen-definition";
+import { deskNamespaces, productNamespaces } from "./desk-screen";
 
 const { Page, generateMetadata } = defineScreen({
   namespaces: [...deskNamespaces, ...productNamespaces],

@@ -2,10 +2,7 @@
  * A tagged template that builds SQL: drizzle's `sql`, or `client()` and transactions of the driver.
  * A rule that takes the tag works in typed queries and raw statements.
  */
-type SqlTag<Value, Fragment> = (
-  template: TemplateStringsArray,
-  ...values: Value[]
-) => Fragment;
+type SqlTag<Value, Fragment> = (template: TemplateStringsArray, ...values: Value[]) => Fragment;
 
 /** An expression about columns or values, which `Names` describes. */
 export type SqlExpression<Names extends string[]> = <Value, Fragment extends Value>(

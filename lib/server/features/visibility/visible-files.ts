@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { files } from "#lib/server/features/file/schema";
-import type { SqlExpression } from "#lib/server/features/visibility/block-rule";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { isShownVersion } from "#lib/server/features/visibility/visible-versions";
 
