@@ -38,14 +38,8 @@ export const defaultUserSettings: UserSettings = {
   mutedPushTypes: [],
 };
 
-/** Those that nothing else follows from. A change of the others has a call of its own. */
-const plainSettings = userSettings.omit({
-  hasDigest: true,
-  quietHours: true,
-  timeZone: true,
-  mutedTypes: true,
-  mutedPushTypes: true,
-});
+/** Those from which nothing else follows. A change of the others has a call of its own. */
+const plainSettings = userSettings.pick({ postLanguage: true });
 export type PlainSettings = z.output<typeof plainSettings>;
 
 export const getUserSettings = contract(calls.getUserSettings, {

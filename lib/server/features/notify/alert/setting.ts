@@ -10,7 +10,7 @@ import { operation } from "#lib/server/core/operation";
 import { alerts } from "#lib/server/features/notify/alert/schema";
 import { readUserSettings, storeUserSettings } from "#lib/server/features/user/setting/setting";
 import { withdrawComplaint } from "#lib/server/platform/email/suppression";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
+import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** Returns the part of the settings that is about alerts. */
 export const toAlertSetting = ({
@@ -35,9 +35,7 @@ export const getAlertSetting = operation(getContract, async ({ viewer }) => {
 export const changeAlertSetting = operation(changeContract, async ({ body, viewer }) => {
   const { hasDigest } = body;
   const userKey = viewer.key;
-  await db().transaction(async (tx) => {
-    const before = await readUserSettings(userKey, tx);
-    await storeUserSettings(userKey, body, tx);
+  await storeUserSettings(userKey, body, async (tx, before) => {
     // What waits for the end of the former quiet hours follows the new ones.
     await tx
       .update(alerts)

@@ -8,8 +8,7 @@ export const alertEmails: SubscriptionKind = {
     return timeZone === null ? null : { isOn: hasDigest };
   },
   async turnOff({ userKey }) {
-    const { hasDigest } = await readUserSettings(BigInt(userKey));
-    if (hasDigest) await storeUserSettings(BigInt(userKey), { hasDigest: false });
-    return hasDigest;
+    const before = await storeUserSettings(BigInt(userKey), { hasDigest: false });
+    return before.hasDigest;
   },
 };

@@ -1,3 +1,7 @@
+import { eq } from "drizzle-orm";
+import { weeklyDigestReaders } from "#lib/server/features/user/letter/digest/schema";
+import { letterReaders } from "#lib/server/features/user/letter/schema";
+import { storeUserSettings } from "#lib/server/features/user/setting/setting";
 import { client } from "#lib/server/platform/postgres/client";
 
 /**
@@ -10,11 +14,8 @@ export async function endSubscriptions(email: string): Promise<void> {
   for (const { key } of users) await endSubscriptionsOf(key);
 }
 
-const endSubscriptionsOf = (userKey: string) => client()`
-  with letters as (
-    delete from letter_readers where user_key = ${userKey}
-  ), digests as (
-    delete from weekly_digest_readers where user_key = ${userKey}
-  )
-  update user_settings set settings = settings || '{"hasDigest": false}', updated_at = now()
-  where user_key = ${userKey} and settings->'hasDigest' = 'true'::jsonb`;
+const endSubscriptionsOf = (userKey: string) =>
+  storeUserSettings(BigInt(userKey), { hasDigest: false }, async (tx) => {
+    await tx.delete(letterReaders).where(eq(letterReaders.userKey, BigInt(userKey)));
+    await tx.delete(weeklyDigestReaders).where(eq(weeklyDigestReaders.userKey, BigInt(userKey)));
+  });

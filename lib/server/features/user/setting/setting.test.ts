@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { defaultUserSettings, userSettings as record } from "#lib/contracts/user/setting";
 import { userSettings } from "#lib/server/features/user/setting/schema";
-import { storeUserSettings, toUserSettings } from "#lib/server/features/user/setting/setting";
+import {
+  getCachedUserSettings,
+  storeUserSettings,
+  toUserSettings,
+} from "#lib/server/features/user/setting/setting";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
@@ -42,6 +46,18 @@ test("refuses wrong values, settings with a call of their own, and visitors", as
   await change({ hasDigest: true });
   expect(await get()).toMatchObject({ hasDigest: false });
   expect((await callApi(`PATCH ${myPath}/setting`, { body: {} })).status).toBe(401);
+});
+
+test("keeps nothing that was read before a change was committed", async () => {
+  const change = { postLanguage: "en" } as const;
+  await storeUserSettings(user.key, change, () => getCachedUserSettings(user.key));
+  expect(await getCachedUserSettings(user.key)).toMatchObject(change);
+});
+
+test("stores nothing if what follows fails", async () => {
+  const fail = () => Promise.reject(new Error("lost"));
+  await expect(storeUserSettings(user.key, { hasDigest: true }, fail)).rejects.toThrow("lost");
+  expect(await get()).toEqual(defaultUserSettings);
 });
 
 test("reads the default for a stored value that no longer exists", async () => {

@@ -14,27 +14,26 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 const cacheName = "userSettings";
 
-/** Completes a stored record. A value that its type no longer has becomes the default. */
-export function toUserSettings(stored: unknown): UserSettings {
-  const parsed = record.partial().safeParse(stored ?? {});
-  if (parsed.success) return { ...defaultUserSettings, ...dropUndefined(parsed.data) };
-  const valid = Object.entries(stored as object).filter(
-    ([name, value]) => record.partial().safeParse({ [name]: value }).success,
-  );
-  return { ...defaultUserSettings, ...Object.fromEntries(valid) };
-}
+const storedRecord = record.partial();
 
 const dropUndefined = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
+/** Completes a stored record. A value that its type no longer has becomes the default. */
+export function toUserSettings(stored: unknown): UserSettings {
+  const parsed = storedRecord.safeParse(stored ?? {});
+  if (parsed.success) return { ...defaultUserSettings, ...dropUndefined(parsed.data) };
+  const valid = Object.entries(stored as object).filter(
+    ([name, value]) => storedRecord.safeParse({ [name]: value }).success,
+  );
+  return { ...defaultUserSettings, ...Object.fromEntries(valid) };
+}
+
 /** Returns what a user chose, from the database. */
-export async function readUserSettings(
-  userKey: bigint,
-  executor: Executor = db(),
-): Promise<UserSettings> {
-  const [row] = await executor
+export async function readUserSettings(userKey: bigint): Promise<UserSettings> {
+  const [row] = await db()
     .select({ settings: userSettings.settings })
     .from(userSettings)
     .where(eq(userSettings.userKey, userKey));
@@ -44,29 +43,32 @@ export async function readUserSettings(
 /** Returns what a viewer chose, half a minute old at most. */
 export const getCachedUserSettings = cacheByViewer(cacheName, readUserSettings);
 
-/** Stores the given settings, and leaves the others as they are. */
+/**
+ * Stores the given settings, and leaves the others as they are. `follow` changes in the same
+ * transaction what follows from them. Returns the settings before.
+ */
 export async function storeUserSettings(
   userKey: bigint,
   changes: Partial<UserSettings>,
-  executor: Executor = db(),
-): Promise<void> {
-  const settings = dropUndefined(changes);
-  await executor
-    .insert(userSettings)
-    .values({ userKey, settings })
-    .onConflictDoUpdate({
-      target: userSettings.userKey,
-      set: {
-        settings: sql`${userSettings.settings} || excluded.settings`,
-        updatedAt: sql`now()`,
-      },
-    });
+  follow?: (tx: Executor, before: UserSettings) => Promise<unknown>,
+): Promise<UserSettings> {
+  const ofUser = eq(userSettings.userKey, userKey);
+  const before = await db().transaction(async (tx) => {
+    await tx.insert(userSettings).values({ userKey, settings: {} }).onConflictDoNothing();
+    const [row] = await tx.select().from(userSettings).where(ofUser).for("update");
+    const settings = { ...row?.settings, ...dropUndefined(changes) };
+    await tx.update(userSettings).set({ settings, updatedAt: sql`now()` }).where(ofUser);
+    const old = toUserSettings(row?.settings);
+    await follow?.(tx, old);
+    return old;
+  });
   invalidate(toViewerTag(cacheName, userKey));
+  return before;
 }
 
 export const getUserSettings = operation(getContract, ({ viewer }) => readUserSettings(viewer.key));
 
 export const changeUserSettings = operation(changeContract, async ({ viewer, body }) => {
-  await storeUserSettings(viewer.key, dropUndefined(body));
-  return readUserSettings(viewer.key);
+  const before = await storeUserSettings(viewer.key, dropUndefined(body));
+  return { ...before, ...dropUndefined(body) };
 });
