@@ -44,7 +44,7 @@ function renderSegments(
     ));
 }
 
-/** What blocks show besides their own fields. */
+/** Data that blocks show besides their own fields. */
 type BodyContext = {
   images: BodyImages;
   headingIds: ReadonlyMap<BlockNode, string>;
@@ -148,7 +148,7 @@ function limitBlankParagraphs(nodes: BlockNode[]): BlockNode[] {
 type Props = {
   nodes: BlockNode[];
   images: BodyImages;
-  /** What its figures show; without it, the browser loads them. */
+  /** The data of its figures; without it, the browser loads them. */
   figures?: BodyFigures | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;

@@ -20,7 +20,7 @@ type Props = {
   locale: Locale;
   /** Also shows the images that are not part of the body. */
   includesOtherImages?: boolean;
-  /** What its figures show; without it, the browser loads them. */
+  /** The data of its figures; without it, the browser loads them. */
   figures?: BodyFigures | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;

@@ -17,7 +17,7 @@ export type Act = {
 
 type Props = {
   acts: Record<string, Act>;
-  /** What the acts are about, for screen readers, where several rows have the same buttons. */
+  /** The subject of the acts, for screen readers, where several rows have the same buttons. */
   about?: string;
   variant?: Variant;
   className?: string;

@@ -89,7 +89,7 @@ const render = (locale: "en" | "zh", { namespaces, component: Component }: Scree
       </PageContextProvider>,
     ),
   );
-/** What a page does not list, it does not get. */
+/** A page gets only the messages that it lists. */
 const emptied = Object.fromEntries(
   Object.keys(messages.en).flatMap((name) => (name === "common" ? [] : [[name, undefined]])),
 );

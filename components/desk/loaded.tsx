@@ -11,7 +11,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What a page of the desk shows of one thing, with its states: loading, not found, failed. */
+/** Shows one item of the desk, or that it is loading, not found or failed. */
 export function Loaded<T>({ query: { data, isPending, error, refetch }, children }: Props<T>) {
   const { notFound } = useMessages("common").error;
   if (isPending) return <DeskSkeleton />;

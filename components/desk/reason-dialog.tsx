@@ -23,7 +23,7 @@ type Frame<B, R> = {
   text?: string | undefined;
   submit: string;
   mutation: Mutation<B, R>;
-  /** What to say if a colleague changed the same, or it is there already; null: what the server says. */
+  /** The text for a conflict with a colleague; null shows the text of the server. */
   conflictText?: string | null;
   /** The toast afterwards, or what else to do. */
   done: string | ((reply: R) => void);
@@ -99,7 +99,7 @@ export function ReasonDialog<V extends Reasoned, B, R>(props: Props<V, B, R>) {
 }
 
 type ActProps<B extends Partial<Reasoned>, R> = Frame<B, R> & {
-  /** What is sent with the reason. */
+  /** The fields that are sent with the reason. */
   body?: Omit<B, "reason">;
 };
 

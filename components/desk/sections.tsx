@@ -21,7 +21,7 @@ import type { StaffPermission } from "#lib/domain/account/staff-permission";
 
 type Section = {
   icon: IconNode;
-  /** What its pages need; the overview needs none. */
+  /** The permission that its pages need; the overview needs none. */
   permission?: StaffPermission;
   /** The folders below /admin, of which the first is the section's own. */
   folders: readonly [string, ...string[]];

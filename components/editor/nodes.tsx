@@ -45,7 +45,7 @@ type EditorNode = {
   tool?: InsertTool;
 };
 
-/** What the editor has for each node. The order is that of the tools. */
+/** The class, plugin and tool of each node in the editor, in the order of the tools. */
 const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
   paragraph: { classes: [] },
   heading: { classes: [HeadingNode] },

@@ -3,7 +3,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { type Klass, type LexicalEditor, type LexicalNode, mergeRegister } from "lexical";
 import { useEffect } from "react";
 
-/** What a text has of some nodes. */
+/** The nodes of some types in a text. */
 export type NodeReport<T> = { classes: Klass<LexicalNode>[]; $list: () => T[]; initial?: T[] };
 
 /** Calls `onReport` with what the text has, unless it is `initial`, and whenever it changes. */

@@ -47,7 +47,7 @@ type Props = {
   citation?: ReactNode;
   /** The author's bio and the posts to read next, shown between the post and its comments. */
   ending?: { authorBio: string; related: PostSummary[] };
-  /** What the figures in the body show, if the server read it. */
+  /** The data of the figures in the body, if the server read it. */
   figures?: BodyFigures | undefined;
 };
 

@@ -26,7 +26,7 @@ type Props = {
   outline: Outline;
   /** Shown below the title: the author and the date. */
   byline: ReactNode;
-  /** What the figures in the body show, if the server read it. */
+  /** The data of the figures in the body, if the server read it. */
   figures?: BodyFigures | undefined;
 };
 

@@ -189,7 +189,7 @@ export type Contract = Access &
     reply: Schema;
   };
 
-/** What a contract states besides its call; each combination of method and access demands its own. */
+/** The fields of a contract besides its call; each combination of method and access demands its own. */
 type Definition<P> = Contract extends infer C
   ? C extends Contract
     ? C & P extends infer D

@@ -26,7 +26,7 @@ const pictureLine = /^!\[[^\n]*\n*/m;
 
 export type SeededPost = { id: bigint; createdAt: Date; isPublished: boolean };
 
-/** What the seeding of one language has stored, by the names that the demo's content uses. */
+/** Ids that the seeding of one language stored, by the names that the demo's content uses. */
 export type Seeding = {
   tx: Executor;
   keys: Map<string, bigint>;

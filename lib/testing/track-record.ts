@@ -31,7 +31,7 @@ export async function makeMention(author: TestUser, at: string, ...productIds: s
 export const setNamedAt = (postId: string, at: string, productId?: string) =>
   db()
     .update(mentionedProducts)
-    .set({ namedAt: new Date(at) })
+    .set({ mentionedAt: new Date(at) })
     .where(
       and(
         eq(mentionedProducts.postId, BigInt(postId)),

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { features } from "#lib/testing/feature-exports";
 
-/** What has no feature on the server, by the side that shows it. */
+/** Names without a feature on the server, by side. */
 const withoutFeature = {
   components: [
     ...["api-reference", "body", "chart", "desk", "developer", "editor", "form", "i18n"],

@@ -95,7 +95,7 @@ const bindInput = (form: ProductFormState, input: ProductField) => ({
     form.onChange({ [input]: event.target.value }),
 });
 
-/** What the desk calls a field and says about it. Without words of its own, readers' are used. */
+/** Returns label and hint of a field: the words of the desk, else those of readers. */
 function useFieldTexts(name: ProductFieldName) {
   const { product: messages } = useMessages("productDesk");
   const { term } = useMessages("product");

@@ -5,7 +5,7 @@ import type { ContractOf, ListedCall } from "#lib/contracts/registry";
 
 type Options = Parameters<typeof call>[2];
 
-/** What a call takes; nothing if it needs nothing. */
+/** The input of a call, optional if all of its parts are. */
 type Arguments<K extends ListedCall> =
   Record<never, unknown> extends Input<ContractOf<K>>
     ? [input?: Input<ContractOf<K>>, options?: Options]

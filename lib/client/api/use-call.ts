@@ -33,7 +33,7 @@ export const useCall = <K extends ListedCall>(
   options?: Options<Reply<ContractOf<K>>, Input<ContractOf<K>>>,
 ) => useSend((input: Input<ContractOf<K>>) => call(key, input), options);
 
-/** What a call takes as its body. */
+/** The body of a call. */
 type Sent<K extends ListedCall> = Input<ContractOf<K>> extends { body?: infer B } ? B : never;
 
 /** Returns a mutation that makes a call with the body that it is given, such as that of a form. */

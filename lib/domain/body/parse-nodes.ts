@@ -47,7 +47,7 @@ export class NodeParser implements Parser {
         // No spread: a crafted body can have more children than a call can have arguments.
         for (const each of this.blocks(getChildren(value), depth + 1)) blocks.push(each);
       } else {
-        // What stands for a rejected block gets a paragraph of its own.
+        // The replacement of a rejected block gets a paragraph of its own.
         const isRejected = blockSpecsByType.has(value.type);
         if (isRejected) flush();
         run.push(value);

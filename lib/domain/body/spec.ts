@@ -94,7 +94,7 @@ export type ComparedBlock = {
   markup: string;
 };
 
-/** What blocks and inline nodes both have. */
+/** The part of a spec that blocks and inline nodes share. */
 type NodeSpec<N> = {
   /** Lists its texts besides those of inline nodes in it, to search and to mask. */
   texts(node: N): readonly BodyText[];

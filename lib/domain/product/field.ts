@@ -18,7 +18,7 @@ export type ProductFieldSpec = {
   section: (typeof productSections)[number];
   /** May stay empty, which stores null. */
   isOptional?: true;
-  /** What the form of a new fund begins with. */
+  /** The value in the form of a new fund. */
   initial?: string;
 } & (
   | { kind: "languages" | "longLanguages" | "text" | "date" | "time" | "amount" | "percent" }

@@ -139,5 +139,5 @@ export function findServerSettingProblem(
   return value < definition.min || value > definition.max ? "outOfRange" : null;
 }
 
-/** What staff may close by a setting, such as `isSignupOpen`. */
+/** Parts of the site that staff may close by a setting, such as `isSignupOpen`. */
 export type SitePart = "signup" | "posting" | "commenting" | "upload" | "ordering";

@@ -103,7 +103,7 @@ export const useDecideCase = () =>
     }),
   );
 
-/** What a decision is about: a case, or content and users without one. */
+/** The subject of a decision: a case, or content and users without one. */
 export type DecisionTarget = { caseId: string } | { targetKind: TargetKind; targetId: string };
 
 type PreviewBody = Input<typeof previewDecision>["body"];

@@ -9,7 +9,7 @@ type TextBlockNode = ElementNode<"paragraph" | "heading" | "quote" | "code"> & {
   children: InlineNode[];
 };
 
-/** What a block means whose inline nodes have all of its texts. */
+/** The spec of a block whose inline nodes have all of its texts. */
 export const proseBlock = {
   max: Number.POSITIVE_INFINITY,
   toInlines: null,
@@ -18,7 +18,7 @@ export const proseBlock = {
   references: (): [] => [],
 };
 
-/** What a block of inline nodes means if it says nothing else. */
+/** The defaults of a block of inline nodes. */
 export const textBlock = {
   ...proseBlock,
   isCounted: true,

@@ -10,7 +10,7 @@ export type FigureProduct = {
   asOf: string | null;
 };
 
-/** What an author chose for a figure. Days are YYYY-MM-DD. */
+/** The choices of an author for a figure. Days are YYYY-MM-DD. */
 export type FigureFields = {
   view: FigureView;
   products: FigureProduct[];

@@ -29,7 +29,7 @@ export const disclosurePersonalData: PersonalData = {
     ),
   ],
   omittedTables: {
-    named_funds: "when the user's posts first named a fund, computed from the posts",
+    mentioned_products: "when the user's posts first named a fund, computed from the posts",
     track_records: "computed from posts and NAVs, and shown on the user's public profile",
   },
   erase: {

@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/product/field";
 import type { products } from "#lib/server/features/product/schema";
 
-/** What staff enter of a fund, without its documents. */
+/** The fields that staff enter for a fund, without its documents. */
 export type ProductInput = Omit<ProductPayload, "documents">;
 
 /** A stored fund has all of them; what was not given is null. */

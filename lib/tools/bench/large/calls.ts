@@ -143,8 +143,8 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
     ),
     { name: "funds that a post names", paths: buildPostPaths(facts.mentionPostIds, "fund/list") },
     { name: "record of a user", paths: buildUserPaths("track-record") },
-    { name: "namings behind a record", paths: buildUserPaths("naming/list") },
-    createCall("namings that do not count", ...buildUserPaths("naming/list?isCounted=false")),
+    { name: "mentions behind a record", paths: buildUserPaths("naming/list") },
+    createCall("mentions that do not count", ...buildUserPaths("naming/list?isCounted=false")),
     createLoggedInCall(
       "orders",
       `${product}/order/list`,

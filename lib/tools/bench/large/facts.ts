@@ -54,7 +54,7 @@ export async function readFacts(tx: Executor): Promise<Facts> {
     ),
     productIds: await selectIds(sql`select id from products order by id limit 8`),
     mentionPostIds: await selectIds(sql`
-      select nf.post_id as id from named_funds nf join posts p on p.id = nf.post_id
+      select nf.post_id as id from mentioned_products nf join posts p on p.id = nf.post_id
       where ${isListed(sql, sql`p`)} order by nf.post_id desc limit 8`),
     pagePostIds: await selectIds(sql`
       select id from posts p where ${isListed(sql, sql`p`)}

@@ -13,7 +13,7 @@ export async function fillMentions(tx: Executor): Promise<void> {
       from products) f on f.position = p.id / 5 % f.count
     where p.id % 5 = 0 and not p.is_draft`);
   await tx.execute(sql`
-    insert into named_funds (post_id, product_id, named_at, author_key)
+    insert into mentioned_products (post_id, product_id, mentioned_at, author_key)
     select pp.post_id, pp.product_id, p.created_at, p.author_key
     from post_products pp join posts p on p.id = pp.post_id where p.is_public`);
   await tx.execute(sql`
@@ -22,5 +22,5 @@ export async function fillMentions(tx: Executor): Promise<void> {
     select pp.post_id, pp.product_id, 'holds', true, false, p.created_at, p.created_at
     from post_products pp join posts p on p.id = pp.post_id
     where p.is_public and p.id % 20 = 0`);
-  await tx.execute(sql`analyze post_products, named_funds, post_disclosures`);
+  await tx.execute(sql`analyze post_products, mentioned_products, post_disclosures`);
 }

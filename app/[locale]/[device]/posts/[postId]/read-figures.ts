@@ -7,7 +7,7 @@ import type { PageContext } from "#lib/paths";
 import { callOrNull } from "#lib/server/app/call";
 import { listFigures } from "#lib/server/features/product/figure/list";
 
-/** Reads what the figures of a post show; undefined if it has none, or nobody provides them. */
+/** Reads the data of a post's figures; undefined if it has none, or no feature provides them. */
 export async function readFigures(
   post: PostDetail,
   page: PageContext,

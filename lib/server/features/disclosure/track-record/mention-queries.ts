@@ -46,7 +46,7 @@ export type MentionRow = {
 };
 
 /** True for mentions that cannot count yet. Two days less, because time zones of NAVs differ. */
-const isTooRecent = sql`nf.named_at > now() - ${sql.raw(`interval '${trackRecordRules.minDays - 2} days'`)}`;
+const isTooRecent = sql`nf.mentioned_at > now() - ${sql.raw(`interval '${trackRecordRules.minDays - 2} days'`)}`;
 
 /**
  * Selects a page of an author's mentions, newest first. The sorted subquery lets the limit stop the
@@ -65,18 +65,18 @@ const selectPage = (): SQL => {
     select naming.*, s.state from (
       ${selectVisibleMentions(sql`nf.author_key = ${authorKey}
         and not ${isBlockedEitherWay(sql, authorKey, viewerKey)}
-        and (nf.named_at, nf.post_id, nf.product_id) < (${sql.join(position, sql`, `)})
+        and (nf.mentioned_at, nf.post_id, nf.product_id) < (${sql.join(position, sql`, `)})
         and not (${isCounted} and ${isTooRecent})`)}
-      order by nf.named_at desc, nf.post_id desc, nf.product_id desc offset 0
+      order by nf.mentioned_at desc, nf.post_id desc, nf.product_id desc offset 0
     ) naming
     cross join lateral (${selectMentionState(sql`naming`)}) s
     where (s.state = 'counted') = ${isCounted}
-    order by naming.named_at desc, naming.post_id desc, naming.product_id desc`);
+    order by naming.mentioned_at desc, naming.post_id desc, naming.product_id desc`);
   return sql`
     with page as materialized (${page})
     select n.post_id::text as "postId", p.title, p.language,
       n.product_id::text as "productId", f.name_en as "nameEn", f.name_zh as "nameZh", f.currency,
-      n.state, n.named_at::text as at, n.start_day::text as "namedOn",
+      n.state, n.mentioned_at::text as at, n.start_day::text as "namedOn",
       n.first_day::text as "firstNamedOn",
       o.start_date::text as "startDate", trim_scale(o.start_nav)::text as "startNav",
       o.end_date::text as "endDate", trim_scale(o.end_nav)::text as "endNav",
@@ -87,7 +87,7 @@ const selectPage = (): SQL => {
     join posts p on p.id = n.post_id
     join products f on f.id = n.product_id
     left join lateral (${selectOutcomes(sql`select n.* where n.state = 'counted'`)}) o on true
-    order by n.named_at desc, n.post_id desc, n.product_id desc`;
+    order by n.mentioned_at desc, n.post_id desc, n.product_id desc`;
 };
 
 const mentionsQuery = () =>

@@ -4,16 +4,16 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
  * Notes which funds a post names, if it is listed. A fund that was noted before keeps its time, so
- * that an edit cannot backdate it. `namedAt` defaults to now.
+ * that an edit cannot backdate it. `mentionedAt` defaults to now.
  */
 export async function storeMentionedProducts(
   tx: Executor,
   postId: bigint,
-  namedAt: Date | null = null,
+  mentionedAt: Date | null = null,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into named_funds (post_id, product_id, named_at, author_key)
-    select pp.post_id, pp.product_id, coalesce(${namedAt}::timestamptz, now()), p.author_key
+    insert into mentioned_products (post_id, product_id, mentioned_at, author_key)
+    select pp.post_id, pp.product_id, coalesce(${mentionedAt}::timestamptz, now()), p.author_key
     from post_products pp join posts p on p.id = pp.post_id
     where pp.post_id = ${postId} and ${isListed(sql, sql`p`)}
     on conflict do nothing`);

@@ -47,10 +47,10 @@ const lineSteps = sql.raw("60");
 const selectMentionedProducts = (): SQL => {
   const mentions = sql`
     select pp.product_id, 'infinity'::date as end_day,
-      (coalesce(nf.named_at, p.created_at) at time zone 'Europe/Paris')::date as start_day
+      (coalesce(nf.mentioned_at, p.created_at) at time zone 'Europe/Paris')::date as start_day
     from post_products pp
     join posts p on p.id = pp.post_id
-    left join named_funds nf on nf.post_id = pp.post_id and nf.product_id = pp.product_id
+    left join mentioned_products nf on nf.post_id = pp.post_id and nf.product_id = pp.product_id
     where pp.post_id = ${typedPlaceholder("postId", "bigint")}`;
   // Some time before the day shows where the fund came from.
   const lineStart = sql`o.start_date - greatest(30, (o.end_date - o.start_date) / 3)`;
@@ -84,7 +84,7 @@ const selectMentionedProducts = (): SQL => {
 };
 
 const mentionedProductsQuery = () =>
-  singleton("query.namedFund.list", () =>
+  singleton("query.mentionedProduct.list", () =>
     prepareRows<MentionedProductRow>(selectMentionedProducts()),
   );
 

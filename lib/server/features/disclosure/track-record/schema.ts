@@ -12,19 +12,23 @@ const change = (name: string) => numeric(name, { precision: 24, scale: 8 });
  * the fund from the post, so that an edit cannot take a mention back or backdate one.
  */
 export const mentionedProducts = pgTable(
-  "named_funds",
+  "mentioned_products",
   {
     postId: postReference(),
     productId: productReference(),
-    namedAt: timestamptz("named_at").notNull(),
+    mentionedAt: timestamptz("mentioned_at").notNull(),
     /** The post's author. */
     authorKey: bigintColumn("author_key").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.productId] }),
-    index("named_funds_product").on(t.productId, t.namedAt),
-    index("named_funds_newest").on(t.authorKey, t.namedAt, t.postId, t.productId).concurrently(),
-    index("named_funds_first").on(t.authorKey, t.productId, t.namedAt, t.postId).concurrently(),
+    index("mentioned_products_product").on(t.productId, t.mentionedAt),
+    index("mentioned_products_newest")
+      .on(t.authorKey, t.mentionedAt, t.postId, t.productId)
+      .concurrently(),
+    index("mentioned_products_first")
+      .on(t.authorKey, t.productId, t.mentionedAt, t.postId)
+      .concurrently(),
   ],
 );
 

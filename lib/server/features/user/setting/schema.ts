@@ -4,7 +4,7 @@ import type { UserSettings } from "#lib/contracts/user/setting";
 import { userReference } from "#lib/server/features/user/schema";
 import { timestamptz } from "#lib/server/platform/postgres/columns";
 
-/** What users chose. A setting that is missing has its default. */
+/** The settings that users chose. A missing one has its default. */
 export const userSettings = pgTable(
   "user_settings",
   {

@@ -918,12 +918,12 @@ CREATE TABLE "submitted_posts" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "submitted_posts_service_post_id_pk" PRIMARY KEY("service","post_id")
 );--> statement-breakpoint
-CREATE TABLE "named_funds" (
+CREATE TABLE "mentioned_products" (
 	"post_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
-	"named_at" timestamp with time zone NOT NULL,
+	"mentioned_at" timestamp with time zone NOT NULL,
 	"author_key" bigint NOT NULL,
-	CONSTRAINT "named_funds_post_id_product_id_pk" PRIMARY KEY("post_id","product_id")
+	CONSTRAINT "mentioned_products_post_id_product_id_pk" PRIMARY KEY("post_id","product_id")
 );--> statement-breakpoint
 CREATE TABLE "track_records" (
 	"user_key" bigint PRIMARY KEY NOT NULL,
@@ -1333,8 +1333,8 @@ ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_user_key_users
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "old_passwords" ADD CONSTRAINT "old_passwords_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signup_blocks" ADD CONSTRAINT "signup_blocks_created_by_key_users_key_fk" FOREIGN KEY ("created_by_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "named_funds" ADD CONSTRAINT "named_funds_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "named_funds" ADD CONSTRAINT "named_funds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentioned_products" ADD CONSTRAINT "mentioned_products_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentioned_products" ADD CONSTRAINT "mentioned_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "track_records" ADD CONSTRAINT "track_records_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_traces" ADD CONSTRAINT "account_traces_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "detection_accounts" ADD CONSTRAINT "detection_accounts_detection_id_detections_id_fk" FOREIGN KEY ("detection_id") REFERENCES "public"."detections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1497,9 +1497,9 @@ CREATE INDEX "email_changes_user" ON "email_changes" USING btree ("user_key");--
 CREATE INDEX "email_changes_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "old_passwords_user" ON "old_passwords" USING btree ("user_key","key");--> statement-breakpoint
 CREATE INDEX "signup_blocks_expiry" ON "signup_blocks" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "named_funds_product" ON "named_funds" USING btree ("product_id","named_at");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "named_funds_newest" ON "named_funds" USING btree ("author_key","named_at","post_id","product_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "named_funds_first" ON "named_funds" USING btree ("author_key","product_id","named_at","post_id");--> statement-breakpoint
+CREATE INDEX "mentioned_products_product" ON "mentioned_products" USING btree ("product_id","mentioned_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "mentioned_products_newest" ON "mentioned_products" USING btree ("author_key","mentioned_at","post_id","product_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "mentioned_products_first" ON "mentioned_products" USING btree ("author_key","product_id","mentioned_at","post_id");--> statement-breakpoint
 CREATE INDEX "track_records_computed" ON "track_records" USING btree ("computed_at" NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_traces_user" ON "account_traces" USING btree ("user_key","last_seen_at");--> statement-breakpoint
 CREATE INDEX "account_traces_expiry" ON "account_traces" USING btree ("last_seen_at");--> statement-breakpoint
