@@ -22,8 +22,6 @@ function refineNode<T extends BodyNode>(node: T, typesetter: Typesetter, locale:
     const children: readonly BodyNode[] = node.children;
     return { ...node, children: children.map((child) => refineNode(child, inner, locale)) };
   }
-  if (isInline(node)) {
-    typesetter.skip(node.type === "autolink" ? node.url : getInlineText([node]));
-  }
+  if (isInline(node)) typesetter.skip(getInlineText([node]));
   return node;
 }

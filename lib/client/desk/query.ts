@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
-import { paging } from "#lib/client/api/fetch-call";
+import { fetchPages } from "#lib/client/api/fetch-call";
 import type { Input, Reply } from "#lib/contracts/contract";
 import type { ContractOf, ListedCall } from "#lib/contracts/registry";
 
@@ -45,18 +45,18 @@ type ListInput<K extends ListedCall> = Omit<Input<ContractOf<K>>, "query"> & {
 };
 
 /** Builds the query of a list of staff, page by page. */
-export const deskListOptions = <K extends ListedCall>(key: K, input: ListInput<K>, limit = "20") =>
-  infiniteQueryOptions({
+export function deskListOptions<K extends ListedCall>(key: K, input: ListInput<K>, limit = "20") {
+  const whole = { ...input, query: { ...input.query, limit } };
+  const { queryFn, ...rest } = fetchPages(key, whole as unknown as Input<ContractOf<K>>);
+  return infiniteQueryOptions({
+    ...rest,
     queryKey: toDeskKey(key, input),
-    queryFn: ({ pageParam, signal }) => {
-      const page = { ...input, query: { ...input.query, cursor: pageParam, limit } };
-      return call(key, page as unknown as Input<ContractOf<K>>, { signal }) as Promise<{
-        items: ListItem<K>[];
-        nextCursor: string | null;
-      }>;
-    },
-    ...paging,
+    queryFn: queryFn as (context: Parameters<typeof queryFn>[0]) => Promise<{
+      items: ListItem<K>[];
+      nextCursor: string | null;
+    }>,
   });
+}
 
 /** True if a colleague changed the same thing first. */
 export const isConflict = (error: unknown): boolean =>
