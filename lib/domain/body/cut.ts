@@ -72,7 +72,7 @@ export function takeInlines(nodes: readonly InlineNode[], length: number): Inlin
     const text = getWords([node]);
     if (text.length <= room) taken.push(node);
     else if (node.type === "text") taken.push({ ...node, text: node.text.slice(0, room) });
-    else if (node.type === "link" || node.type === "autolink")
+    else if ("children" in node)
       taken.push({ ...node, children: takeInlines(node.children, room) });
     room -= text.length;
   }

@@ -43,7 +43,7 @@ function extractImages(nodes: InlineNode[], images: ImageNode[]): InlineNode[] {
       images.push(node);
       return [];
     }
-    if (node.type !== "link" && node.type !== "autolink") return [node];
+    if (!("children" in node)) return [node];
     const children = extractImages(node.children, images);
     return children.length > 0 ? [{ ...node, children }] : [];
   });
