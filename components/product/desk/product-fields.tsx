@@ -13,7 +13,7 @@ import {
   type ProductProblems,
   type ProductValues,
 } from "#lib/client/product/desk/form";
-import { locales } from "#lib/domain/locale";
+import { fallbackLocale, locales, toLanguageTag } from "#lib/domain/locale";
 import {
   getProductField,
   getProductNumberRule,
@@ -143,9 +143,9 @@ function LanguageInputs({ form, name }: InputProps) {
   const { label } = useFieldTexts(name);
   const getProblem = useProductProblem(form);
   return listInputs(name).map((input, index) => {
-    const isEnglish = locales[index] === "en";
-    const props = { ...bindInput(form, input), lang: isEnglish ? "en" : "zh-Hans" };
-    const language = isEnglish ? messages.english : messages.chinese;
+    const locale = locales[index] ?? fallbackLocale;
+    const props = { ...bindInput(form, input), lang: toLanguageTag(locale) };
+    const language = { en: messages.english, zh: messages.chinese }[locale];
     return (
       <Field key={input} label={`${label} · ${language}`} error={getProblem(input)} required>
         {getProductField(name).kind === "longLanguages" ? (

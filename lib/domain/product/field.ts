@@ -76,7 +76,7 @@ export const productFieldNames = Object.keys(productFields) as ProductFieldName[
 export const getProductField = (name: ProductFieldName): ProductFieldSpec => productFields[name];
 
 export const isInLanguages = (name: ProductFieldName): boolean =>
-  /anguages$/.test(productFields[name].kind);
+  ["languages", "longLanguages"].includes(productFields[name].kind);
 
 const amountRule: NumberRule = { decimals: 4, min: "0", max: "9999999999999999" };
 export const percentRule: NumberRule = { decimals: 6, min: "0", max: "100" };

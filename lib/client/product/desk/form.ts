@@ -4,7 +4,7 @@ import { formatPortfolio, parsePortfolio } from "#lib/client/product/desk/portfo
 import type { Input } from "#lib/contracts/contract";
 import type { createProduct } from "#lib/contracts/product";
 import { type ProductDetail, productPayload } from "#lib/contracts/product/schema";
-import { type Locale, locales } from "#lib/domain/locale";
+import { fallbackLocale, type Locale, locales } from "#lib/domain/locale";
 import { readNumber } from "#lib/domain/number/read-number";
 import { toFloat } from "#lib/domain/number/to-float";
 import { subAssetClasses } from "#lib/domain/product/enums";
@@ -57,7 +57,7 @@ export const listInputs = (name: ProductFieldName): ProductField[] =>
 const createInputs = (read: (name: ProductFieldName, locale: Locale) => string) =>
   Object.fromEntries(
     productFieldNames.flatMap((name) =>
-      listInputs(name).map((input, index) => [input, read(name, locales[index] ?? "en")]),
+      listInputs(name).map((input, index) => [input, read(name, locales[index] ?? fallbackLocale)]),
     ),
   ) as Record<ProductField, string>;
 

@@ -19,12 +19,13 @@ type StoredInput = {
 
 type ProductColumns = Pick<
   typeof products.$inferSelect,
-  keyof typeof products.$inferSelect & (keyof ProductInput | `${ProductFieldName}${"En" | "Zh"}`)
+  keyof typeof products.$inferSelect &
+    (keyof ProductInput | `${ProductFieldName}${Capitalize<Locale>}`)
 >;
 
 /** Returns the column of a text in a language: `nameEn`. */
 const getLanguageColumn = (name: ProductFieldName, locale: Locale) =>
-  `${name}${locale === "en" ? "En" : "Zh"}`;
+  `${name}${locale.charAt(0).toUpperCase()}${locale.slice(1)}`;
 
 /** Converts input to columns: a text in languages has a column for each. */
 export function toStoredFields({ portfolio, ...input }: ProductInput): ProductColumns {
