@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Checks a file below `lib/demo`. Throws an error that names the file and the wrong field. */
+/**
+ * Reads and checks a data file; `path` is relative to `lib/demo`.
+ * Throws an error that names the file and the wrong field if the file is invalid.
+ */
 export function readDataFile<Data>(
   path: string,
   schema: z.ZodType<Data>,
@@ -23,5 +26,6 @@ export function readDataFile<Data>(
   return result.data;
 }
 
+/** Reads and checks a JSON file; see `readDataFile`. */
 export const readJsonFile = <Data>(path: string, schema: z.ZodType<Data>): Data =>
   readDataFile(path, schema, JSON.parse);

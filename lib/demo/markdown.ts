@@ -7,10 +7,13 @@ type Node = Record<string, unknown> & { type: string };
 const bold = 1;
 const italic = 2;
 
+/** A stored picture that a body shows. */
 export type Picture = { url: string; width: number; height: number };
 
+/** Returns the stored picture of a name. */
 type FindPicture = (name: string) => Picture;
 
+/** Returns the id of the stored fund of a `fund:slug` address. */
 type FindProduct = (slug: string) => string;
 
 /** Returns the fields of a figure. `days` is how far back a line begins. */

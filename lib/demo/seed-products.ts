@@ -76,6 +76,7 @@ async function seedProduct(
 const subtractYears = (date: string, years: number): string =>
   `${Number(date.slice(0, 4)) - years}${date.slice(4).replace("-02-29", "-02-28")}`;
 
+/** Returns the last day of the previous month. */
 const getMonthEndBefore = (date: string): string =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 0))
     .toISOString()

@@ -2,7 +2,10 @@ import type { DemoPost, DemoSeries } from "#lib/demo/content/schema";
 import type { SeededPost, Seeding } from "#lib/demo/seed-posts";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
 
-/** Stores series; a limited seeding leaves parts out. `seeded` has the order of `demoPosts`. */
+/**
+ * Stores series of the posts that were seeded; a limited seeding leaves parts out. `seeded` has the
+ * posts in the same order as `demoPosts`.
+ */
 export async function seedSeries(
   { tx, keys, language }: Pick<Seeding, "tx" | "keys" | "language">,
   demoSeries: DemoSeries[],

@@ -14,6 +14,7 @@ export const codePattern = new RegExp(`^[A-Za-z0-9]{${limits.code.length}}$`);
 export const genders = ["male", "female", "other"] as const;
 export type Gender = (typeof genders)[number];
 
+/** Reasons that a user can choose from when deleting the account. */
 export const leaveReasons = ["rarely", "content", "privacy", "mails", "another", "other"] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 
@@ -21,6 +22,7 @@ export type LeaveReason = (typeof leaveReasons)[number];
 export const nameRefusals = ["taken", "similar", "reserved"] as const;
 export type NameRefusal = (typeof nameRefusals)[number];
 
+/** Why a session ended before its token expired. */
 export const sessionEndReasons = [
   "loggedOut",
   "endedElsewhere",

@@ -47,6 +47,7 @@ export function normalizeChoices(
   });
 }
 
+/** Returns choices with the one about a fund replaced; null removes it. */
 export const setChoice = <Choice extends { productId: string }>(
   choices: readonly Choice[],
   productId: string,

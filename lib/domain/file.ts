@@ -34,14 +34,17 @@ export const unsupported = {
   captions: "unsupportedCaptions",
 } as const;
 
+/** Returns the `accept` attribute of a file input. */
 export function getAcceptedTypes(kind: FileKind | "archive"): string {
   if (kind === "archive") return acceptedArchives;
   // Few systems know the media type of WebVTT.
   return kind === "captions" ? ".vtt,text/vtt" : types[kind].join(",");
 }
 
+/** The `accept` attribute for archives of posts. */
 const acceptedArchives = ".zip,.json,.xml,.md,.markdown";
 
+/** Returns why a file of this media type and size is rejected, or null. */
 export function findFileProblem(
   file: { type: string; size: number },
   kind: FileKind,

@@ -1,3 +1,4 @@
+/** Returns a copy of an object with some of its properties. */
 export const pick = <T extends object, K extends keyof T>(
   source: T,
   names: readonly K[],

@@ -18,6 +18,7 @@ export type PublishableContent = {
 
 export type PostField = "title" | "post" | "fileIdList" | "videoFileId" | "tagNameList";
 
+/** Returns the fields that a post must still fill before it can be published. */
 export function findMissingFields(content: PublishableContent): PostField[] {
   const isVideo = content.postType === "video";
   const checks: [PostField, boolean][] = [

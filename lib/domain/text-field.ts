@@ -91,4 +91,5 @@ export function findTextProblem(field: TextField, text: string): TextProblem | u
   return isMatch ? undefined : "invalid";
 }
 
+/** Normalizes a text before it is measured, checked and stored. */
 export const cleanText = ({ kind }: TextField, text: string): string => normalizeText(kind, text);

@@ -6,6 +6,7 @@ import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 const logoEdge = 512;
 
+/** Describes the publisher of everything on the site. */
 export function buildOrganization(site: Site) {
   return {
     "@type": "Organization",

@@ -54,6 +54,7 @@ export const describeInText = (
   messages: Messages["common"]["post"],
 ): string => leadWithWarning(summary, contentWarning, messages.contentWarning);
 
+/** Builds a post page's title, description, keywords, URLs and share tags. */
 export function buildPostMetadata(
   post: PostDetail,
   messages: Messages["common"]["post"],

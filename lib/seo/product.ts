@@ -33,6 +33,7 @@ function summarizeProduct(product: ProductDetail, { kind, detail }: ProductMessa
   });
 }
 
+/** Builds a fund page's title, description, URLs and share tags. */
 export function buildProductMetadata(
   product: ProductDetail,
   messages: ProductMessages,
@@ -82,6 +83,7 @@ export function buildProductJsonLd(
   };
 }
 
+/** Lists the breadcrumbs of a fund page. */
 export function listProductCrumbs(product: ProductDetail, { detail }: ProductMessages, site: Site) {
   const paths = pathsIn({ locale: site.locale, device: "desktop" });
   return [

@@ -12,11 +12,13 @@ import { buildShareImage, describeSeries } from "#lib/seo/share-image";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 import { buildWebsiteMetadata } from "#lib/seo/website";
 
+/** Returns the canonical URL of a series, which is in its own language. */
 const getSeriesUrl = (
   { seriesId, language }: Pick<SeriesDetail, "seriesId" | "language">,
   site: Site,
 ) => toAbsoluteUrl(site, pathsIn({ locale: language, device: "desktop" }).series(seriesId));
 
+/** Builds the title, description, URLs, feed and share tags of a series. */
 export function buildSeriesMetadata(
   series: SeriesDetail,
   messages: Messages["postSeries"],
@@ -34,6 +36,7 @@ export function buildSeriesMetadata(
   );
 }
 
+/** Builds the structured data of a series with its parts. */
 export function buildSeriesJsonLd(series: SeriesDetail, site: Site): JsonLd<CreativeWorkSeries> {
   const { title, description, language, parts } = series;
   const url = getSeriesUrl(series, site);

@@ -133,6 +133,7 @@ export const getGeneratedImagePath = (subject: string, content: ShareImageConten
 
 export type ShareImage = { url: string; alt: string; width?: number; height?: number };
 
+/** Returns a generated share image for a page's metadata. */
 export const buildShareImage = (
   subject: string,
   content: ShareImageContent,
@@ -144,6 +145,7 @@ export const buildShareImage = (
   ...shareImageSize,
 });
 
+/** Returns the share image of a topic in the language of its page. */
 export const buildTagImage = (
   { tagId, label }: { tagId: string; label: string },
   site: Site,

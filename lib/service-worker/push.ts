@@ -1,6 +1,7 @@
 import type { PushMessage } from "#lib/domain/notify/push-message";
 import { scope } from "#lib/service-worker/scope";
 
+/** Shows a message of the server. */
 export async function showPush(data: { json: () => unknown } | null): Promise<void> {
   if (!data) return;
   const { title, body, path, tag, lang, at } = data.json() as PushMessage;

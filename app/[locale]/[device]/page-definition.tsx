@@ -12,8 +12,10 @@ import type { PageContext } from "#lib/paths";
 import type { Site } from "#lib/seo/site";
 import { env } from "#lib/server/core/env";
 
+/** The props that every page and layout below [locale]/[device] has. */
 export type BaseProps = { params: Promise<{ locale: string; device: string }> };
 
+/** The input of a page's `metadata` and `render`. */
 export type PageInput<N extends Namespace = never> = {
   page: PageContext;
   /** `common` and the namespaces of the definition. */
@@ -121,6 +123,7 @@ const getSite = ({ locale, device }: PageContext, common: Messages["common"]): S
   device,
 });
 
+/** The metadata of a page that search engines should not index. */
 export const noIndexMetadata = (title: string): Metadata => ({ title, robots: { index: false } });
 
 export function notFoundMetadata({ common }: Pick<Messages, "common">): Metadata {

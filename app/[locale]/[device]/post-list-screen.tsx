@@ -13,6 +13,7 @@ import { listPosts } from "#lib/server/features/feed/list-posts";
 import { readFilterTags } from "./filter-tags";
 import { ListWithRail } from "./rail";
 
+/** Returns the first value of a query parameter. */
 export const getFirst = (value: string | string[] | undefined) => [value].flat()[0];
 
 type Props = {

@@ -55,6 +55,7 @@ const renderSection = (title: string, content: string): string =>
 const renderRiskScale = (level: number): string =>
   `<ol class="risk">${riskLevels.map((each) => `<li${each === level ? ' class="own" aria-current="true"' : ""}>${each}</li>`).join("")}</ol>`;
 
+/** Builds a fund's key information document, prospectus and factsheet in every language. */
 export function buildDocuments(fund: Product, navs: readonly NavPoint[]): DemoDocument[] {
   const date = navs.at(-1)?.date ?? fund.aumDate;
   const types = ["keyInformation", "prospectus", "factsheet"] as const;

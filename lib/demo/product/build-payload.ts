@@ -36,6 +36,7 @@ export function buildIsin(slug: string): string {
 const paysIncome = ({ subAssetClass, assetClass }: DemoProduct) =>
   subAssetClass === "dividend" || assetClass === "bond" || assetClass === "realAssets";
 
+/** Builds the product payload of a fund, without documents. */
 export function buildProductPayload(
   product: DemoProduct,
   inceptionDate: string,

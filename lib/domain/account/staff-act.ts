@@ -76,6 +76,7 @@ type OfferedUser<K> = Person<K> & {
   sanctionReporters: readonly K[];
 };
 
+/** The acts that the record of a user offers. */
 export const userActs = [
   "ban",
   "lift",

@@ -48,6 +48,7 @@ function trimPunctuation(url: string): string {
   return url.slice(0, end);
 }
 
+/** Returns the first web address, email address or phone URL in `text`, or null. */
 export function matchLink(text: string): LinkMatch | null {
   for (const { 0: matched, index } of text.matchAll(linkPattern)) {
     // Markdown turns [text](URL) into a link once its last bracket is typed.

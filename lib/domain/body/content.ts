@@ -14,6 +14,7 @@ export function* walkNodes(node: BodyNode): Generator<BodyNode> {
 /** Returns the plain text of a body with one line per block, for search, summaries and validation. */
 export const extractText = (body: string): string => getPlainText(readBody(body));
 
+/** Returns what `extractText` does, of a parsed body. */
 export const getPlainText = (root: RootNode): string =>
   root.children
     .map((block) => getBlockSpec(block).plain(block))
@@ -35,6 +36,7 @@ function* listReferences(root: RootNode): Generator<Reference> {
 /** Returns the file ids of a body's images in reading order, without duplicates. */
 export const listImageIds = (body: string): string[] => getImageIds(readBody(body));
 
+/** Returns what `listImageIds` does, of a parsed body. */
 export function getImageIds(root: RootNode): string[] {
   const ids = new Set<string>();
   for (const each of listReferences(root)) if ("fileId" in each) ids.add(each.fileId);

@@ -81,4 +81,5 @@ export const textFormats = {
   highlight: 128,
 } as const;
 
+/** The union of all format bits that we store. */
 export const textFormatMask = Object.values(textFormats).reduce((all, bit) => all | bit, 0);

@@ -74,6 +74,7 @@ const joinTexts = (texts: BodyText[]) =>
 /** Returns all texts of a body, for whatever has to find a word in any of them. */
 export const getAllText = (root: RootNode): string => joinTexts([...listBodyTexts(root)]);
 
+/** Returns the texts of a body that search finds. */
 export const getSearchedText = (root: RootNode): string =>
   joinTexts([...listBodyTexts(root)].filter(({ place }) => !unsearched.includes(place)));
 

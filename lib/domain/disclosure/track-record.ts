@@ -46,6 +46,7 @@ export function computeQuantile(values: readonly string[], share: "0.25" | "0.5"
   return toText(low.plus(high.minus(low).times(position.minus(index))));
 }
 
+/** Returns the arithmetic mean, or null without values. */
 export const computeMean = (values: readonly string[]): string | null =>
   values.length === 0
     ? null

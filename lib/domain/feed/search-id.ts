@@ -1,5 +1,6 @@
 import { normalizeText } from "#lib/domain/text/normal-form";
 
+/** Prefix of an id that contains the keyword in base64url. */
 const base64Prefix = "~";
 /** Keywords that do not survive as one path segment even when escaped, or that look like the prefix. */
 const unsafe = /^~|^\.{1,2}$|[/\\%]/;

@@ -59,6 +59,7 @@ function listCaptionTexts(captions: string): CaptionText[] {
   return texts;
 }
 
+/** Returns the text of captions without times and tags, to find words in. */
 export const getCaptionText = (captions: string): string =>
   listCaptionTexts(captions)
     .map(({ text }) => text)

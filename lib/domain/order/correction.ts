@@ -111,6 +111,7 @@ export const unpriced = {
   executedTotal: null,
 };
 
+/** Returns the order's values after a valid correction. */
 function resolve(order: CorrectableOrder, changes: Changes): Required<CorrectedFields> {
   const state = changes.state ?? order.state;
   const units = changes.units ?? order.units;

@@ -1,3 +1,4 @@
+/** Systems whose exports can be imported. */
 export const importSystems = ["markdown", "ghost", "wordpress", "substack", "medium"] as const;
 export type ImportSystem = (typeof importSystems)[number];
 
@@ -5,6 +6,7 @@ export type ImportSystem = (typeof importSystems)[number];
 export const importStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** True until the import has ended. */
 export const isPendingImport = (state: ImportState): boolean =>
   state === "waiting" || state === "running";
 

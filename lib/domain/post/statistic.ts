@@ -8,6 +8,7 @@ export type ViewSource = (typeof viewSources)[number];
 /** Days that the statistics show one by one, and days for which they are stored. */
 export const statisticDays = { shown: 90, stored: 400 } as const;
 
+/** Orders of the list of posts. */
 export const statisticOrders = ["newest", "views", "readers", "finishes"] as const;
 export type StatisticOrder = (typeof statisticOrders)[number];
 

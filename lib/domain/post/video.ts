@@ -29,6 +29,7 @@ const keys = new Map<string, PlayerAction>([
   ["End", { do: "seekTo", share: 1 }],
 ]);
 
+/** Returns the player's action for a key, or null. */
 export const getPlayerAction = (key: string): PlayerAction | null =>
   keys.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 

@@ -1,5 +1,6 @@
 const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
 
+/** True if `code` is an ISO 4217 currency. */
 export const isCurrency = (code: string): boolean => currencyCodes.has(code);
 
 /** Returns the decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */

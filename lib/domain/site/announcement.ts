@@ -20,6 +20,7 @@ export function getAnnouncementState(
 /** A path of this site, without language and layout, or an address with HTTPS. */
 const linkPattern = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s/$.?#\\@]+\.[^\s\\]*)$/;
 
+/** True for an address that an announcement may link to. */
 export const isAnnouncementLink = (link: string): boolean => linkPattern.test(link);
 
 /** Returns the text in a language; null if there is none, and the announcement is not shown in it. */

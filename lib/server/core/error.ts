@@ -50,4 +50,5 @@ export function findAppError(error: unknown): AppError | null {
   return null;
 }
 
+/** Returns an error that reports why each field is invalid. */
 export const invalidInput = (fields: FieldReasons): AppError => new AppError("invalid", { fields });

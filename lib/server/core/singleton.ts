@@ -19,5 +19,6 @@ export function singleton<T>(name: string, create: () => T): T {
   return created;
 }
 
+/** Returns the process-wide value called `name` if it was created. */
 export const findSingleton = <T>(name: string): T | undefined =>
   store[Symbol.for(`fundlore.${name}`)] as T | undefined;

@@ -2,7 +2,10 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runNode, tool } from "#lib/tools/command/process";
 
-/** Builds an empty page with the same Next, to measure the framework. `next start` serves it. */
+/**
+ * Builds a bare App Router page with the same Next, as a measure of what the framework costs. Returns
+ * its folder, which `next start` serves.
+ */
 export async function buildBarePage(): Promise<string> {
   const folder = resolve(".test/bare");
   rmSync(folder, { recursive: true, force: true });

@@ -51,7 +51,10 @@ function buildBody(language: Language): string {
 
 type Target = { url: string; server: ChildProcess; author: BenchUser; fileId: string };
 
-/** Measures saving the longest bodies in turn, and rendering them. Prints a table. */
+/**
+ * Measures the event loop while one author saves the longest bodies, one after the other, and while
+ * pages of them are rendered. Prints a table.
+ */
 export async function measureLongBodies(target: Target, seconds: number): Promise<void> {
   const { server } = target;
   const postIds: string[] = [];

@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Preloaded into a server; answers its parent with what happened since the last message. */
+/**
+ * Preloaded into a server (`--import`), answers each message of its parent with what happened since
+ * the last one.
+ */
 export type LoopDelay = {
   /** Milliseconds that the event loop was late. Includes waiting for a core. */
   p50: number;

@@ -23,7 +23,10 @@ const listInlineCode = (html: string): Buffer[] =>
     .filter((code) => code !== "")
     .map((code) => Buffer.from(code));
 
-/** Returns gzip bytes: of scripts that run at once, inline ones too, and of those on demand. */
+/**
+ * Returns the gzip bytes of the scripts of the page at `url`: of those that run at once, inline ones
+ * too, and of those that start on demand.
+ */
 export async function measureScriptBytes(
   url: string,
 ): Promise<{ atOnce: number; onDemand: number }> {

@@ -1,7 +1,10 @@
 import { build } from "esbuild";
 import { listContractFiles } from "#lib/server/documents/openapi/contract-files";
 
-/** Have files or threads of their own, are shared with Next, or large and rarely needed. */
+/**
+ * Packages that stay outside: with files or threads of their own, shared with Next, or large and
+ * rarely needed.
+ */
 const externalPackages = [
   "next",
   "sharp",

@@ -181,6 +181,7 @@ export class DatabaseNodes {
 const readPostmasterPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
 
+/** Writes the settings of a node. */
 async function prepareNode(
   daemons: Daemons,
   name: string,

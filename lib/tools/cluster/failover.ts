@@ -9,7 +9,10 @@ const faults: Fault[] = ["postgres", "patroni", "host"];
 /** Load before the fault, and after everything is whole again. */
 const calmMs = 2_000;
 
-/** Prints a row for each round. True if nothing was lost and the readers noticed nothing. */
+/**
+ * Kills the primary again and again under load, and prints a row for each round. Returns true if
+ * nothing was lost and the readers noticed nothing.
+ */
 export async function killPrimaries(
   cluster: DatabaseNodes,
   load: Load,

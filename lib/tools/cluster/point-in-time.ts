@@ -20,7 +20,10 @@ export type RestoreResult = {
   surplus: number;
 };
 
-/** Restores to a time after a full backup made under load; compares with what was acknowledged. */
+/**
+ * Makes a full backup with pgBackRest under load, restores to a time after it into another folder and
+ * compares what is there with what was acknowledged.
+ */
 export async function restoreToPointInTime(
   daemons: Daemons,
   cluster: DatabaseNodes,

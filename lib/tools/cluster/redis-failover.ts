@@ -7,7 +7,10 @@ import { waitUntil } from "#lib/tools/cluster/wait-until";
 /** A change of one instance must show on the other within this time, also without a node of Redis. */
 const maxInvalidationMs = 5_000;
 
-/** Kills a master of Redis under load, then its successor. Returns true if nobody noticed. */
+/**
+ * Kills a master of Redis under load, and then the replica that took its place. Returns true if nobody
+ * noticed.
+ */
 export async function killRedisNodes(
   { redis, instances, users }: Cluster,
   load: Load,

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Errors of `isTrue` count as false. Throws Error that says `what` after `timeoutMs`. */
+/**
+ * Resolves once `isTrue` does with true. Its errors count as false.
+ * @throws Error that says `what` after `timeoutMs`
+ */
 export async function waitUntil(
   what: string,
   isTrue: () => Promise<boolean>,

@@ -122,7 +122,10 @@ const parsers: Parsers = {
   "verify-orders": parseNothing,
 };
 
-/** Throws UsageError for an unknown command, a missing, superfluous or wrong word. */
+/**
+ * Parses the arguments of `npm run admin`.
+ * @throws UsageError for an unknown command, a missing, superfluous or wrong word
+ */
 export function parseAdminCommand([name = "help", ...args]: string[], now: Date): AdminCommand {
   if (!Object.hasOwn(parsers, name)) throw new UsageError(`Unknown command ${name}.`);
   return { name, ...parsers[name as AdminCommand["name"]](args, now) } as AdminCommand;

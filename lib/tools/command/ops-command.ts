@@ -72,7 +72,10 @@ const parsers: {
   },
 };
 
-/** Throws UsageError for an unknown command, a missing, superfluous or wrong word. */
+/**
+ * Parses the arguments of `npm run ops`.
+ * @throws UsageError for an unknown command, a missing, superfluous or wrong word
+ */
 export function parseOpsCommand([name = "help", ...args]: string[]): OpsCommand {
   const all = [name, ...args];
   if (all.includes("--help")) return { name: "help", json: all.includes("--json") };

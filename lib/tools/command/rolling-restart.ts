@@ -12,7 +12,10 @@ const { proxy = "haproxy", rounds = "20" } = readOptions({
   rounds: { type: "string" },
 });
 
-/** `npm run rolling-restart`: deploys two instances behind HAProxy or nginx; fails if it shows. */
+/**
+ * `npm run rolling-restart`: deploys two instances in turn behind HAProxy or nginx, which must be
+ * installed, and fails if a client noticed.
+ */
 async function main(): Promise<number> {
   if ((await build()) !== 0) return 1;
   const dataDir = mkdtempSync(join(tmpdir(), "fundlore-cluster-"));

@@ -5,6 +5,7 @@ import { runNode, tool } from "#lib/tools/command/process";
 const git = (...args: string[]): string[] =>
   execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
 
+/** Lists the files that differ from the last commit. */
 const listChanged = () => [
   ...git("diff", "--name-only", "--relative", "HEAD"),
   ...git("ls-files", "--others", "--exclude-standard"),

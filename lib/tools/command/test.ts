@@ -12,7 +12,10 @@ const oneFailure = (name: string): TestResult => ({ passed: 0, failed: 1, failur
 
 type Check = { name: string; steps: string[][] };
 
-/** Counts each check as a test. Prints its output at its end, because others run beside it. */
+/**
+ * Runs checks one after another, each of which counts as one test. Prints the output of a check at
+ * its end, because others run beside it.
+ */
 async function runChecks(checks: Check[]): Promise<TestResult[]> {
   const results: TestResult[] = [];
   for (const { name, steps } of checks) {

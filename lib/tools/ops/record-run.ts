@@ -1,7 +1,10 @@
 import { log } from "#lib/server/core/log";
 import { withConnection } from "#lib/server/platform/postgres/connect";
 
-/** Stores the outcome in `jobs`, for metrics, alerts and operators; only logs if that fails. */
+/**
+ * Runs `work` and stores in the table `jobs` how it ended, where metrics, alerts and operators find
+ * it beside the recurring jobs. Only logs if that fails.
+ */
 export async function recordRun<T>(
   databaseUrl: string,
   name: "ops.backup" | "ops.drill",

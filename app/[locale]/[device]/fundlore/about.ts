@@ -1,6 +1,7 @@
 import type { Prose } from "#components/shell/prose-page";
 import type { Locale } from "#lib/domain/locale";
 
+/** The text of the information page. */
 export const about: Record<Locale, Prose> = {
   en: {
     title: "About Fundlore",

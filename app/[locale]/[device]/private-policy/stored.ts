@@ -86,6 +86,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
   },
 };
 
+/** Lists the stored names, as the browser's tools show them, with their purposes. */
 export const listStored = (locale: Locale): { term: string; text: string }[] =>
   Object.entries(storage).map(([name, key]) => ({
     term: key.replace(/[ :]$/, " …"),

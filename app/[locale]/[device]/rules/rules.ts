@@ -13,6 +13,7 @@ const listRules = (locale: Locale) =>
       .join(getSemicolon(locale)),
   }));
 
+/** The rules of the community. */
 export const rules: Record<Locale, Prose> = {
   en: {
     title: "Community rules",

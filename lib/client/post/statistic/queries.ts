@@ -10,6 +10,7 @@ type PostId = string | null;
 
 const toQuery = (postId: PostId) => (postId === null ? {} : { postId });
 
+/** `viewerId` separates the caches of users of one browser. */
 export const statisticsQueryOptions = (postId: PostId, viewerId: string) =>
   callQuery(viewerId, authorCalls.getStatistics, { query: toQuery(postId) });
 

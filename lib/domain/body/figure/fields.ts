@@ -20,6 +20,7 @@ export type FigureFields = {
   to: string;
 };
 
+/** How many funds a view shows. */
 export const productCounts: Record<FigureView, { min: number; max: number }> = {
   card: { min: 1, max: 1 },
   chart: { min: 1, max: 1 },
@@ -27,6 +28,7 @@ export const productCounts: Record<FigureView, { min: number; max: number }> = {
   table: { min: 1, max: 4 },
 };
 
+/** True for a view that starts on a chosen day. */
 export const hasStartDay = (view: FigureView): boolean => view === "chart" || view === "comparison";
 
 /** Writes a block as text for an attribute of the page, so that copying it from there works. */

@@ -43,6 +43,7 @@ function computeBlockFormat(
   };
 }
 
+/** Parses block elements into raw nodes. */
 class BlockParser implements HtmlParser {
   readonly source: HtmlSource;
 

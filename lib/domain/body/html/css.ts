@@ -1,3 +1,4 @@
+/** The declarations of a style attribute by lower-case property. */
 export type CssDeclarations = Map<string, string>;
 
 export function parseDeclarations(style: string): CssDeclarations {

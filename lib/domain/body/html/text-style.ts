@@ -4,6 +4,7 @@ import type { HtmlSource } from "#lib/domain/body/html/source";
 import { type Element, isBlock } from "#lib/domain/body/html/tree";
 import { textFormats } from "#lib/domain/body/node";
 
+/** The computed style of text inside an element. */
 export type TextStyle = {
   /** Bits of `textFormats`. */
   format: number;

@@ -141,12 +141,14 @@ export function parseTree(html: string): Element {
   return root;
 }
 
+/** Returns all text inside `element`. */
 export function getTextContent(element: Element): string {
   return element.children
     .map((child) => (typeof child === "string" ? child : getTextContent(child)))
     .join("");
 }
 
+/** Returns the first match among `element` and its descendants, or null. */
 export function findElement(
   element: Element,
   matches: (element: Element) => boolean,

@@ -109,6 +109,7 @@ const toReference = (char: string): EscapedText => ({
   value: `&#x${char.codePointAt(0)?.toString(16).toUpperCase()};`,
 });
 
+/** Writes escaped text as it is. */
 export const writeEscapedText = Object.assign(({ value }: EscapedText) => value, {
   peek: ({ value }: EscapedText) => value,
 });

@@ -64,5 +64,6 @@ export function* renderMarkdownParts({ children }: RootNode, urls: BodyUrls): Ge
   }
 }
 
+/** Renders a parsed body as one Markdown text. */
 export const renderBodyMarkdown = (root: RootNode, urls: BodyUrls): string =>
   [...renderMarkdownParts(root, urls)].join("\n\n");

@@ -90,5 +90,6 @@ export const toDealingDate = (at: Date): string =>
     .toPlainDate()
     .toString();
 
+/** Returns midnight at the dealing desk. */
 export const getDealingDayStart = (date: string): Date =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(dealingTimeZone).epochMilliseconds);

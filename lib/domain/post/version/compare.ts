@@ -113,6 +113,7 @@ function getOwnSummary({ summary, body }: ComparedContent): string {
   return isExcerpt(summary, [prose, text]) ? "" : summary;
 }
 
+/** Compares two versions of a post. */
 export const compareVersions = (before: ComparedContent, after: ComparedContent) => ({
   language: after.language,
   title: diffText(before.title, after.title, after.language),

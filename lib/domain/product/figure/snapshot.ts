@@ -75,6 +75,7 @@ export function computeSnapshot(
     : addComparison(empty, ranges);
 }
 
+/** Converts the NAVs of one fund to a line. */
 function toLines(ranges: readonly Series[], hasRows = false): Omit<Snapshot, "asOf" | "items"> {
   const [points = []] = ranges;
   const dates = points.map(({ date }) => date);

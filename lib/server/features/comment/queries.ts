@@ -56,6 +56,7 @@ export const selectNewestComments = prepareOnce("comment_newest", () =>
     .limit(sql.placeholder("limit")),
 );
 
+/** Selects a post's comments after a position, oldest first. */
 export const selectOldestComments = prepareOnce("comment_oldest", () =>
   selectComments(
     and(isOfPost, isNull(comments.parentId), sql`${position} > ${after}`, isNotExcluded, isShown),
@@ -116,6 +117,7 @@ export const selectPostComment = prepareOnce("comment_one", () =>
   selectComments(and(isOfPost, eq(comments.id, sql.placeholder("commentId")), isShown)),
 );
 
+/** Selects the post, parent, author and flag of a comment. */
 export const selectCommentById = prepareOnce("comment_by_id", () =>
   db()
     .select({

@@ -21,6 +21,7 @@ export type Email = {
 export type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
   Pick<Email, "to" | "subject" | "headers" | "outboxLog" | "shownPosts"> & { locale: Locale };
 
+/** Renders an email as plain text and as HTML. */
 export function renderEmail(input: EmailInput): Email {
   const { to, locale, subject, headers, outboxLog, shownPosts, ...content } = input;
   const footer = emailTranslator(locale)("footer");

@@ -25,6 +25,7 @@ export function taskKind<P = null>(name: string): TaskKind<P> {
 
 export const listKinds = (): string[] => [...kinds].sort();
 
+/** A claimed task. */
 export type Task<P = null> = Lease & {
   id: string;
   key: string | null;

@@ -31,6 +31,7 @@ export async function listStoredFiles(): Promise<Set<string>> {
 
 const toBuildKey = (id: string) => `${buildsFolder}/${id}.json`;
 
+/** Returns the names of a build's files. */
 export async function readBuild(id: string): Promise<string[]> {
   const { read } = await getStorage();
   return (await json(await read(toBuildKey(id)))) as string[];

@@ -7,6 +7,7 @@ import type { Storage } from "#lib/server/platform/storage/storage";
 const isMissing = (error: unknown): boolean =>
   ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 
+/** Stores files in a local folder. */
 export function createFolderStorage(location: string): Storage {
   const toPath = (key: string) => join(location, key);
 

@@ -18,6 +18,7 @@ const keyPattern =
 /** Returns the id of the file that a key belongs to, or null. */
 export const parseFileId = (key: string): string | null => keyPattern.exec(key)?.[1] ?? null;
 
+/** The folder of archives of users' data. */
 export const exportFolder = "exports";
 
 /** Returns the storage key of an archive of a user's data, by the attempt that made it. */
@@ -30,8 +31,10 @@ export function parseExportKey(key: string): { exportId: string; attempt: number
   return match ? { exportId: match[1] ?? "", attempt: Number(match[2]) } : null;
 }
 
+/** The folder of archives from which posts are imported. */
 export const importFolder = "imports";
 
+/** Returns the storage key of the archive of an import. */
 export const toImportKey = (importId: string) => `${importFolder}/${importId}`;
 
 /** Returns the import that a key belongs to, or null. */

@@ -51,6 +51,7 @@ const searchCalls: ListCall[] = [
   { name: "search: all of the above", paths: searchPosts(Object.values(keywords).flat()) },
 ];
 
+/** Builds a call for every list of the product. */
 export const buildListCalls = (facts: Facts): ListCall[] => {
   const buildUserPaths = (path: string) => facts.userIds.map((id) => `${sns}/user/${id}/${path}`);
   const buildPostPaths = (ids: string[], path: string) =>

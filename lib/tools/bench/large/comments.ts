@@ -37,6 +37,7 @@ async function drawComments(tx: Executor, size: Size): Promise<void> {
     join drawn_comments c on c.id = ${scatter(skewedIndex(n, 37, topLevelCount, 2), topLevelCount)}`);
 }
 
+/** Fills comments and their likes. */
 export async function fillComments(tx: Executor, size: Size): Promise<void> {
   const { users, comments, commentLikes } = size;
   await drawComments(tx, size);

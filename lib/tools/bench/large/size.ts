@@ -1,3 +1,4 @@
+/** Number of rows to fill. */
 export type Size = {
   users: number;
   posts: number;
@@ -24,6 +25,7 @@ const fullSize: Size = {
   orders: 50_000,
 };
 
+/** Number of posts of a measurement. */
 export const fullPostCount = fullSize.posts;
 
 /** Returns the size of a database with `posts` posts; everything else in proportion. */

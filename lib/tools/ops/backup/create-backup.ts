@@ -33,7 +33,10 @@ type Options = {
 
 export type BackupResult = { name: string; bytes: number; manifest: Manifest };
 
-/** Backs up the running application, the database as of one moment. Removes what fails. */
+/**
+ * Backs up database, files and key while the application runs. The database is that of one moment.
+ * What fails or is interrupted is removed.
+ */
 export async function createBackup(
   installation: Installation,
   { store, encryption, now = new Date(), signal }: Options,

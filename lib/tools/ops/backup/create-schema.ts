@@ -9,7 +9,10 @@ import {
 } from "#lib/server/platform/postgres/migration/migration-files";
 import type { Manifest } from "#lib/tools/ops/backup/manifest";
 
-/** Throws Error if this version does not know all migrations of the backup's database. */
+/**
+ * Returns the migrations that a backup's database had.
+ * @throws Error if this version of the program does not know all of them
+ */
 export function selectMigrations(applied: Manifest["database"]["migrations"]): Migration[] {
   const known = readMigrations();
   return applied.map(({ when, tag }) => {

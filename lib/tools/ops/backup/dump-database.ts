@@ -11,7 +11,10 @@ import type { PartWriter } from "#lib/tools/ops/backup/part-io";
 
 const advisoryLockKey = 7_203_552;
 
-/** Throws if no migration creates a table. A newer version's database may have any. */
+/**
+ * Throws if there are tables that a restore could not create, because no migration does. A database
+ * that a newer version migrated may have any.
+ */
 function requireKnownTables(tables: Table[], newest: number | undefined): void {
   const known = findTables(newest);
   const others = tables.filter(({ schema, name }) => known && !known.has(`${schema}.${name}`));

@@ -42,7 +42,10 @@ export async function createEncryption(target: EncryptionTarget | null) {
   };
 }
 
-/** Returns what decrypts the parts of a backup. Throws Error if `key` does not open it. */
+/**
+ * Opens the key of a backup and returns what decrypts its parts.
+ * @throws Error if `key` does not open it
+ */
 export async function openEncryption(wrappedKey: Uint8Array, key: DecryptionKey): Promise<Cipher> {
   if (!key.passphrase && !key.identities?.length) {
     throw new Error("The backup is encrypted. Set BACKUP_PASSPHRASE, or give --identity.");

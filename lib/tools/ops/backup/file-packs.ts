@@ -106,7 +106,10 @@ export async function writeFilePacks(
   return files;
 }
 
-/** Stores the files of all packs. Throws if their number or size is not the manifest's. */
+/**
+ * Puts the files of all packs into the storage.
+ * @throws Error if their number or size differs from the manifest
+ */
 export async function readFilePacks(
   { files }: Manifest,
   read: PartReader,

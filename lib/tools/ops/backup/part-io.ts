@@ -74,7 +74,10 @@ async function* readStored(store: BackupStore, backup: string, { name, ...expect
   });
 }
 
-/** Compares every part with the manifest. Throws Error that names the first damaged one. */
+/**
+ * Reads every part and compares it with the manifest.
+ * @throws Error that names the first damaged part
+ */
 export async function verifyParts(
   store: BackupStore,
   backup: string,

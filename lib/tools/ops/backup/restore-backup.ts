@@ -32,7 +32,10 @@ export type RestoreTarget = {
 
 type OpenBackup = { name: string; manifest: Manifest; read: PartReader };
 
-/** Verifies every part of the newest or named backup. Throws if missing, damaged or locked. */
+/**
+ * Opens a backup, by default the newest, and verifies every part of it.
+ * @throws Error if it is missing, damaged or locked
+ */
 export async function openBackup(
   store: BackupStore,
   key: DecryptionKey,
@@ -99,7 +102,10 @@ export async function restoreBackup(
   }
 }
 
-/** Returns true if the key has to be written: another could not decrypt secrets and emails. */
+/**
+ * Returns true if the key has to be written. With another key, two-step secrets and emails could not
+ * be decrypted.
+ */
 async function requireKeyFits(
   key: string,
   { path, configured }: RestoreTarget["secret"],

@@ -35,7 +35,10 @@ const listChecks = (databaseUrl: string): Record<string, Check> => ({
   "mail DNS": checkEmailDns,
 });
 
-/** A check that throws is a failed finding, and the others go on. */
+/**
+ * Examines an installation, running or not. A check that throws is a failed finding, and the others
+ * go on.
+ */
 export async function runDoctor(databaseUrl: string, repair: boolean): Promise<Finding[]> {
   setDatabaseUrl(databaseUrl, { deadlineMs: 0 });
   const findings: Finding[] = [];

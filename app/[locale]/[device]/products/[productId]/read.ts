@@ -4,6 +4,7 @@ import { callOrNull } from "#lib/server/app/call";
 import { getProduct } from "#lib/server/features/product/get";
 import { isSerialId } from "../../params";
 
+/** Returns the fund of a page, or null. Cached per request for metadata and page. */
 export const readProduct = cache(async (productId: string, locale: Locale) =>
   isSerialId(productId) ? callOrNull(getProduct, { params: { productId } }, locale) : null,
 );

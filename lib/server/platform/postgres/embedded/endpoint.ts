@@ -16,6 +16,7 @@ const TEMP_PREFIX = "fundlore-pg-";
 /** Part of the socket file's name; nothing listens on TCP. */
 const SOCKET_PORT = 5432;
 
+/** Returns the socket file in an endpoint's folder. */
 export function getSocketFile(folder: string, port: number): string {
   return join(folder, `.s.PGSQL.${port}`);
 }

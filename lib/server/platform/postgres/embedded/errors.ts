@@ -13,6 +13,7 @@ export function getErrorCode(error: unknown): string {
   return typeof error.code === "string" ? error.code : "";
 }
 
+/** Returns the message of anything thrown. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,10 +4,12 @@ import { findServerError } from "#lib/server/platform/postgres/sql-state";
 
 export const appliedTable = "drizzle.__drizzle_migrations";
 
+/** A migration that the database has. */
 export type AppliedMigration = Pick<Migration, "when" | "tag" | "compatibleFrom">;
 
 type Query = (text: string) => Promise<{ rows: Record<string, string | null>[] }>;
 
+/** Returns the migrations that the database has, oldest first. */
 export async function listApplied(query: Query): Promise<AppliedMigration[]> {
   try {
     const { rows } = await query(`
@@ -24,6 +26,7 @@ export async function listApplied(query: Query): Promise<AppliedMigration[]> {
   }
 }
 
+/** Returns the migrations that the database lacks. */
 export function findMissing(known: Migration[], applied: AppliedMigration[]): Migration[] {
   const newest = applied.at(-1)?.when ?? 0;
   return known.filter(({ when }) => when > newest);

@@ -87,6 +87,7 @@ async function isApplied(connection: Client, { when }: Migration): Promise<boole
   return rows.length > 0;
 }
 
+/** Stores that the database has a migration. */
 export async function recordMigration(
   connection: ClientBase,
   { hash, when, tag, compatibleFrom }: Migration,

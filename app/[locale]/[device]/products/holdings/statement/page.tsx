@@ -30,6 +30,7 @@ async function readPeriod({ searchParams }: Props): Promise<StatementPeriod | nu
   return typeof year === "string" && /^2[01]\d{2}$/.test(year) ? { year: toFloat(year) } : null;
 }
 
+/** Names a statement by its year or day. */
 const formatTitle = (
   period: StatementPeriod,
   { title, dayTitle }: Messages["orderHolding"]["statementPage"],
