@@ -42,12 +42,13 @@ for (const { name, locale, home, use } of locales) {
     // In the form, a fund has the name with which the text mentions it.
     const held = page.getByLabel(product.name.en, { exact: true });
     const names = { held: product.name[locale], other: other.name[locale] };
+    await form.openPublishStep();
     const choices = page.getByRole("group", { name: upload.disclosure.title });
     await expect(choices.getByRole("combobox")).toHaveCount(2);
     await expect(held).toHaveValue("");
     await held.selectOption(interest.choice.none);
     await choices.getByLabel(other.name.en, { exact: true }).selectOption(interest.choice.plans);
-    await form.button(upload.form.publish).click();
+    await form.button(upload.publish.publishNow).click();
     await form.button(upload.reminder.publishAnyway).click();
     const refusal = interpolate(upload.disclosure.holder, { product: product.name.en });
     await expect(choices.getByText(refusal)).toBeVisible();
@@ -57,7 +58,7 @@ for (const { name, locale, home, use } of locales) {
 
     await held.selectOption(interest.choice.holds);
     await choices.getByRole("checkbox", { name: upload.disclosure.verify }).check();
-    await form.button(upload.form.publish).click();
+    await form.button(upload.publish.publishNow).click();
     await expect(page).toHaveURL(`${home}/posts/${postId}`);
 
     const comments = texts.commentDisclosure;

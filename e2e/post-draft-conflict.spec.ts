@@ -38,7 +38,7 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   tag: "@slow",
 }, async ({ page, api, author }) => {
   await logInAs(page, author);
-  const { title, conflict, button, saved, changesSaved } = getPostForm(page, "en");
+  const { title, conflict, button, saved, openPublishStep } = getPostForm(page, "en");
   const openDraft = async () => {
     const postId = await publishPost(api, author, { title: "As opened", isDraft: true });
     await visit(page, `/en/posts/${postId}/edit`);
@@ -51,8 +51,9 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   await expect(conflict).toContainText("The other version is published.");
   expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
   await button("Keep my version").click();
-  await expect(changesSaved).toBeVisible();
+  await expect(saved).toBeVisible();
   expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
+  await openPublishStep();
   await button("Publish changes").click();
   // The picture of the draft has no description.
   await button("Publish anyway").click();

@@ -1,10 +1,11 @@
 import { expect } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { getPostForm, listDrafts } from "./support/draft.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
 import { visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { logInAs, signUp } from "./support/user.ts";
+import { logInAs, signUp, toAuthHeaders } from "./support/user.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
@@ -29,9 +30,6 @@ test("offers to recover an unsaved new post and saves it as one draft", { tag: "
 
   const reopenedPage = await context.newPage();
   await logInAs(reopenedPage, author);
-  await visit(reopenedPage, "/en/posts/create/video");
-  await expect(getPostForm(reopenedPage, "en").title).toBeVisible();
-  await expect(getPostForm(reopenedPage, "en").found).toHaveCount(0);
   await visit(reopenedPage, "/en/posts/create/normal");
   const form = getPostForm(reopenedPage, "en");
   await expect(form.found).toContainText("Lost on the way");
@@ -48,48 +46,72 @@ test("returns to a new draft by its URL and starts another post empty", { tag: "
   author,
 }) => {
   await logInAs(page, author);
+  await visit(page, "/en");
   await visit(page, "/en/posts/create");
   const { title, saved } = getPostForm(page, "en");
-  const article = page.getByRole("main").getByRole("link", { name: /^Article/ });
-  await article.click();
   await title.fill("Left and found");
   await expect(saved).toBeVisible();
   await expect(page).toHaveURL(editPage);
   const address = page.url();
-  await page.getByRole("link", { name: "Fundlore" }).first().click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/en$/);
-  await page.goBack();
+  await page.goForward();
   await expect(page).toHaveURL(address);
   await expect(title).toHaveValue("Left and found");
   await title.fill("Left and found, and changed");
   await page.getByRole("link", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Left and found, and changed");
   await visit(page, "/en/posts/create");
-  await article.click();
   await expect(title).toHaveValue("");
 });
 
-test("keeps the text when the session ends during writing", { tag: "@slow" }, async ({
+test("a post that was left before it was saved is found by going back", { tag: "@slow" }, async ({
   page,
-  context,
-  author,
+  api,
 }) => {
+  const author = await signUp(api);
+  await logInAs(page, author);
+  await visit(page, "/en");
+  await visit(page, "/en/posts/create");
+  const { title, saved } = getPostForm(page, "en");
+  await title.fill("Left at once");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(async () => (await listDrafts(api, author)).length).toBe(1);
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goForward();
+  await expect(title).toHaveValue("Left at once");
+  await title.fill("Left at once, and found");
+  await expect(saved).toBeVisible();
+  const drafts = await listDrafts(api, author);
+  expect(drafts.map((draft) => draft.title)).toEqual(["Left at once, and found"]);
+});
+
+test("logs in over the text when the session ends during writing", { tag: "@slow" }, async ({
+  page,
+  api,
+}) => {
+  const author = await signUp(api);
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
-  const { title, found, unsaved } = getPostForm(page, "en");
-  await context.setOffline(true);
+  const { title, body, saved } = getPostForm(page, "en");
   await title.fill("Written to the end");
-  await expect(unsaved).toBeVisible();
-  const removeToken = () => localStorage.removeItem("accessToken");
-  const storeToken = (token: string) => localStorage.setItem("accessToken", token);
-  const notifyPage = () => window.dispatchEvent(new StorageEvent("storage"));
-  await page.evaluate(removeToken);
-  await page.evaluate(notifyPage);
-  await expect(page.getByText("Log in to publish")).toBeVisible();
-  await context.setOffline(false);
-  await page.evaluate(storeToken, author.token);
+  await expect(saved).toBeVisible();
+  await api.post("/sns/api/v1/user/logout", { headers: toAuthHeaders(author) });
+  await body.click();
+  await page.keyboard.type("Not a character is lost.");
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expect(body).toHaveText("Not a character is lost.");
+  await dialog.getByRole("textbox", { name: "ID" }).fill(author.id);
+  await dialog.getByLabel("Password", { exact: true }).fill(author.password);
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved).toBeVisible();
+  await expect(body).toHaveText("Not a character is lost.");
   await page.reload();
-  await expect(found).toContainText("Written to the end");
+  await expect(body).toHaveText("Not a character is lost.");
 });
 
 test("asks before leaving only if something would be lost", { tag: "@slow" }, async ({
@@ -127,6 +149,7 @@ test("deletes local drafts on logout, after a confirmation", { tag: "@slow" }, a
   await page.route("**/draft", (route) => route.abort());
   await getPostForm(page, "en").title.fill("A private thought");
   await expect(getPostForm(page, "en").unsaved).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   const logOut = async (answer: boolean) => {
     await page.getByRole("button", { name: "Account" }).click();
     const question = page.waitForEvent("dialog");
@@ -136,9 +159,7 @@ test("deletes local drafts on logout, after a confirmation", { tag: "@slow" }, a
     await press;
   };
   await logOut(false);
-  await expect(getPostForm(page, "en").title).toHaveValue("A private thought");
   await logOut(true);
-  await expect(getPostForm(page, "en").title).toHaveCount(0);
   const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(storedText).not.toContain("A private thought");
 });

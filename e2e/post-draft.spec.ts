@@ -25,9 +25,10 @@ for (const { name, locale, home, use } of locales) {
       await logInAs(page, author);
       await visit(page, `${home}/posts/create/normal`);
       const form = getPostForm(page, locale);
-      await expect(page.getByText(form.upload.status.automatic)).toBeVisible();
+      await expect(page.getByText(form.upload.status.kind.new).first()).toBeVisible();
       await expect(form.body).toBeEditable();
       await form.title.fill("Half a thought");
+      await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
       await expect(form.body).toBeFocused();
       await page.keyboard.type("The first half.");

@@ -12,7 +12,7 @@ import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-const { canonicalUrl, form, reminder } = messagesIn("en", "upload");
+const { canonicalUrl, form, publish: steps, reminder } = messagesIn("en", "upload");
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -37,7 +37,7 @@ for (const { name, locale, home, use } of locales) {
       const form = getPostForm(page, locale);
       await expect(form.title).toHaveValue("For readers");
       await form.title.fill("Not yet for readers");
-      await expect(form.changesSaved).toBeVisible();
+      await expect(form.saved).toBeVisible();
       await expectAccessible(page);
       expect(await readHtml()).not.toContain("Not yet");
 
@@ -68,17 +68,14 @@ for (const { name, locale, home, use } of locales) {
       await expect(secondForm.title).toHaveValue("Not yet for readers");
       await expect(second.getByRole("region", { name: upload.changes.label })).toBeVisible();
       await secondForm.title.fill("Soon for readers");
-      await expect(secondForm.changesSaved).toBeVisible();
+      await expect(secondForm.saved).toBeVisible();
       await visit(second, `${home}/users/${author.id}?tab=myPosts`);
       const row = second.getByRole("article").filter({ has: second.locator(`a[href="${path}"]`) });
       await expect(row.getByText(common.post.unpublishedChanges)).toBeVisible();
       await elsewhere.close();
 
+      await bar.getByRole("link", { name: upload.form.continue }).click();
       await page.getByRole("button", { name: upload.form.publishChanges }).click();
-      await expect(page.getByText(upload.problem.changedElsewhere)).toBeVisible();
-      await page.getByRole("link", { name: upload.preview.edit }).click();
-      await expect(form.title).toHaveValue("Soon for readers");
-      await form.button(upload.form.publishChanges).click();
       await expect(page).toHaveURL(path);
       await expect(heading).toHaveText("Soon for readers");
       expect(await readHtml()).toContain("Soon for readers");
@@ -109,10 +106,11 @@ test("publishes a draft from its preview, which others cannot see", { tag: "@slo
   await visit(strangerPage, preview);
   await expect(strangerPage.getByText("You cannot edit this post")).toBeVisible();
   await stranger.close();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("link", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: reminder.title });
   await dialog.getByRole("button", { name: reminder.back }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now", exact: true }).click();
   await dialog.getByRole("textbox").fill("A red square");
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL(`/en/posts/${postId}`);
@@ -129,14 +127,18 @@ test("says where a post appeared first, and takes that back", { tag: "@slow" }, 
   const path = `/en/posts/${postId}`;
   const canonical = page.locator('link[rel="canonical"]');
   const field = page.getByRole("textbox", { name: canonicalUrl.title });
-  const { button } = getPostForm(page, "en");
+  const { button, openPublishStep } = getPostForm(page, "en");
   const publish = () => button(form.publishChanges).click();
+  const openField = async () => {
+    await visit(page, `${path}/edit`);
+    await openPublishStep();
+    await page.getByText(steps.more, { exact: true }).click();
+  };
   await logInAs(page, author);
-  await visit(page, `${path}/edit`);
+  await openField();
   await field.fill("blog.example/first");
-  await expect(page.getByText(canonicalUrl.invalid)).toHaveCount(0);
   await publish();
-  await expect(page.getByText(canonicalUrl.invalid)).toBeVisible();
+  await page.getByRole("button", { name: canonicalUrl.invalid }).click();
   await expect(field).toBeFocused();
   await field.fill("https://blog.example/first");
   await publish();
@@ -148,7 +150,7 @@ test("says where a post appeared first, and takes that back", { tag: "@slow" }, 
   await page.reload();
   await expect(canonical).toHaveAttribute("href", "https://blog.example/first");
 
-  await visit(page, `${path}/edit`);
+  await openField();
   await expect(field).toHaveValue("https://blog.example/first");
   await field.clear();
   await publish();
@@ -165,18 +167,18 @@ test("discards changes after a confirmation, in both windows", { tag: "@slow" },
 }) => {
   const postId = await publishPost(api, author, { title: "For readers" });
   await logInAs(page, author);
-  const { title, button, changesSaved } = getPostForm(page, "en");
+  const { title, button, saved, openPublishStep } = getPostForm(page, "en");
   await visit(page, `/en/posts/${postId}/edit`);
   await title.fill("A bad idea");
-  await expect(changesSaved).toBeVisible();
+  await expect(saved).toBeVisible();
   const other = await context.newPage();
   await visit(other, `/en/posts/${postId}/edit`);
   await expect(getPostForm(other, "en").title).toHaveValue("A bad idea");
+  await openPublishStep();
   await button("Discard changes").click();
   const dialog = page.getByRole("dialog", { name: "Discard the changes?" });
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(title).toHaveValue("A bad idea");
   await button("Discard changes").click();
   await dialog.getByRole("button", { name: "Discard changes" }).click();
   await expect(title).toHaveValue("For readers");
@@ -194,7 +196,7 @@ test("asks before it overwrites what another device saved or published", { tag: 
 }) => {
   const postId = await publishPost(api, author, { title: "For readers" });
   await logInAs(page, author);
-  const { title, conflict, button, changesSaved } = getPostForm(page, "en");
+  const { title, conflict, button, saved, openPublishStep } = getPostForm(page, "en");
   await visit(page, `/en/posts/${postId}/edit`);
   await expect(title).toHaveValue("For readers");
   await saveChanges(api, author, postId, { title: "From a phone", postVersion: 1 });
@@ -203,11 +205,12 @@ test("asks before it overwrites what another device saved or published", { tag: 
   await expect(button("Use this version")).toBeVisible();
   expect(await readChangedTitle(api, author, postId)).toBe("From a phone");
   await button("Keep my version").click();
-  await expect(changesSaved).toBeVisible();
+  await expect(saved).toBeVisible();
   await expect.poll(() => readChangedTitle(api, author, postId)).toBe("From a desk");
 
   // The phone's draft lacks tags and text, which the desk's has.
   await updatePost(api, author, postId, { title: "Published on a phone" });
+  await openPublishStep();
   await button("Publish changes").click();
   await expect(conflict).toContainText("Published on a phone");
   await expect(conflict).toContainText("readers will see it instead");
@@ -247,7 +250,7 @@ test("recovers changes that did not reach the server", { tag: "@slow" }, async (
   await expect(form.title).toHaveValue("For readers");
   await expect(form.found).toContainText("On this device only");
   await form.button("Continue editing").click();
-  await expect(form.changesSaved).toBeVisible();
+  await expect(form.saved).toBeVisible();
   expect(await readChangedTitle(api, author, postId)).toBe("On this device only");
   expect(await readPost(api, author, postId)).toMatchObject({ title: "For readers", version: 1 });
 });

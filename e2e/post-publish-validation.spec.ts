@@ -75,8 +75,9 @@ test("rejects and removes script links", { tag: "@slow" }, async ({ page, author
   await expect(body).toContainText("Harmless");
   await chooseFile(page, "Add an image", await createPictureFile());
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("combobox", { name: "Tags" }).fill("links");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page).toHaveURL(postPage);
   const article = page.getByRole("main");
@@ -99,7 +100,7 @@ test("shows field errors for too long texts and keeps them whole", { tag: "@slow
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
-  const summary = page.getByRole("textbox", { name: "Summary" });
+  const summary = page.getByRole("textbox", { name: "Standfirst" });
   await title.fill("t".repeat(152));
   await expect(page.getByText("The title is too long.")).toBeVisible();
   await expect(page.getByText("2 characters too many")).toBeVisible();
@@ -112,15 +113,12 @@ test("shows field errors for too long texts and keeps them whole", { tag: "@slow
     "A draft that is refused lets one write on.",
   );
   await summary.fill("s".repeat(201));
-  await expect(page.getByText("The summary is too long.")).toBeVisible();
-  await page.getByRole("button", { name: "Save as draft" }).click();
-  await expect(title).toBeFocused();
+  await expect(page.getByText("The standfirst is too long.")).toBeVisible();
   await expect(title).toHaveValue("t".repeat(152));
-  await expect(page).toHaveURL(/create\/normal$/);
+  await expect(page).toHaveURL(/create\/normal\?draft=/);
   await title.fill("t".repeat(150));
   await summary.fill("s".repeat(200));
   await expect(page.getByText("0 characters left")).toHaveCount(2);
-  await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL(/\/posts\/\d+\/edit$/);
   await page.reload();
   await expect(summary).toHaveValue("s".repeat(200));
@@ -137,9 +135,12 @@ test("Enter in a field of one line publishes nothing", { tag: "@slow" }, async (
   await page.getByRole("textbox", { name: upload.form.body, exact: true }).fill("Half a text.");
   await chooseFile(page, upload.images.add, await createPictureFile());
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await page.getByRole("button", { name: upload.form.continue }).click();
   await page.getByRole("combobox", { name: upload.tag.title }).fill("patience,");
+  await page.getByText(upload.publish.more, { exact: true }).click();
   await page.getByLabel(upload.contentWarning.title).selectOption("other");
-  const edited = /\/posts\/\d+\/edit$/;
+  await page.getByLabel(upload.publish.otherTime).check();
+  const edited = /\/posts\/\d+\/edit\?step=publish$/;
   await expect(page).toHaveURL(edited);
   // Title, tags, own words of the warning, first address and more.
   const fields = page.locator("form input:not([type=checkbox], [type=radio], [type=file]):visible");
@@ -149,7 +150,8 @@ test("Enter in a field of one line publishes nothing", { tag: "@slow" }, async (
     await page.keyboard.press("Enter");
   }
   await expect(page).toHaveURL(edited);
-  await page.getByRole("button", { name: upload.form.publish, exact: true }).click();
+  await page.getByLabel(upload.publish.now).check();
+  await page.getByRole("button", { name: upload.publish.publishNow, exact: true }).click();
   const description = page.getByRole("dialog").getByRole("textbox").first();
   await description.fill("A picture");
   await page.keyboard.press("Enter");

@@ -32,19 +32,23 @@ for (const { name, locale, home, use } of locales) {
       await logInAs(page, author);
       await visit(page, `${home}/users/${author.id}`);
       await page.goto(`${home}/posts/create`);
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: new RegExp(`^${upload.choose.normal}`) })
-        .click();
-      await expect(page).toHaveURL(`${home}/posts/create/normal`);
       await expect(body).toBeVisible();
 
-      await getButton(form.publish).click();
-      for (const each of [problem.title, problem.post, problem.fileIdList, problem.tagNameList]) {
-        await expect(page.getByText(each)).toBeVisible();
-      }
+      await getButton(form.continue).click();
+      const checklist = page.getByRole("region", { name: upload.publish.checklist });
+      await expect(checklist.getByRole("button")).toHaveText([
+        problem.title,
+        problem.post,
+        problem.fileIdList,
+        problem.tagNameList,
+      ]);
+      await expectAccessible(page);
+      await checklist.getByRole("button", { name: problem.title }).click();
       await expect(title).toBeFocused();
       await page.keyboard.type("How funds settle");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("textbox", { name: upload.summary.title })).toBeFocused();
+      await page.keyboard.type("Cash moves slowly.");
       await page.keyboard.press("Enter");
       await expect(body).toBeFocused();
       await page.keyboard.type("## Two days");
@@ -52,20 +56,23 @@ for (const { name, locale, home, use } of locales) {
       await page.keyboard.type("The money arrives later.");
       await chooseFile(page, upload.images.add, await createPictureFile());
       await expect(page.getByRole("img", { name: /1/ })).toBeVisible();
+      await getButton(form.continue).click();
+      await expect(checklist.getByRole("button")).toHaveText([problem.tagNameList]);
+      const card = page.getByRole("region", { name: upload.publish.card });
+      await expect(card).toContainText("How funds settle");
+      await expect(card).toContainText("Cash moves slowly.");
       await tag.fill("settlement");
       await tag.press("Enter");
       await tag.pressSequentially("fees,");
       await expect(
         page.getByRole("list", { name: upload.tag.listLabel }).getByRole("listitem"),
       ).toHaveText(["settlement", "fees"]);
-      for (const each of [problem.title, problem.post, problem.fileIdList, problem.tagNameList]) {
-        await expect(page.getByText(each)).toHaveCount(0);
-      }
-      await getButton(form.publish).click();
+      await expect(checklist.getByText(upload.publish.complete)).toBeVisible();
+      await getButton(upload.publish.publishNow).click();
       const reminder = page.getByRole("dialog", { name: upload.reminder.title });
       await expectAccessible(page);
       await reminder.getByRole("textbox").fill("Coins on a table");
-      await reminder.getByRole("button", { name: form.publish, exact: true }).click();
+      await reminder.getByRole("button", { name: upload.publish.title, exact: true }).click();
 
       await expect(page).toHaveURL(postPage);
       const path = new URL(page.url()).pathname;
@@ -86,6 +93,7 @@ for (const { name, locale, home, use } of locales) {
       await title.fill("How funds settle today");
       await body.press("ControlOrMeta+End");
       await page.keyboard.type(" Or sooner.");
+      await getButton(form.continue).click();
       await getButton(form.publishChanges).click();
       await expect(page).toHaveURL(path);
       await expect(heading).toHaveText("How funds settle today");
@@ -157,8 +165,6 @@ test("hides a draft from others until it is published", { tag: "@slow" }, async 
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Half a thought");
-  await page.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Draft saved")).toBeVisible();
   await expect(page).toHaveURL(/\/posts\/\d+\/edit$/);
   const path = new URL(page.url()).pathname.replace(/\/edit$/, "");
   await visit(page, path);
@@ -179,8 +185,9 @@ test("hides a draft from others until it is published", { tag: "@slow" }, async 
   await page.keyboard.type("And the other half.");
   await chooseFile(page, "Add an image", await createPictureFile());
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("combobox", { name: "Tags" }).fill("thoughts");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByText("And the other half.")).toBeVisible();
@@ -205,6 +212,7 @@ test("returns to the previous page after a change and a deletion", { tag: "@slow
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Short-lived, changed");
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page).toHaveURL(`/en/posts/${postId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Short-lived, changed");
@@ -227,8 +235,9 @@ test("publishes a playable video", { tag: "@slow" }, async ({ page, author }) =>
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Settlement in a minute");
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("Watch closely.");
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("combobox", { name: "Tags" }).fill("video");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(postPage);
   const player = page.locator("video");
   await expect(player).toBeVisible();

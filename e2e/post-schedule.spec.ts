@@ -17,6 +17,9 @@ function findNextSpringDay(now = new Date()): string {
   }
 }
 
+/** Matches a text, whatever stands in the place of its time. */
+const namePattern = (text: string) => new RegExp(text.replace("{time}", ".+"));
+
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, timezoneId: "Europe/Berlin" });
@@ -37,28 +40,31 @@ for (const { name, locale, home, use } of locales) {
       const form = getPostForm(page, locale);
       await expect(form.body).toBeEditable();
 
-      await form.button(schedule.action).click();
-      await expect(page.getByText(form.upload.problem.post)).toBeVisible();
+      await form.openPublishStep();
+      const { publish } = form.upload;
+      await page.getByLabel(publish.otherTime).check();
+      const checklist = page.getByRole("region", { name: publish.checklist });
+      await checklist.getByRole("button", { name: form.upload.problem.post }).click();
       await form.appendText("What waits, yields.");
-      await form.button(schedule.action).click();
-      await form.button(form.upload.reminder.continueAnyway).click();
-      const dialog = page.getByRole("dialog", { name: schedule.title });
-      const time = dialog.getByLabel(schedule.time);
-      const submit = dialog.getByRole("button", { name: schedule.submit, exact: true });
-      await submit.click();
-      await expect(dialog.getByText(schedule.missing)).toBeVisible();
+      await form.openPublishStep();
+      const time = page.getByLabel(schedule.time);
+      const submit = page.getByRole("button", { name: namePattern(publish.schedule) });
+      await form.button(publish.publishNow).click();
+      await expect(page.getByText(schedule.missing)).toBeVisible();
       const day = findNextSpringDay();
       await time.fill(`${day}T02:30`);
-      await submit.click();
-      await expect(dialog.getByText(schedule.skipped)).toBeVisible();
+      await form.button(publish.publishNow).click();
+      await expect(page.getByText(schedule.skipped)).toBeVisible();
       await expectAccessible(page);
       await time.fill(`${day}T09:00`);
       await submit.click();
-      await expect(dialog).toBeHidden();
+      await form.button(form.upload.reminder.continueAnyway).click();
       const note = page.getByRole("region", { name: schedule.label });
       await expect(note).toContainText("09:00");
 
       await note.getByRole("button", { name: schedule.move, exact: true }).click();
+      await expect(page.getByRole("radio", { name: /09:00/ }).first()).toBeChecked();
+      await page.getByLabel(publish.otherTime).check();
       await expect(time).toHaveValue(`${day}T09:00`);
       await time.fill(`${day}T10:15`);
       await submit.click();

@@ -42,6 +42,7 @@ for (const { name, locale, home, use } of locales) {
     const publish = async (title: string, note: string, isSpelling: boolean) => {
       await visit(page, `${path}/edit`);
       await form.title.fill(title);
+      await form.openPublishStep();
       await page.getByRole("textbox", { name: upload.version.title }).fill(note);
       if (isSpelling) await page.getByRole("checkbox", { name: upload.version.spelling }).check();
       await expectAccessible(page);

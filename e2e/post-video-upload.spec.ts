@@ -90,10 +90,11 @@ for (const { name, locale, home, use } of locales) {
       await page.getByRole("textbox", { name: form.title, exact: true }).fill("A bar that moves");
       await page.getByRole("textbox", { name: form.body, exact: true }).click();
       await page.keyboard.type("From left to right.");
+      await getButton(form.continue).click();
       const tag = page.getByRole("combobox", { name: upload.tag.title });
       await tag.fill("films");
       await tag.press("Enter");
-      await getButton(form.publish).click();
+      await getButton(upload.publish.publishNow).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       const shown = page.getByRole("region", {
         name: post.videoLabel.replace("{title}", "A bar that moves"),
@@ -110,6 +111,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(frames).toHaveCount(5);
       await frames.first().click();
       await expect(frames.first()).toHaveAttribute("aria-pressed", "true");
+      await getButton(form.continue).click();
       await getButton(form.publishChanges).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       await expect(shown.locator("video")).not.toHaveAttribute("poster", String(poster));

@@ -32,11 +32,12 @@ for (const { name, locale, home, use } of locales) {
       });
       const page = await openAs(browser, use, author);
       await page.goto(`${home}/posts/${postId}/edit`);
-      const { upload, button, changesSaved } = getPostForm(page, locale);
+      const { upload, button, openPublishStep } = getPostForm(page, locale);
+      await openPublishStep();
+      await page.getByText(upload.publish.more, { exact: true }).click();
       await page
         .getByRole("combobox", { name: upload.contentWarning.title })
         .selectOption({ label: warning });
-      await expect(changesSaved).toBeVisible();
       await button(upload.form.publishChanges).click();
       await expect(page).toHaveURL(`${home}/posts/${postId}`);
       await page.context().close();

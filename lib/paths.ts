@@ -194,11 +194,16 @@ export const productDocumentPath = (productId: string, documentId: string) =>
 export const isAdminLoginPath = (path: string) => /\/admin\/login\/?$/.test(path);
 
 /**
- * True for log-in, sign-up, account recovery and the desk of staff, whose frame lacks the site's
- * navigation. `path` has no language and layout.
+ * What surrounds a page. `plain`, without the site's navigation: log-in, sign-up, account recovery and
+ * the desk of staff. `writing`: nothing, as a page to write on has a bar of its own.
  */
-export const hasPlainFrame = (path: string) =>
-  /^\/(?:login|accounts(?:\/.*)?|admin(?:\/.*)?)$/.test(path);
+export type Frame = "site" | "plain" | "writing";
+
+/** Returns the frame of a page. `path` has no language and layout. */
+export function getFrame(path: string): Frame {
+  if (/^\/(?:login|accounts(?:\/.*)?|admin(?:\/.*)?)$/.test(path)) return "plain";
+  return /^\/posts\/(?:create(?:\/(?:normal|video))?|\d+\/edit)$/.test(path) ? "writing" : "site";
+}
 
 /** Returns the path of a stored file. `width` requests an image of at most that many pixels. */
 export const filePath = (fileId: string, width?: number) =>

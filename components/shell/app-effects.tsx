@@ -15,7 +15,7 @@ import { useSession } from "#lib/client/session/session";
 import { sessionEndReason } from "#lib/client/session/session-end";
 import { restoreTheme } from "#lib/client/theme/theme";
 import type { Locale } from "#lib/domain/locale";
-import type { Paths } from "#lib/paths";
+import { getFrame, type Paths } from "#lib/paths";
 
 /** App-wide effects: alerts and redirects for failed calls, the theme, the session. Renders nothing. */
 export function AppEffects() {
@@ -40,6 +40,8 @@ export function AppEffects() {
         sessionEndReason.set(reason);
         const { pathname, search } = window.location;
         if (pathname === paths.login() || pathname === paths.accountLogin()) return;
+        // A page to write on asks over the text, which stays.
+        if (getFrame(pathname.slice(paths.home().length)) === "writing") return;
         // The desk opens its own login.
         if (pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)) return;
         router.push(paths.login({ next: pathname + search }));

@@ -31,43 +31,53 @@ const frameClassName = clsx(
 export function DesktopShell({ page, messages, children }: Props) {
   return (
     <>
-      <header
-        data-top-bar
-        className="@container sticky top-0 z-header border-b border-line bg-paper"
-      >
-        <SkipLink label={messages.skipToContent} />
+      <ShellPart on="writing">
         <ViewAsBanner />
-        <div
-          className={clsx(
-            frameClassName,
-            "flex h-(--header-height) items-center gap-3 max-sm:gap-0",
-          )}
+      </ShellPart>
+      <ShellPart on={["site", "plain"]}>
+        <header
+          data-top-bar
+          className="@container sticky top-0 z-header border-b border-line bg-paper"
         >
-          <ShellPart on="site">
-            <MenuButton className="-ml-2.5 md:hidden" />
-          </ShellPart>
-          <Logo href={pathsIn(page).home()} label={messages.homeLink} />
-          <div className="flex flex-1 items-center gap-3">
+          <SkipLink label={messages.skipToContent} />
+          <ViewAsBanner />
+          <div
+            className={clsx(
+              frameClassName,
+              "flex h-(--header-height) items-center gap-3 max-sm:gap-0",
+            )}
+          >
             <ShellPart on="site">
-              {/* The search pages have a field of their own. */}
-              <SearchForm className="w-full max-w-90 max-sm:hidden max-md:ml-2 in-[body:has([data-page-search])]:invisible" />
+              <MenuButton className="-ml-2.5 md:hidden" />
             </ShellPart>
-            <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0">
-              <div className="contents max-sm:has-[+*]:hidden">
-                <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
-                <ThemeButton />
-              </div>
+            <Logo href={pathsIn(page).home()} label={messages.homeLink} />
+            <div className="flex flex-1 items-center gap-3">
               <ShellPart on="site">
-                <div className="sm:hidden">
-                  <SearchToggle />
-                </div>
-                <AccountActions page={page} messages={messages} />
+                {/* The search pages have a field of their own. */}
+                <SearchForm className="w-full max-w-90 max-sm:hidden max-md:ml-2 in-[body:has([data-page-search])]:invisible" />
               </ShellPart>
+              <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0">
+                <div className="contents max-sm:has-[+*]:hidden">
+                  <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
+                  <ThemeButton />
+                </div>
+                <ShellPart on="site">
+                  <div className="sm:hidden">
+                    <SearchToggle />
+                  </div>
+                  <AccountActions page={page} messages={messages} />
+                </ShellPart>
+              </div>
             </div>
           </div>
-        </div>
-      </header>
-      <div className={clsx(frameClassName, "has-data-account:block")}>
+        </header>
+      </ShellPart>
+      <div
+        className={clsx(
+          frameClassName,
+          "has-data-account:block has-data-writing:block has-data-writing:max-w-none has-data-writing:px-0",
+        )}
+      >
         <ShellPart on="site">
           <Sidebar isDocked>
             <div className="mb-2 flex items-center gap-1 border-b border-line pb-2 pl-3 sm:hidden">
@@ -84,7 +94,7 @@ export function DesktopShell({ page, messages, children }: Props) {
           id="content"
           tabIndex={-1}
           data-behind-drawer
-          className="min-h-[calc(100dvh-var(--header-height))] min-w-0 pt-8 pb-24 outline-none lg:pr-[16rem] lg:has-data-wide:pr-0"
+          className="min-h-[calc(100dvh-var(--header-height))] min-w-0 pt-8 pb-24 outline-none lg:pr-[16rem] lg:has-data-wide:pr-0 has-data-writing:p-0"
         >
           {children}
         </main>

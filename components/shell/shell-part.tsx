@@ -1,11 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
 import { useCurrentPath } from "#components/i18n/current-path";
-import { hasPlainFrame } from "#lib/paths";
+import { type Frame, getFrame } from "#lib/paths";
 
-type Props = { on: "site" | "plainPages"; children: ReactNode };
+type Props = { on: Frame | readonly Frame[]; children: ReactNode };
 
-/** Renders a part of the shell either around pages with a plain frame, such as the login, or around all others. */
+/** Renders a part of the shell around pages with one of these frames only. */
 export function ShellPart({ on, children }: Props) {
-  return (on === "plainPages") === hasPlainFrame(useCurrentPath()) ? children : null;
+  return [on].flat().includes(getFrame(useCurrentPath())) ? children : null;
 }

@@ -6,7 +6,7 @@ import { type TestUser, toAuthHeaders } from "./user.ts";
 /** Locates the elements of the post form by their visible names. */
 export function getPostForm(page: Page, locale: "en" | "zh") {
   const upload = messagesIn(locale, "upload");
-  const { form, tag, status, localDraft } = upload;
+  const { form, publish, tag, status, localDraft } = upload;
   const savedText = (text: string) =>
     page.getByText(new RegExp(`^${text.replace("{time}", "\\d\\d:\\d\\d")}$`));
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -18,11 +18,14 @@ export function getPostForm(page: Page, locale: "en" | "zh") {
     tags: page.getByRole("combobox", { name: tag.title }),
     chips: page.getByRole("list", { name: tag.listLabel }).getByRole("listitem"),
     saved: savedText(status.saved),
-    /** The status of changes of a published post. */
-    changesSaved: savedText(status.savedUnpublished),
     unsaved: page.getByText(status.retrying).first(),
     found: page.getByRole("region", { name: localDraft.label }),
     conflict: page.getByRole("dialog", { name: upload.conflict.title }),
+    /** Goes on from the text to the step that publishes. */
+    openPublishStep: async () => {
+      await button(form.continue).click();
+      await page.getByRole("region", { name: publish.checklist }).waitFor();
+    },
     /** Appends to the text. */
     appendText: async (text: string) => {
       const body = page.getByRole("textbox", { name: form.body, exact: true });

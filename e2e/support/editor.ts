@@ -102,10 +102,11 @@ export async function tagAndPublish(
   messages: UploadMessages,
   { hasUndescribed = false } = {},
 ) {
+  await getButton(page, messages.form.continue).click();
   const tag = page.getByRole("combobox", { name: messages.tag.title });
   await tag.fill("editor");
   await tag.press("Enter");
-  await getButton(page, messages.form.publish).click();
+  await getButton(page, messages.publish.publishNow).click();
   if (hasUndescribed) await getButton(page, messages.reminder.publishAnyway).click();
   await expect(page).toHaveURL(postPage);
   return new URL(page.url()).pathname;

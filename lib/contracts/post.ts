@@ -83,6 +83,9 @@ export const postDetail = postSummary.extend({
 
 export type PostDetail = z.output<typeof postDetail>;
 
+/** Chosen by the client for a new post, so that a repeated request creates no second one. */
+export const draftKey = z.uuid();
+
 const savedFields = z
   .object({
     ...sentContent,
@@ -114,7 +117,7 @@ export const postPayload = savedFields.extend({
   isPublic: z.boolean().default(true),
   isDraft: z.boolean().default(false),
   /** Idempotency key chosen by the client: the same key never creates a second post. */
-  draftKey: z.uuid().optional(),
+  draftKey: draftKey.optional(),
 });
 
 export type PostPayload = z.input<typeof postPayload>;

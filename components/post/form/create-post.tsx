@@ -1,40 +1,83 @@
 "use client";
-import { usePathname } from "next/navigation";
+import { useQuery } from "@tanstack/react-query";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { EditPost } from "#components/post/form/edit-post";
-import { LoginRequired } from "#components/post/form/login-required";
 import { PostForm } from "#components/post/form/post-form";
+import { draftKeyParam } from "#components/post/form/use-draft-address";
+import { WritingLogin } from "#components/post/form/writing-login";
+import { WritingSkeleton } from "#components/post/form/writing-page";
+import { uuid } from "#lib/client/browser/uuid";
 import { createEmptyForm } from "#lib/client/post/form-content";
+import { listLocalDrafts } from "#lib/client/post/local-draft";
+import { postByDraftKeyQueryOptions } from "#lib/client/post/queries";
+import type { SessionUser } from "#lib/client/session/session";
 
 const unsaved = { postId: null, version: null, isDraft: true, draftVersion: null };
 
+type Props = { type: "normal" | "video" };
+
 /**
- * The page that creates an article or video. The first save changes the address to the draft's while
- * this page stays, so that going back to the address later opens the draft.
+ * The page that creates a post. Its address changes with the first letter, and again once the draft is
+ * saved, while this page stays; going back to either opens the draft.
  */
-export function CreatePost({ type }: { type: "normal" | "video" }) {
+export function CreatePost({ type }: Props) {
   const postId = /\/posts\/(\d+)\/edit$/.exec(usePathname())?.[1] ?? null;
-  const [shown, setShown] = useState({ first: postId, last: postId, session: 0 });
-  if (postId !== shown.last) {
-    // Back at the address of a new post: start another one.
-    const isNew = postId === null;
-    setShown({
-      first: isNew ? null : shown.first,
-      last: postId,
-      session: shown.session + (isNew ? 1 : 0),
-    });
-  }
-  if (shown.first) return <EditPost postId={shown.first} />;
-  const form = createEmptyForm(type === "video" ? "video" : "post");
+  const addressKey = useSearchParams().get(draftKeyParam);
+  const begin = () => ({ key: addressKey ?? uuid(), postId, isFound: postId !== null });
+  const [writing, setWriting] = useState(begin);
+  const [isAddressed, setIsAddressed] = useState(addressKey !== null);
+  const isSame = postId
+    ? postId === writing.postId
+    : addressKey
+      ? addressKey === writing.key
+      : !isAddressed && writing.postId === null;
+  if (!isSame) setWriting(begin());
+  if (addressKey && !isAddressed) setIsAddressed(true);
+  if (writing.isFound && writing.postId) return <EditPost postId={writing.postId} />;
   return (
-    <LoginRequired>
+    <WritingLogin>
       {(user) => (
-        <PostForm
-          key={`${user.id} ${shown.session}`}
-          userId={user.id}
-          opened={{ base: unsaved, form, savedAt: null }}
+        <NewPost
+          key={`${user.id} ${writing.key}`}
+          user={user}
+          type={type}
+          draftKey={writing.key}
+          isReturning={addressKey !== null}
+          onCreated={(created) => setWriting({ ...writing, postId: created })}
         />
       )}
-    </LoginRequired>
+    </WritingLogin>
+  );
+}
+
+type NewProps = Props & {
+  user: SessionUser;
+  draftKey: string;
+  /** True if the address named the post when this page opened. */
+  isReturning: boolean;
+  onCreated: (postId: string) => void;
+};
+
+/** A new post, or one that was begun at this address: on this device, or saved elsewhere meanwhile. */
+function NewPost({ user, type, draftKey, isReturning, onCreated }: NewProps) {
+  const [wasReturning] = useState(isReturning);
+  const [restored] = useState(
+    () => listLocalDrafts(user.id).find(({ copyId }) => copyId === draftKey)?.form,
+  );
+  const isSought = wasReturning && !restored;
+  const { data, isPending } = useQuery({
+    ...postByDraftKeyQueryOptions(draftKey, user.id),
+    enabled: isSought,
+  });
+  if (isSought && isPending) return <WritingSkeleton />;
+  if (data) return <EditPost postId={data.postId} />;
+  const form = createEmptyForm(type === "video" ? "video" : "post");
+  return (
+    <PostForm
+      user={user}
+      opened={{ base: unsaved, form, savedAt: null, draftKey, restored }}
+      onCreated={onCreated}
+    />
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** Lists the images without a description, with a field for each. They can stay empty. */
 export default function DescriptionDialog({ action, fileIds, onAnswer }: Props) {
-  const { form, reminder } = useMessages("upload");
+  const { publish, reminder } = useMessages("upload");
   const [texts, setTexts] = useState<Record<string, string>>({});
   const descriptions = new Map(
     Object.entries(texts).flatMap(([fileId, text]): [string, string][] =>
@@ -28,7 +28,7 @@ export default function DescriptionDialog({ action, fileIds, onAnswer }: Props) 
   );
   const labels =
     action === "publish"
-      ? { complete: form.publish, incomplete: reminder.publishAnyway }
+      ? { complete: publish.title, incomplete: reminder.publishAnyway }
       : { complete: reminder.continue, incomplete: reminder.continueAnyway };
   return (
     <Modal open onClose={() => onAnswer(null)} title={reminder.title} width={520}>

@@ -16,14 +16,14 @@ export function ScheduleNote({ userId, postId, onMove }: Props) {
   const { schedule: messages } = useMessages("upload");
   const { locale } = usePageContext();
   const { data } = useQuery(schedulesQueryOptions(userId, [postId]));
-  const scheduling = useSchedulePost(postId);
+  const scheduling = useSchedulePost();
   const [schedule] = data ?? [];
   if (!schedule) return null;
   const { refusal } = schedule;
   const lead = refusal ? messages.refused.lead : messages.publishes;
   const cancel = async () => {
     try {
-      await scheduling.mutateAsync(null);
+      await scheduling.mutateAsync({ postId, change: null });
       showToast(messages.cancelled);
     } catch (error) {
       showRefusal(error, messages.failed);

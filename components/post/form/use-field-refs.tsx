@@ -13,33 +13,52 @@ const createTextRefs = () =>
     TextRef
   >;
 
-/** Holds the refs of the fields, and focuses the first one with a problem. */
+const textFields: readonly (keyof FieldProblems)[] = [
+  "title",
+  "summary",
+  "videoFileId",
+  "post",
+  "fileIdList",
+];
+
+/** True for what stands on the page of the text, not in the publish step. */
+export const isTextField = (field: keyof FieldProblems): boolean => textFields.includes(field);
+
+const isInMore = (field: keyof FieldProblems) =>
+  field === "contentWarning" || nullableTexts.some((name) => name === field);
+
+/** Holds the refs of the fields, and focuses them. */
 export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const video = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLTextAreaElement>(null);
   const pictures = useRef<HTMLButtonElement>(null);
   const tags = useRef<TagInputHandle>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
+  /** The summary again, below the card of the publish step. */
+  const cardSummary = useRef<HTMLTextAreaElement>(null);
+  /** The closed part of the publish step. */
+  const more = useRef<HTMLDetailsElement>(null);
   const contentWarning = useRef<HTMLInputElement>(null);
   const [texts] = useState(createTextRefs);
   const note = useRef<HTMLTextAreaElement>(null);
   const disclosures = useRef<HTMLFieldSetElement>(null);
   const order: [keyof FieldProblems, RefObject<{ focus: () => void } | null>][] = [
-    ["videoFileId", video],
     ["title", title],
+    ["summary", summary],
+    ["videoFileId", video],
     ["post", editor],
     ["fileIdList", pictures],
     ["tagNameList", tags],
-    ["summary", summary],
     ["contentWarning", contentWarning],
     ...nullableTexts.map((name): [NullableText, TextRef] => [name, texts[name]]),
     ["note", note],
   ];
-  const focusFirst = (problems: FieldProblems) => {
-    const first = order.find(([field]) => problems[field]);
-    if (first) return first[1].current?.focus();
-    const [name = ""] = Object.keys(problems);
-    const productId = name.split(".")[1];
+  const focus = (field: keyof FieldProblems) => {
+    const closed = more.current;
+    if (closed && isInMore(field)) closed.open = true;
+    const target = order.find(([each]) => each === field);
+    if (target) return target[1].current?.focus();
+    const productId = field.split(".")[1];
     const group = disclosures.current;
     group?.querySelector<HTMLElement>(`[data-fund="${productId}"]`)?.focus();
   };
@@ -49,11 +68,17 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     pictures,
     tags,
     summary,
+    cardSummary,
+    more,
     disclosures,
     contentWarning,
     texts,
     note,
-    focusFirst,
+    focus,
+    /** Returns the first field with a problem, in the order of the page. */
+    findFirst: (problems: FieldProblems): keyof FieldProblems | undefined =>
+      order.find(([field]) => problems[field])?.[0] ??
+      (Object.keys(problems) as (keyof FieldProblems)[])[0],
   };
 }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
-import { useTextLimit } from "#components/post/form/use-text-limit";
+import { useTextMeasure } from "#components/post/form/use-text-measure";
 import { onLogOut } from "#lib/client/account/log-out";
 import type { ApiError } from "#lib/client/api/api-error";
 import { uuid } from "#lib/client/browser/uuid";
@@ -12,6 +12,7 @@ import { deleteLocalDraft, saveLocalDraft } from "#lib/client/post/local-draft";
 import { saveDraft } from "#lib/client/post/post-draft";
 import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { savePost } from "#lib/client/post/save";
+import { useSession } from "#lib/client/session/session";
 import type { PostField } from "#lib/domain/post";
 import type { PostText } from "#lib/domain/post-text";
 
@@ -23,7 +24,15 @@ export type FieldProblems = Partial<
 };
 
 /** The initial content: a saved post or an empty form. */
-export type Opened = { base: BaseVersion; form: FormContent; savedAt: Date | null };
+export type Opened = {
+  base: BaseVersion;
+  form: FormContent;
+  savedAt: Date | null;
+  /** Identifies a new post before it has an id. */
+  draftKey?: string;
+  /** What this device stored of the post with this key, to go on with. */
+  restored?: FormContent | undefined;
+};
 
 type Options = {
   userId: string;
@@ -38,18 +47,20 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
   const client = useQueryClient();
   const latestCallbacks = useRef(callbacks);
   latestCallbacks.current = callbacks;
-  const [form, setForm] = useState(opened.form);
+  const [form, setForm] = useState(opened.restored ?? opened.form);
   const latest = useRef(form);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [recoverable, setRecoverable] = useState(() =>
-    findRecoverableDraft(userId, { postId: opened.base.postId, form: opened.form }),
+    opened.restored
+      ? null
+      : findRecoverableDraft(userId, { postId: opened.base.postId, form: opened.form }),
   );
   /** React key: changing it remounts the editor and the tag input with the new content. */
   const [edition, setEdition] = useState(0);
   const editor = useRef<BodyEditorHandle>(null);
   const readBody = useRef<(() => string) | null>(null);
   const copyId = useRef("");
-  copyId.current ||= uuid();
+  copyId.current ||= opened.draftKey ?? uuid();
 
   /** Returns the form with the editor's current text. */
   const current = useCallback(
@@ -59,7 +70,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
     }),
     [],
   );
-  const { limit: textLimit, measureSoon } = useTextLimit(current);
+  const { measureSoon, ...measure } = useTextMeasure(current, editor);
   const [saveState, setSaveState] = useState<ReturnType<typeof autosave.getState> | null>(null);
   const [autosave] = useState(() =>
     createAutosave({
@@ -90,6 +101,16 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
       isOnline: () => navigator.onLine,
     }),
   );
+
+  const isLoggedIn = Boolean(useSession());
+  useEffect(() => {
+    // What was written after the session had ended.
+    if (isLoggedIn) void autosave.flush();
+  }, [isLoggedIn, autosave]);
+  const isRestored = opened.restored !== undefined;
+  useEffect(() => {
+    if (isRestored) autosave.handleChange();
+  }, [isRestored, autosave]);
 
   useEffect(() => {
     const onHidden = () => {
@@ -156,8 +177,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
     replace,
     current,
     autosave,
-    /** The limit that the text comes near to. */
-    textLimit,
+    measure,
     saveState: saveState ?? autosave.getState(),
     /** An unsaved draft of this post on this device, until it is restored or discarded. */
     recoverable,

@@ -1,18 +1,12 @@
 "use client";
 import clsx from "clsx";
-import { lazy, Suspense } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { usePublish } from "#components/post/preview/use-publish";
-import { Button } from "#components/ui/button";
+import { publishStepQuery } from "#components/post/publish/use-publish-step";
+import { ButtonLink } from "#components/ui/button-link";
 import { Link } from "#components/ui/link";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
-import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { EditablePost } from "#lib/client/post/post-draft";
 import { type Device, devices } from "#lib/domain/device";
-
-const DescriptionDialog = lazy(() =>
-  lazyImport(() => import("#components/post/form/description-dialog")),
-);
 
 type Props = {
   editable: EditablePost;
@@ -23,12 +17,11 @@ type Props = {
 /** A layout of the page, or the email that goes to followers. */
 export type PreviewLayout = Device | "email";
 
-/** A sticky bar that chooses the layout, publishes, or leads back to editing. */
+/** A sticky bar that chooses the layout, and leads back to editing or on to publishing. */
 export function PreviewBar({ editable, layout, onLayoutChange }: Props) {
   const { preview, form } = useMessages("upload");
   const paths = usePaths();
   const isMobile = usePageContext().device === "mobile";
-  const { isPublishing, publish, asked } = usePublish(editable);
   const { postId, isDraft, isPublic } = editable.post;
   // Changes of a published post are not sent, nor are private posts.
   const layouts = isDraft && isPublic ? ([...devices, "email"] as const) : devices;
@@ -65,18 +58,12 @@ export function PreviewBar({ editable, layout, onLayoutChange }: Props) {
       >
         {preview.edit}
       </Link>
-      <Button
-        loading={isPublishing}
-        onClick={() => void publish()}
+      <ButtonLink
+        href={paths.editPost(postId) + publishStepQuery}
         className="max-xs:basis-full sm:ml-auto"
       >
-        {isDraft ? form.publish : form.publishChanges}
-      </Button>
-      {asked && (
-        <Suspense>
-          <DescriptionDialog {...asked} />
-        </Suspense>
-      )}
+        {form.continue}
+      </ButtonLink>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { callListeners } from "#lib/client/api/call-listeners";
-import { currentToken, endSession, replaceToken } from "#lib/client/session/session";
+import { currentToken, loseSession, replaceToken } from "#lib/client/session/session";
 import { readViewAs } from "#lib/client/session/view-as";
 import type { Envelope } from "#lib/contracts/envelope";
 import type { LogoutReason } from "#lib/domain/account";
@@ -74,7 +74,7 @@ export function createRefusal(
   const isBanned = envelope?.code === bannedCode;
   if ((isUnauthorized || isBanned) && token !== null && token === currentToken()) {
     const isViewAs = readViewAs() !== null;
-    endSession();
+    loseSession();
     if (isViewAs) return new ApiError(envelope?.message ?? "", { status });
     // Without a reason the message only says that a token is required.
     const isExplained = isBanned || (data?.reason !== undefined && data.reason !== "none");

@@ -1,10 +1,17 @@
-type Router = { back: () => void; replace: (path: string) => void; refresh: () => void };
+type Router = { replace: (path: string) => void; refresh: () => void };
 
 /** The part of the Navigation API that we use. */
 type Navigation = {
   currentEntry: { index: number } | null;
-  entries: () => { url: string | null }[];
+  entries: () => { url: string | null; sameDocument: boolean }[];
 };
+
+/** The previous history entries of this tab, the last first; none if the browser does not tell. */
+function listPreviousEntries() {
+  const { navigation } = window as { navigation?: Navigation };
+  const index = navigation?.currentEntry?.index ?? 0;
+  return navigation?.entries().slice(0, index).toReversed() ?? [];
+}
 
 /**
  * Writes search parameters to the URL without loading the page, so that reload, share and back
@@ -20,17 +27,34 @@ export function replaceSearchParams(params: Record<string, string | null>): void
 }
 
 /**
- * Leaves a form for the page at `path` and refreshes it. Goes back if that page is the previous
- * history entry, and otherwise replaces the form, so that "back" never returns to the form.
+ * Leaves a form for the page at `path` and refreshes it. Goes back if that page is the history entry
+ * before the form, and otherwise replaces the form, so that "back" never returns to the form. A form of
+ * several steps has an entry for each: `isForm` says which paths are the form's.
  */
-export function leaveForm(router: Router, path: string): void {
-  if (isPreviousPage(path)) {
-    window.addEventListener("popstate", () => setTimeout(router.refresh), { once: true });
-    router.back();
-  } else {
+export function leaveForm(
+  router: Router,
+  path: string,
+  isForm: (path: string) => boolean = () => false,
+): void {
+  const entries = listPreviousEntries().map(({ url, sameDocument }) => ({
+    path: url && new URL(url).pathname,
+    sameDocument,
+  }));
+  const isStep = (entry: (typeof entries)[number]) =>
+    entry.sameDocument && entry.path !== null && isForm(entry.path);
+  const first = entries.findIndex((entry) => !isStep(entry));
+  const steps = first < 0 ? entries.length : first;
+  const replace = () => {
     router.replace(path);
     router.refresh();
-  }
+  };
+  const goBack = (count: number, then: () => void) => {
+    window.addEventListener("popstate", () => setTimeout(then), { once: true });
+    window.history.go(-count);
+  };
+  if (entries[steps]?.path === path) goBack(steps + 1, router.refresh);
+  else if (steps > 0) goBack(steps, replace);
+  else replace();
 }
 
 /** True if the previous history entry is the page at `path`; false if the browser does not tell. */
@@ -39,9 +63,13 @@ export function isPreviousPage(path: string): boolean {
   return previousUrl ? new URL(previousUrl).pathname === path : false;
 }
 
+/** True if the previous history entry is a page of this site; false if the browser does not tell. */
+export function hasPageBehind(): boolean {
+  const previousUrl = getPreviousUrl();
+  return previousUrl !== null && new URL(previousUrl).origin === window.location.origin;
+}
+
 /** Returns the URL of the previous history entry; null for another site's, or if the browser does not tell. */
 export function getPreviousUrl(): string | null {
-  const { navigation } = window as { navigation?: Navigation };
-  const index = navigation?.currentEntry?.index ?? 0;
-  return navigation?.entries()[index - 1]?.url ?? null;
+  return listPreviousEntries()[0]?.url ?? null;
 }

@@ -16,6 +16,7 @@ export const postKeys = {
   form: (postId: string, viewerId: string) => ["post-form", postId, viewerId] as const,
   /** Outside `all`, because it is no post. */
   ownVersions: (postId: string, viewerId: string) => ["post-versions", postId, viewerId] as const,
+  byDraftKey: (draftKey: string, viewerId: string) => ["post-key", draftKey, viewerId] as const,
   preview: (postId: string, viewerId: string) => ["post-preview", postId, viewerId] as const,
   /** Which of the viewer's posts have unpublished changes. */
   drafts: (viewerId: string, postIds: string[]) => ["post-drafts", viewerId, postIds] as const,

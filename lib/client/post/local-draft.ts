@@ -1,6 +1,6 @@
 import { localStore } from "#lib/client/browser/storage";
 import { createEmptyForm, type FormContent } from "#lib/client/post/form-content";
-import { currentUser } from "#lib/client/session/session";
+import { currentUser, isSessionLost } from "#lib/client/session/session";
 import { unsavedPostPrefix } from "#lib/domain/device-storage";
 
 /** Unsaved content of a post form, stored on this device. */
@@ -23,10 +23,11 @@ const getStorageKey = (userId: string, copyId = "") => `${unsavedPostPrefix}${us
 
 /**
  * Stores a draft synchronously, so that it works while the page unloads. Returns false if the browser
- * refuses or has no room, or if the user has logged out: others may use this device.
+ * refuses or has no room, or if the user has logged out: others may use this device. A session that
+ * ended by itself loses nothing.
  */
 export function saveLocalDraft(userId: string, draft: LocalDraft): boolean {
-  if (currentUser()?.id !== userId) return false;
+  if (currentUser()?.id !== userId && !isSessionLost(userId)) return false;
   return localStore.write(getStorageKey(userId, draft.copyId), JSON.stringify(draft));
 }
 

@@ -5,6 +5,7 @@ import { fetchCall } from "#lib/client/api/fetch-call";
 import { findNotificationId, showAsRead } from "#lib/client/notify/mark-read";
 import { toPostHead } from "#lib/client/post/head";
 import { postKeys } from "#lib/client/post/keys";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 import * as postCalls from "#lib/contracts/post/calls";
 
 const fetchPost = (postId: string, signal: AbortSignal, query: { notificationId?: string } = {}) =>
@@ -45,4 +46,13 @@ export const ownVersionsQueryOptions = (postId: string, viewerId: string) =>
     queryFn: fetchCall(postCalls.listPostVersions, { params: { postId } }),
     select: ({ items }) => items,
     retry: false,
+  });
+
+/** Returns the query of the post that the viewer began under a key. */
+export const postByDraftKeyQueryOptions = (draftKey: string, viewerId: string) =>
+  queryOptions({
+    queryKey: postKeys.byDraftKey(draftKey, viewerId),
+    queryFn: fetchCall(authorCalls.findPostByDraftKey, { params: { draftKey } }, { quiet: true }),
+    retry: false,
+    gcTime: 0,
   });

@@ -45,11 +45,20 @@ function invalidatePosts(client: QueryClient, postId: string): void {
   void client.invalidateQueries({ queryKey: userKeys.profiles });
 }
 
+/** Browsers send 64 kB after their page was left. A Chinese character takes three bytes. */
+const maxKeptCharacters = 20_000;
+
+/** Lets a save end although its page is left, unless it is too large for that. */
+const getOptions = (body: Payload) => ({
+  quiet: true,
+  keepalive: JSON.stringify(body).length < maxKeptCharacters,
+});
+
 const update = (postId: string, body: Payload): Promise<Saved> =>
-  call(postCalls.updatePost, { params: { postId }, body }, { quiet: true });
+  call(postCalls.updatePost, { params: { postId }, body }, getOptions(body));
 
 async function create(body: PostPayload): Promise<Saved> {
-  const reply = await call(postCalls.createPost, { body }, { quiet: true });
+  const reply = await call(postCalls.createPost, { body }, getOptions(body));
   const { isNew, ...saved } = reply;
   if (isNew) return saved;
   // An earlier attempt created it, perhaps with an older text. Version 1 means no change since

@@ -17,14 +17,16 @@ export const schedulesQueryOptions = (viewerId: string, postIds: string[]) =>
     staleTime: 0,
   });
 
+type Schedule = { publishAt: string; replaces: string | null };
+
 /**
  * Returns the mutation that schedules a draft; null cancels. `replaces` is the scheduled time that
  * the viewer saw.
  */
-export function useSchedulePost(postId: string) {
+export function useSchedulePost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: { publishAt: string; replaces: string | null } | null) => {
+    mutationFn: async ({ postId, change }: { postId: string; change: Schedule | null }) => {
       const params = { postId };
       if (change === null) {
         await call(authorCalls.unschedulePost, { params }, { quiet: true });

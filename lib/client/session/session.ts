@@ -13,6 +13,7 @@ type State = (TokenContent & { token: string }) | null;
 let state: State = null;
 let raw: string | null | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let lostUserId: string | null = null;
 const listeners = new Set<() => void>();
 
 function decode(token: string | null): State {
@@ -28,9 +29,12 @@ function read(): State {
   const stored = localStore.read(accessTokenKey);
   if (stored === raw && (!state || state.expiresAt > Date.now())) return state;
   const previousId = state?.user.id;
+  const isExpired = state !== null && state.expiresAt <= Date.now();
   raw = stored;
   state = decode(stored);
   const userId = state?.user.id;
+  if (userId) lostUserId = null;
+  else if (isExpired && previousId) lostUserId = previousId;
   if (stored && !state) {
     localStore.remove(accessTokenKey);
     raw = null;
@@ -81,6 +85,17 @@ export function startSession(token: string): void {
 /** Goes on with another token, unless the session has ended or changed its token in the meantime. */
 export function replaceToken(token: string | null, next: string): void {
   if (token !== null && currentToken() === token) startSession(next);
+}
+
+/** True if the session of a user ended here without a log-out: it expired, or the server refused it. */
+export const isSessionLost = (userId: string): boolean =>
+  currentUser() === null && lostUserId === userId;
+
+/** Ends a session that the server refused. */
+export function loseSession(): void {
+  const user = currentUser();
+  endSession();
+  lostUserId = user?.id ?? null;
 }
 
 /**

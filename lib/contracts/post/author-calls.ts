@@ -1,6 +1,7 @@
 export const getPostDraft = "user GET /sns/api/v1/post/{postId}/draft";
 export const savePostDraft = "user PUT /sns/api/v1/post/{postId}/draft";
 export const deletePostDraft = "user DELETE /sns/api/v1/post/{postId}/draft";
+export const findPostByDraftKey = "user GET /sns/api/v1/user/my/post-draft/key/{draftKey}";
 export const listPostDrafts = "user GET /sns/api/v1/user/my/post-draft/list";
 
 export const createPostImport = "user POST /sns/api/v1/user/my/post-import";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { postDetail, postPayload } from "#lib/contracts/post";
+import { draftKey, postDetail, postPayload } from "#lib/contracts/post";
 import * as calls from "#lib/contracts/post/author-calls";
 import { noData, queryNumber, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
@@ -17,7 +17,7 @@ export const postDraft = postDetail.extend({
 });
 export type PostDraft = z.output<typeof postDraft>;
 
-const { isDraft: _isDraft, draftKey: _draftKey, ...draftFields } = postPayload.shape;
+const { isDraft: _isDraft, draftKey: _optionalKey, ...draftFields } = postPayload.shape;
 
 /** Payload of a draft of changes: the whole content. */
 export const postDraftPayload = z.object({
@@ -77,4 +77,12 @@ export const listPostDrafts = contract(calls.listPostDrafts, {
   summary: "Returns which of the given posts of the caller have unpublished changes.",
   query: z.object({ postIds }),
   reply: z.object({ items: z.array(z.object({ postId: serialId, updatedAt: time })) }),
+});
+
+export const findPostByDraftKey = contract(calls.findPostByDraftKey, {
+  scope: "post:read",
+  rate: "read",
+  summary: "Returns which post of the caller was created with a `draftKey`. 404 if none was.",
+  params: z.object({ draftKey }),
+  reply: z.object({ postId: serialId }),
 });

@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Body } from "#lib/contracts/contract";
 import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
+import { findByDraftKey } from "#lib/server/features/post/draft/by-key";
 import { inspectCaptions } from "#lib/server/features/post/inspect-captions";
 import { inspectBody, inspectDetails } from "#lib/server/features/post/inspect-words";
 import { invalidatePost, recordPostState } from "#lib/server/features/post/post-state";
@@ -14,7 +15,7 @@ import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { toColumns } from "#lib/server/features/post/stored-content";
 import { findFirstPostRule, holdFirstPost } from "#lib/server/features/screening/first-post/hold";
 import { recordHits } from "#lib/server/features/screening/watched-word/record-hits";
-import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { db } from "#lib/server/platform/postgres/client";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
   if (!body.isDraft) await requireOldEnough(viewer);
@@ -35,7 +36,12 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
       })
       .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })
       .returning({ id: posts.id, version: posts.version });
-    if (!stored) return { ...(await findByDraftKey(tx, viewer.key, body.draftKey)), isNew: false };
+    if (!stored) {
+      // An earlier request created it; its response may have been lost.
+      const created = body.draftKey && (await findByDraftKey(tx, viewer.key, body.draftKey));
+      if (!created) throw new AppError("conflict");
+      return { ...created, isNew: false };
+    }
     if (await holdFirstPost(tx, rule, viewer.key, stored.id)) {
       state.isBlocked = true;
       await tx.update(posts).set({ isBlocked: true }).where(eq(posts.id, stored.id));
@@ -71,14 +77,4 @@ async function readSentContent(viewer: Viewer, body: Body<typeof contract>) {
     content: { ...details.content, captionsFileId: captions.shownFileId },
     hits: [...hits, ...details.hits, ...captions.hits],
   };
-}
-
-/** Finds the post that an earlier request with this key created; its response may have been lost. */
-async function findByDraftKey(tx: Executor, authorKey: bigint, draftKey: string | undefined) {
-  const [post] = await tx
-    .select({ id: posts.id, version: posts.version, isBlocked: posts.isBlocked })
-    .from(posts)
-    .where(and(eq(posts.authorKey, authorKey), eq(posts.draftKey, draftKey ?? "")));
-  if (!post) throw new AppError("conflict");
-  return post;
 }

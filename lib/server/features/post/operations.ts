@@ -2,6 +2,7 @@ import type { AnyOperation } from "#lib/server/core/operation";
 import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
 import { createPost } from "#lib/server/features/post/create";
 import { deletePost } from "#lib/server/features/post/delete";
+import { findPostByDraftKey } from "#lib/server/features/post/draft/by-key";
 import { deletePostDraft } from "#lib/server/features/post/draft/delete";
 import { getPostDraft } from "#lib/server/features/post/draft/get";
 import { listPostDrafts } from "#lib/server/features/post/draft/list";
@@ -82,6 +83,7 @@ export const postOperations: AnyOperation[] = [
   getPostDraft,
   savePostDraft,
   deletePostDraft,
+  findPostByDraftKey,
   listPostDrafts,
   schedulePost,
   unschedulePost,

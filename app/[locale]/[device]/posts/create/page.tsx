@@ -1,10 +1,12 @@
-import { PostTypeChoice } from "#components/post/form/post-type-choice";
-import { definePage, noIndexMetadata } from "../../page-definition";
+import { CreatePost } from "#components/post/form/create-post";
+import { defineScreen } from "../../screen-definition";
 
-const { Page, generateMetadata } = definePage({
-  namespaces: ["upload"],
-  metadata: ({ messages }) => noIndexMetadata(messages.upload.title.choose),
-  render: () => <PostTypeChoice />,
+const { Page, generateMetadata } = defineScreen({
+  namespaces: ["upload", "login", "postSeries", "postTwin"],
+  title: ({ upload }) => upload.title.create,
+  note: ({ upload }) => upload.form.needsScript,
+  read: async () => ({ type: "normal" as const }),
+  component: CreatePost,
 });
 
 export { generateMetadata, Page as default };

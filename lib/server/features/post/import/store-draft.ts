@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import { isOnSite } from "#lib/domain/post/canonical-url";
 import type { ImportOutcome, ImportProblem, ImportProblemKind } from "#lib/domain/post/import";
 import { env } from "#lib/server/core/env";
 import { applyChange, type Content, emptyContent } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+import { findByDraftKey } from "#lib/server/features/post/draft/by-key";
 import { placePictures } from "#lib/server/features/post/import/place-pictures";
 import type { ReadPost } from "#lib/server/features/post/import/read/read-post";
 import { postImportItems } from "#lib/server/features/post/import/schema";
@@ -38,7 +38,7 @@ export async function storeDraft(
 ): Promise<ImportOutcome> {
   const { userKey } = run;
   const known = await findByDraftKey(db(), userKey, post.draftKey);
-  if (known !== null) return addItem(run, { position, post, outcome: "existing", postId: known });
+  if (known) return addItem(run, { position, post, outcome: "existing", postId: known.id });
   const { byId, problems } = await storePictures(post, run.pictures, userKey, run.signal);
   const body = placePictures(post.body, byId);
   const digest = await digestInBackground(body, { withTerms: false });
@@ -62,7 +62,7 @@ export async function storeDraft(
       postId === null
         ? ({
             outcome: "existing",
-            postId: await findByDraftKey(tx, userKey, post.draftKey),
+            postId: (await findByDraftKey(tx, userKey, post.draftKey))?.id ?? null,
           } as const)
         : ({ outcome: "created", postId } as const);
     return insertItem(tx, run, {
@@ -112,14 +112,6 @@ async function insertDraft(
   await tx.insert(postCounts).values({ postId: stored.id });
   await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft: true });
   return stored.id;
-}
-
-async function findByDraftKey(executor: Executor, authorKey: bigint, draftKey: string) {
-  const [post] = await executor
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.authorKey, authorKey), eq(posts.draftKey, draftKey)));
-  return post?.id ?? null;
 }
 
 type NewItem = {

@@ -3,7 +3,7 @@ import { readSerialId } from "../../../params";
 import { defineScreen } from "../../../screen-definition";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: ["upload", "postSeries", "postTwin"],
+  namespaces: ["upload", "login", "postSeries", "postTwin"],
   title: ({ upload }) => upload.title.edit,
   note: ({ upload }) => upload.form.needsScript,
   read: readSerialId("postId"),

@@ -6,8 +6,8 @@ type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
 const isType = (type: string): type is "normal" | "video" => type === "normal" || type === "video";
 
 const { Page, generateMetadata } = defineScreen({
-  namespaces: ["upload", "postSeries", "postTwin"],
-  title: ({ upload }, { type }) => upload.title[type],
+  namespaces: ["upload", "login", "postSeries", "postTwin"],
+  title: ({ upload }) => upload.title.create,
   note: ({ upload }) => upload.form.needsScript,
   read: async ({ params }: Props) => {
     const { type } = await params;

@@ -1,0 +1,35 @@
+"use client";
+import { ArrowLeft } from "lucide";
+import type { ReactNode } from "react";
+import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
+
+type Props = {
+  back: { href: string; label: string; onClick?: (event: { preventDefault: () => void }) => void };
+  /** Where the writing stands. */
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The bar of a page to write on, in the place of the site's header. */
+export const WritingBar = ({ back, children, actions }: Props) => (
+  <div
+    data-top-bar=""
+    data-save-bar=""
+    className="sticky top-0 z-header border-b border-line bg-paper"
+  >
+    <div className="mx-auto flex h-(--header-height) max-w-frame items-center gap-1 px-1.5 sm:gap-3 sm:px-4">
+      <Link
+        {...back}
+        href={back.href}
+        aria-label={back.label}
+        title={back.label}
+        className="icon-button"
+      >
+        <Icon icon={ArrowLeft} size={20} />
+      </Link>
+      <div className="min-w-0 flex-1">{children}</div>
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
+    </div>
+  </div>
+);

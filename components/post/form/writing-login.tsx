@@ -1,0 +1,44 @@
+"use client";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useMessages } from "#components/i18n/use-page-context";
+import { WritingPage, WritingSkeleton } from "#components/post/form/writing-page";
+import { LoginPanel } from "#components/session/login-panel";
+import { lazyImport } from "#lib/client/browser/lazy-import";
+import { requireLogin } from "#lib/client/session/login-prompt";
+import { isSessionLost, type SessionUser, useSession } from "#lib/client/session/session";
+
+const LoginDialog = lazy(() => lazyImport(() => import("#components/account/login-dialog")));
+
+/**
+ * Renders a page to write on for the logged-in user, and asks others to log in. If the session ends by
+ * itself the text stays, and the writer logs in over it.
+ */
+export function WritingLogin({ children }: { children: (user: SessionUser) => ReactNode }) {
+  const user = useSession();
+  const { login, sessionEnded } = useMessages("upload");
+  const [writer, setWriter] = useState(user ?? null);
+  if (user && user.id !== writer?.id) setWriter(user);
+  const isLost = user === null && writer !== null && isSessionLost(writer.id);
+  useEffect(() => {
+    if (user === null && !isLost) requireLogin();
+  }, [user, isLost]);
+  if (user === undefined) return <WritingSkeleton />;
+  const shown = user ?? (isLost ? writer : null);
+  if (!shown) {
+    return (
+      <WritingPage>
+        <LoginPanel {...login} />
+      </WritingPage>
+    );
+  }
+  return (
+    <>
+      {children(shown)}
+      {isLost && (
+        <Suspense>
+          <LoginDialog {...sessionEnded} />
+        </Suspense>
+      )}
+    </>
+  );
+}
