@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/letter/calls";
-import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { count, noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { userSummary } from "#lib/contracts/user";
+import { postLetterStates } from "#lib/domain/letter";
 import { isTimeZone } from "#lib/domain/notify/alert/quiet-hours";
 
 const choice = z.object({ isOn: z.boolean() });
@@ -97,6 +98,52 @@ export const sendTestDigest = contract(calls.sendTestDigest, {
   summary:
     "Sends the digest of the last seven days to the viewer. A few an hour. 404 if there is nothing to send.",
   reply: noData,
+});
+
+export const getLetterAudience = contract(calls.getLetterAudience, {
+  scope: "post:read",
+  rate: "read",
+  summary: "Returns how many get the viewer's new posts by email.",
+  reply: z.object({
+    count,
+    /** Posts of the viewer that may still go out by email within the running 24 hours. */
+    lettersLeft: count,
+  }),
+});
+
+const postLetter = z.object({
+  /**
+   * - `none`: the post goes to nobody: it is not public, no news, beyond the daily limit, or its
+   *   author does not want it to be sent.
+   * - `waiting`: it goes out at `willBeSentAt`, unless its author cancels that.
+   * - `sent`: it is on its way to its readers, or reached them.
+   */
+  state: z.enum(postLetterStates),
+  willBeSentAt: time.nullable(),
+  /** How many get the author's posts by email now. */
+  recipients: count,
+});
+export type PostLetter = z.output<typeof postLetter>;
+
+export const getPostLetter = contract(calls.getPostLetter, {
+  scope: "post:read",
+  rate: "read",
+  summary:
+    "Returns whether and when one's own post goes out by email. 404 for everyone but the author.",
+  params: z.object({ postId: serialId }),
+  reply: postLetter,
+});
+
+export const cancelPostLetter = contract(calls.cancelPostLetter, {
+  scope: "post:write",
+  rate: "write",
+  proof: "session",
+  accepts: "takingBack",
+  restrictedBy: null,
+  summary:
+    "Cancels the email with one's own post, also before the post is public. 409 once it is on its way.",
+  params: z.object({ postId: serialId }),
+  reply: postLetter,
 });
 
 export const previewLetter = contract(calls.previewLetter, {

@@ -77,6 +77,8 @@ export const postDetail = postSummary.extend({
   firstPublished: z.object({ url: z.string().nullable(), at: time.nullable() }).optional(),
   /** How often it was changed after its first ten minutes; `listPostVersions` has the versions. */
   history: postHistory,
+  /** For the author: whether it goes out by email when it is first public. */
+  sendsEmail: z.boolean().optional(),
   /** Increases with every edit. An update with an older version is rejected with 409. */
   version: z.number().int(),
 });
@@ -96,6 +98,8 @@ const savedFields = z
     isSpelling: z.boolean(),
     isPublic: z.boolean(),
     isDraft: z.boolean(),
+    /** False if followers do not get the post by email when it is first public. */
+    sendsEmail: z.boolean(),
     version: z.number().int(),
   })
   .partial();
@@ -116,6 +120,7 @@ export const postPayload = savedFields.extend({
   postType: postType.default("post"),
   isPublic: z.boolean().default(true),
   isDraft: z.boolean().default(false),
+  sendsEmail: z.boolean().default(true),
   /** Idempotency key chosen by the client: the same key never creates a second post. */
   draftKey: draftKey.optional(),
 });

@@ -3,6 +3,9 @@ import { Temporal } from "temporal-polyfill";
 /** What became of a letter to one reader. `dropped` ones were not wanted or not allowed any more. */
 export const letterStates = ["waiting", "sent", "dropped"] as const;
 
+/** Whether a post goes, or went, to the readers of its author's letters. */
+export const postLetterStates = ["none", "waiting", "sent"] as const;
+
 /** When weekly digests are sent: the day of the week (Monday is 1), and the wall time of readers. */
 const weeklyDigestDay = 6;
 const weeklyDigestTime = "08:00";

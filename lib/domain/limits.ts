@@ -152,7 +152,7 @@ export const limits = {
   },
   /**
    * Posts by email: time after publication, in which an author can still correct a post; letters of
-   * an author per day; age of a post that is first shown; time for which one waits for a review or a
+   * an author per day; age up to which a post is news to readers; time for which one waits for a review or a
    * mail server; readers per batch; size of the HTML, as mail programs cut longer emails; emails of
    * a preview per hour; emails that wait at a time, so that codes do not wait behind letters; and
    * how long it is stored who got what.
@@ -160,7 +160,7 @@ export const limits = {
   letter: {
     delayMs: 10 * 60_000,
     perDay: 5,
-    newForMs: 7 * 86_400_000,
+    newForMs: 14 * 86_400_000,
     heldForMs: 14 * 86_400_000,
     lateAfterMs: 3 * 86_400_000,
     readersPerBatch: 1_000,

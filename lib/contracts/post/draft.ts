@@ -17,7 +17,12 @@ export const postDraft = postDetail.extend({
 });
 export type PostDraft = z.output<typeof postDraft>;
 
-const { isDraft: _isDraft, draftKey: _optionalKey, ...draftFields } = postPayload.shape;
+const {
+  isDraft: _isDraft,
+  draftKey: _optionalKey,
+  sendsEmail: _sendsEmail,
+  ...draftFields
+} = postPayload.shape;
 
 /** Payload of a draft of changes: the whole content. */
 export const postDraftPayload = z.object({

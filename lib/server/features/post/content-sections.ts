@@ -23,6 +23,8 @@ export const contentSections: Section[] = [
         "isPublic",
         "isDraft",
         "isBlocked",
+        "sendsEmail",
+        "isAnnounced",
         "version",
         "firstPublishedAt",
         "firstListedAt",

@@ -23,6 +23,7 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
   const rule = body.isDraft || !body.isPublic ? null : await findFirstPostRule(viewer);
   const isBlocked = hits.some(({ word }) => word.action === "hold");
   const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked };
+  const { sendsEmail } = body;
 
   const post = await db().transaction(async (tx) => {
     const { content, tags } = await resolveContent(tx, sent, viewer.key);
@@ -33,6 +34,7 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
         draftKey: body.draftKey ?? null,
         ...toColumns(content),
         ...state,
+        sendsEmail,
       })
       .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })
       .returning({ id: posts.id, version: posts.version });

@@ -81,6 +81,7 @@ export async function presentDetail(row: DetailRow): Promise<PostDetail> {
     disclosures: presentDisclosures(row.disclosures),
     ...presentFirstPublished(row),
     history: presentHistory(row.history),
+    ...(row.isAuthor && { sendsEmail: row.sendsEmail }),
     version: row.version,
   };
 }

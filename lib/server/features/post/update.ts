@@ -167,6 +167,7 @@ async function save(
     .set({
       ...toColumns(after),
       ...state,
+      sendsEmail: body.sendsEmail ?? before.sendsEmail,
       version: before.version + 1,
       updatedAt: sql`now()`,
       ...(isPublished ? { createdAt: sql`now()` } : {}),

@@ -29,6 +29,10 @@ export const isHiddenByStaff: SqlExpression<["post", "author"]> = (
 export const isRecommendable: SqlExpression<["author"]> = (sql, author) =>
   sql`(not ${author}.restrictions @> '{recommendation}')`;
 
+/** True if readers are told of a post as new, by email and by alerts: it is dated after `since`. */
+export const isNews: SqlExpression<["post", "since"]> = (sql, post, since) =>
+  sql`(${post}.is_announced and ${post}.created_at > ${since}::timestamptz)`;
+
 /** True if a post is visible and neither its author nor the viewer blocked the other. */
 export const isVisibleTo: SqlExpression<["post", "author", "viewerKey"]> = (
   sql,

@@ -4,6 +4,7 @@ import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { getMuteFilter } from "#lib/server/features/user/mute/filter";
 import {
   isListed,
+  isNews,
   isRecommendable,
   isVisibleTo,
 } from "#lib/server/features/visibility/visible-posts";
@@ -90,7 +91,7 @@ const engagement = (sql: TransactionSql) => sql`
   (n.comment_count * 4 + n.like_count * 3 + n.archive_count * 3 + n.view_count * 0.1)`;
 
 const isWithin = (sql: TransactionSql, { from, to }: Window) => sql`
-  ${isListed(sql, sql`p`)} and p.created_at > ${from} and p.created_at <= ${to}`;
+  ${isListed(sql, sql`p`)} and ${isNews(sql, sql`p`, from)} and p.created_at <= ${to}`;
 
 const selectFollowed = (sql: TransactionSql, userKey: string, window: Window) => sql`
   select newest.id from follows f cross join lateral (

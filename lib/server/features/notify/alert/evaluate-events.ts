@@ -1,5 +1,5 @@
 import { hasMuted } from "#lib/server/features/visibility/mute-rule";
-import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import { isNews, isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 import type { PendingQuery, Row, TransactionSql } from "#lib/server/platform/postgres/sql-tag";
 
@@ -37,7 +37,7 @@ const insertPostAlerts: Insert = (tx, since) => tx`
   join post_products m on m.post_id = p.id
   join alert_rules r on r.product_id = m.product_id and r.kind = 'post'
   join users u on u.key = r.user_key and u.state = 'active'
-  where p.created_at > ${since}::timestamptz and r.created_at <= p.created_at
+  where ${isNews(tx, tx`p`, since)} and r.created_at <= p.created_at
     and p.author_key <> r.user_key
     and ${isVisibleTo(tx, tx`p`, tx`author`, tx`r.user_key`)}
     and not ${hasMuted(tx, tx`r.user_key`, tx`p.author_key`)}

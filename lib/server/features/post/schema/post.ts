@@ -44,6 +44,10 @@ export const posts = pgTable(
     isPublic: boolean("is_public").notNull().default(true),
     isDraft: boolean("is_draft").notNull().default(false),
     isBlocked: boolean("is_blocked").notNull().default(false),
+    /** False if the author does not want the post to go out by email. */
+    sendsEmail: boolean("sends_email").notNull().default(true),
+    /** False if nobody is told that the post is new, as when an archive is published. */
+    isAnnounced: boolean("is_announced").notNull().default(true),
     version: integer("version").notNull().default(1),
     /** Client-generated key of a new post, so a retry after a lost response creates no duplicate. */
     draftKey: uuid("draft_key"),

@@ -681,6 +681,8 @@ CREATE TABLE "posts" (
 	"is_public" boolean DEFAULT true NOT NULL,
 	"is_draft" boolean DEFAULT false NOT NULL,
 	"is_blocked" boolean DEFAULT false NOT NULL,
+	"sends_email" boolean DEFAULT true NOT NULL,
+	"is_announced" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"draft_key" uuid,
 	"canonical_url" text,
