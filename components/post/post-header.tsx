@@ -15,12 +15,20 @@ import LetterBell from "#components/user/letter-bell";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { PostHead } from "#lib/client/post/head";
 import { useSession } from "#lib/client/session/session";
+import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
 const UnpublishedNote = lazy(() => lazyImport(() => import("#components/post/unpublished-note")));
+const LetterNote = lazy(() => lazyImport(() => import("#components/post/letter-note")));
 const KeptVersionsLink = lazy(() =>
   lazyImport(() => import("#components/post/kept-versions-link")),
 );
+
+/** A minute more than an email waits, as clocks differ. */
+const letterMs = limits.letter.delayMs + 60_000;
+
+/** True while the email with a post may not have gone out. */
+const isNews = ({ createdAt }: PostHead) => Date.now() - Date.parse(createdAt) < letterMs;
 
 type Props = {
   initial: PostHead;
@@ -57,6 +65,7 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
       ))}
       {isAuthor && !post.isDraft && (
         <Suspense>
+          {isNews(post) && <LetterNote postId={post.postId} viewerId={post.id} />}
           <UnpublishedNote postId={post.postId} viewerId={post.id} />
           {isOwn && !hasHistory && <KeptVersionsLink postId={post.postId} viewerId={post.id} />}
         </Suspense>

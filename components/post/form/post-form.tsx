@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
@@ -74,13 +74,26 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
   });
   const fieldRefs = useFieldRefs(state.editor);
   const step = usePublishStep();
+  const wanted = useRef<keyof FieldProblems | null>(null);
   const goTo = (field: keyof FieldProblems) => {
     if (step.isOpen !== isTextField(field)) return fieldRefs.focus(field);
+    wanted.current = field;
     if (step.isOpen) step.close();
     else step.open();
-    // Once the other page is shown.
-    requestAnimationFrame(() => setTimeout(() => fieldRefs.focus(field)));
   };
+  /** Moves the focus to the field for which the page changed. Returns false without one. */
+  const focusWanted = () => {
+    const field = wanted.current;
+    wanted.current = null;
+    if (field) fieldRefs.focus(field);
+    return field !== null;
+  };
+  const latestFocusWanted = useRef(focusWanted);
+  latestFocusWanted.current = focusWanted;
+  useEffect(() => {
+    // The step reports itself, as its code loads first.
+    if (!step.isOpen) latestFocusWanted.current();
+  }, [step.isOpen]);
   const reminder = useDescriptionReminder(state, opened);
   const { saving, save, saveComplete, handleError } = useSave({
     state,
@@ -162,6 +175,7 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           isBusy={saving !== null || schedule.isPending}
           onClose={step.close}
           onGoTo={goTo}
+          onShown={focusWanted}
           onDescribe={(fileId) => {
             step.close();
             requestAnimationFrame(() => state.editor.current?.describeImage(fileId));

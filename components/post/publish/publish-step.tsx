@@ -1,4 +1,5 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
@@ -16,11 +17,13 @@ import { VisibilityField } from "#components/post/form/visibility-field";
 import { WritingBar } from "#components/post/form/writing-bar";
 import { CardPreview } from "#components/post/publish/card-preview";
 import { Checklist } from "#components/post/publish/checklist";
+import { EmailField } from "#components/post/publish/email-field";
 import { MoreFields } from "#components/post/publish/more-fields";
 import { SuggestedTags } from "#components/post/publish/suggested-tags";
 import type { PublishTime } from "#components/post/publish/use-publish-time";
 import { WhenField } from "#components/post/publish/when-field";
 import { Button } from "#components/ui/button";
+import { letterAudienceQueryOptions } from "#lib/client/letter/queries";
 import { listPostImages } from "#lib/client/post/image-descriptions";
 import { addTags } from "#lib/client/post/tag-names";
 import type { SessionUser } from "#lib/client/session/session";
@@ -28,6 +31,7 @@ import { extractText } from "#lib/domain/body/content";
 import type { TagLabels } from "#lib/domain/tag";
 import { formatZonedDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 type Props = {
   user: SessionUser;
@@ -43,6 +47,8 @@ type Props = {
   /** Leads to a field of the text or of this step. */
   onGoTo: (field: keyof FieldProblems) => void;
   onDescribe: (fileId: string) => void;
+  /** Called once the step is on the page. Returns true if it has moved the focus to a field. */
+  onShown: () => boolean;
   /** Discards unpublished changes; undefined without any. */
   onDiscard: (() => void) | undefined;
 };
@@ -56,19 +62,32 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
   const findProblems = useProblems().find;
   const heading = useRef<HTMLHeadingElement>(null);
   const checklist = useRef<HTMLElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const onShown = useRef(props.onShown);
+  useEffect(() => {
+    if (!onShown.current()) heading.current?.focus();
+  }, []);
   // The text cannot change behind this step, so it is read once for each change of a field.
   const { form: fields, current } = state;
   const form = useMemo(() => ({ ...fields, body: current().body }), [fields, current]);
   const missing = { ...findProblems(form, "publish"), ...shown };
   const text = useMemo(() => `${form.title} ${extractText(form.body)}`, [form.title, form.body]);
+  const canBeMailed = isDraft && form.isPublic;
+  const { data: audience } = useQuery({
+    ...letterAudienceQueryOptions(user.id),
+    enabled: isDraft,
+  });
+  const mailedCount =
+    canBeMailed && form.sendsEmail && audience && audience.lettersLeft > 0 ? audience.count : 0;
   const describeAction = () => {
     if (!isDraft) return formMessages.publishChanges;
     if (time.time) {
       const at = formatZonedDateTime(time.time, locale, time.timeZone);
       return interpolate(messages.schedule, { time: at });
     }
-    return form.isPublic ? messages.publishNow : messages.publishPrivately;
+    if (!form.isPublic) return messages.publishPrivately;
+    return mailedCount > 0
+      ? formatPlural(messages.publishAndEmail, mailedCount, locale)
+      : messages.publishNow;
   };
   const publish = () => {
     fieldRefs.tags.current?.commit();
@@ -156,6 +175,13 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
           </div>
           <VisibilityField isPublic={form.isPublic} onChange={(isPublic) => change({ isPublic })} />
           {isDraft && <WhenField time={time} />}
+          {canBeMailed && audience && (
+            <EmailField
+              {...audience}
+              isOn={form.sendsEmail}
+              onChange={(sendsEmail) => change({ sendsEmail })}
+            />
+          )}
           <DisclosureField
             products={props.textProducts}
             choices={form.disclosures}

@@ -65,3 +65,13 @@ export const letterPreviewQueryOptions = (postId: string, viewerId: string) => (
 /** Sends the viewer's own post to the viewer. @throws ApiError */
 export const sendTest = (postId: string) =>
   call(letterCalls.sendTestLetter, { params: { postId } });
+
+/** Loads how many get the viewer's posts by email. */
+export const letterAudienceQueryOptions = (viewerId: string) =>
+  callQuery(viewerId, letterCalls.getLetterAudience, {}, { quiet: true });
+
+/** Loads whether and when one's own post goes out by email. */
+export const postLetterQueryOptions = (postId: string, viewerId: string) => ({
+  ...callQuery(viewerId, letterCalls.getPostLetter, { params: { postId } }, { quiet: true }),
+  retry: false,
+});

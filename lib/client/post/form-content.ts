@@ -54,6 +54,8 @@ export type FormContent = FormTexts &
     note: string;
     isSpelling: boolean;
     isPublic: boolean;
+    /** Whether followers who asked for it get the post by email once it is public. */
+    sendsEmail: boolean;
   };
 
 export const createEmptyForm = (postType: FormContent["postType"]): FormContent => ({
@@ -70,6 +72,7 @@ export const createEmptyForm = (postType: FormContent["postType"]): FormContent 
   note: "",
   isSpelling: false,
   isPublic: true,
+  sendsEmail: true,
 });
 
 const parseFileId = (url: string | null) => /\/file\/([\da-f-]{36})/i.exec(url ?? "")?.[1] ?? null;
@@ -107,6 +110,7 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
     note: post.note ?? "",
     isSpelling: post.isSpelling ?? false,
     isPublic: post.isPublic,
+    sendsEmail: post.sendsEmail ?? true,
   };
 }
 
@@ -182,6 +186,7 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
     isSpelling: form.isSpelling,
     postType: form.postType,
     isPublic: form.isPublic,
+    sendsEmail: form.sendsEmail,
     isDraft,
     ...(thumbnailFileId ? { thumbnailFileId } : {}),
     videoFileId: form.videoFileId,

@@ -89,7 +89,7 @@ export async function saveDraft(
   form: FormContent,
   { version: postVersion, draftVersion }: BaseVersion,
 ): Promise<SavedVersion> {
-  const { isDraft: _isDraft, ...content } = toPostPayload(form, true);
+  const { isDraft: _isDraft, sendsEmail: _sendsEmail, ...content } = toPostPayload(form, true);
   const body = {
     ...content,
     postVersion: postVersion ?? 1,
