@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { logInAs, signUp } from "./support/user.ts";
+import { logInAs, signUp, toAuthHeaders } from "./support/user.ts";
 
 const { letter } = messagesIn("en", "notification");
 const { user: userMessages } = messagesIn("en", "common");
@@ -61,4 +61,47 @@ test("shows an author the email with a draft, in both themes", { tag: "@slow" },
   await page.getByRole("button", { name: email.test }).click();
   await expect(page.getByText(email.sent)).toBeVisible();
   expect(pageErrors).toEqual([]);
+});
+
+test("says before and after publishing who gets the email, and cancels it", {
+  tag: "@slow",
+}, async ({ page, api }) => {
+  const { publish, form } = messagesIn("en", "upload");
+  const { letterNote } = messagesIn("en", "common").post;
+  const [writer, reader] = [await signUp(api), await signUp(api)];
+  const headers = toAuthHeaders(reader);
+  await api.post(`/sns/api/v1/user/${writer.id}/follow`, { headers });
+  await api.post(`/sns/api/v1/user/${writer.id}/letter`, { headers });
+  const readDelivery = async (postId: string) => {
+    const response = await api.get(`/sns/api/v1/post/${postId}/letter/delivery`, {
+      headers: toAuthHeaders(writer),
+    });
+    return (await response.json()).data.state;
+  };
+  const openStep = async () => {
+    const postId = await publishPost(api, writer, { isDraft: true, title: "For followers" });
+    await visit(page, `/en/posts/${postId}/edit`);
+    await page.getByRole("button", { name: form.continue }).click();
+    return postId;
+  };
+  await logInAs(page, writer);
+  const mailed = await openStep();
+  const choice = page.getByRole("checkbox", { name: "Send it to 1 follower" });
+  await expect(choice).toBeChecked();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Publish now and email 1" }).click();
+  await page.getByRole("button", { name: "Publish anyway" }).click();
+  const note = page.getByRole("region", { name: letterNote.label });
+  await expect(note).toContainText("1 follower gets this post by email at");
+  expect(await readDelivery(mailed)).toBe("waiting");
+  await note.getByRole("button", { name: letterNote.cancel }).click();
+  await expect(note).toBeHidden();
+  expect(await readDelivery(mailed)).toBe("none");
+
+  const silent = await openStep();
+  await choice.uncheck();
+  await page.getByRole("button", { name: publish.publishNow, exact: true }).click();
+  await page.getByRole("button", { name: "Publish anyway" }).click();
+  await expect(page).toHaveURL(`/en/posts/${silent}`);
+  expect(await readDelivery(silent)).toBe("none");
 });

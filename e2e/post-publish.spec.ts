@@ -74,9 +74,11 @@ for (const { name, locale, home, use } of locales) {
       await reminder.getByRole("textbox").fill("Coins on a table");
       await reminder.getByRole("button", { name: upload.publish.title, exact: true }).click();
 
+      await expect(
+        page.getByRole("status").filter({ hasText: upload.saved.published }),
+      ).toBeVisible();
       await expect(page).toHaveURL(postPage);
       const path = new URL(page.url()).pathname;
-      await expect(page.getByText(upload.saved.published)).toBeVisible();
       await expect(heading).toHaveText("How funds settle");
       await expect(page.getByRole("heading", { level: 2, name: "Two days" })).toBeVisible();
       await expect(page.getByText("The money arrives later.")).toBeVisible();

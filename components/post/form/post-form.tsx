@@ -101,8 +101,8 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
     onProblems: (found, isRequested) => {
       state.setProblems(found);
       const first = isRequested && fieldRefs.findFirst(found);
-      // In the publish step the list of what is missing leads there.
-      if (first && !step.isOpen) goTo(first);
+      // The publish step lists what is missing in the text, and stays.
+      if (first && !(step.isOpen && isTextField(first))) goTo(first);
     },
     onConflict: (mode) => void conflict.show(mode),
   });
