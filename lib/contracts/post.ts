@@ -36,6 +36,9 @@ export const postSummary = z.object({
   isInReview: z.literal(true).optional(),
   /** The public version in the other language. The comments of both are one discussion. */
   twin: twin.optional(),
+  /** Where and when a post of another site appeared first. Search engines are sent there. */
+  firstPublished: z.object({ url: z.string().nullable(), at: time.nullable() }).optional(),
+  /** When it was first public; of a post that states its original date, that date. */
   createdAt: time,
   updatedAt: time,
   viewCount: count,
@@ -73,8 +76,6 @@ export const postDetail = postSummary.extend({
   images: z.array(postImage),
   /** What the author says about interests in funds that the text names. */
   disclosures: z.array(disclosure),
-  /** Where and when an imported post appeared first. Search engines are sent there. */
-  firstPublished: z.object({ url: z.string().nullable(), at: time.nullable() }).optional(),
   /** How often it was changed after its first ten minutes; `listPostVersions` has the versions. */
   history: postHistory,
   /** For the author: whether it goes out by email when it is first public. */

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CanonicalUrlField } from "#components/post/form/canonical-url-field";
 import { ContentWarningField } from "#components/post/form/content-warning-field";
+import { OriginalDateField } from "#components/post/form/original-date-field";
 import { SeriesField } from "#components/post/form/series-field";
 import { TwinField } from "#components/post/form/twin-field";
 import type { FieldRefs } from "#components/post/form/use-field-refs";
@@ -55,6 +56,11 @@ export function MoreFields({ userId, state, fieldRefs }: Props) {
             change({ canonicalUrl });
             clearProblem("canonicalUrl");
           }}
+        />
+        <OriginalDateField
+          key={state.edition}
+          value={form.firstPublishedAt}
+          onChange={(firstPublishedAt) => change({ firstPublishedAt })}
         />
       </div>
     </details>

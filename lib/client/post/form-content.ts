@@ -45,6 +45,7 @@ export type FormContent = FormTexts &
     | "captionsFileId"
     | "disclosures"
     | "contentWarning"
+    | "firstPublishedAt"
   > & {
     /** Pictures besides those in the text. That of a video is its thumbnail. */
     pictures: Picture[];
@@ -69,6 +70,7 @@ export const createEmptyForm = (postType: FormContent["postType"]): FormContent 
   captionsFileId: null,
   disclosures: [],
   contentWarning: null,
+  firstPublishedAt: null,
   note: "",
   isSpelling: false,
   isPublic: true,
@@ -107,6 +109,7 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
       hasUpdates,
     })),
     contentWarning: post.contentWarning ?? null,
+    firstPublishedAt: post.firstPublished?.at ?? null,
     note: post.note ?? "",
     isSpelling: post.isSpelling ?? false,
     isPublic: post.isPublic,
@@ -182,6 +185,7 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
       limits.disclosuresPerPost,
     ),
     contentWarning: toWarning(form),
+    firstPublishedAt: form.firstPublishedAt,
     note: normalizeText("lines", form.note),
     isSpelling: form.isSpelling,
     postType: form.postType,

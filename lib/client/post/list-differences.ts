@@ -24,6 +24,7 @@ const parts = {
   disclosures: (form: FormContent) => JSON.stringify(toPostPayload(form, true).disclosures),
   contentWarning: (form: FormContent) => JSON.stringify(toPostPayload(form, true).contentWarning),
   ...nullableParts,
+  firstPublishedAt: (form: FormContent) => form.firstPublishedAt,
   note: (form: FormContent) => `${normalizeText("lines", form.note)} ${form.isSpelling}`,
   visibility: (form: FormContent) => form.isPublic,
 };

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { disclosureChoices } from "#lib/contracts/disclosure";
 import { contentWarningChoice } from "#lib/contracts/post/content-warning";
-import { fileId } from "#lib/contracts/shared";
+import { fileId, time } from "#lib/contracts/shared";
 import { tagName } from "#lib/contracts/tag";
 import { text, textSchema, verbatim } from "#lib/contracts/text";
 import { toExcessReason } from "#lib/domain/body/excess";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { postTypes } from "#lib/domain/post";
+import { isOriginalDate } from "#lib/domain/post/original-date";
 import {
   type NullableText,
   nullableTexts,
@@ -63,6 +64,10 @@ export const postContent = z.object({
   captionsFileId: fileId.nullable(),
   /** Of funds that the body names. */
   disclosures: disclosureChoices,
+  /** When the post appeared first, if elsewhere. It is dated and sorted by this time. */
+  firstPublishedAt: time
+    .refine((value) => isOriginalDate(value), "not between 1990 and now")
+    .nullable(),
   /** What readers are warned of before they open the post. */
   contentWarning: contentWarningChoice.nullable(),
 });

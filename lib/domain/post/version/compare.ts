@@ -84,6 +84,7 @@ type ComparedContent = {
   captionsFileId: string | null;
   contentWarning: ContentWarning | null;
   disclosures: DisclosureChoice[];
+  firstPublishedAt: string | null;
 };
 
 /** Returns what readers see of an author's choices, in the order of the funds. */
@@ -101,6 +102,7 @@ function listChangedParts(before: ComparedContent, after: ComparedContent): Comp
     captions: ({ captionsFileId }) => captionsFileId,
     contentWarning: ({ contentWarning }) => contentWarning,
     disclosures: ({ disclosures }) => listShownDisclosures(disclosures),
+    firstPublishedAt: ({ firstPublishedAt }) => firstPublishedAt,
   };
   return comparedParts.filter(
     (part) => JSON.stringify(read[part](before)) !== JSON.stringify(read[part](after)),

@@ -6,5 +6,6 @@ export const comparedParts = [
   "captions",
   "contentWarning",
   "disclosures",
+  "firstPublishedAt",
 ] as const;
 export type ComparedPart = (typeof comparedParts)[number];

@@ -26,7 +26,6 @@ export const contentSections: Section[] = [
         "sendsEmail",
         "isAnnounced",
         "version",
-        "firstPublishedAt",
         "firstListedAt",
         "createdAt",
         "updatedAt",

@@ -38,6 +38,7 @@ export const emptyContent: PostContent = {
   videoFileId: null,
   captionsFileId: null,
   disclosures: [],
+  firstPublishedAt: null,
   contentWarning: null,
 };
 
@@ -91,6 +92,10 @@ export function applyChange(
     videoFileId: postType === "video" ? toLowerCase(videoFileId) : null,
     captionsFileId: postType === "video" ? toLowerCase(captionsFileId) : null,
     disclosures: normalizeChoices(change.disclosures ?? before.disclosures, productIds),
+    firstPublishedAt:
+      change.firstPublishedAt === undefined
+        ? before.firstPublishedAt
+        : change.firstPublishedAt && new Date(change.firstPublishedAt).toISOString(),
     contentWarning:
       change.contentWarning === undefined ? before.contentWarning : change.contentWarning,
   };

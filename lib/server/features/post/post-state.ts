@@ -6,6 +6,7 @@ import { storeMentionedProducts } from "#lib/server/features/disclosure/track-re
 import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
 import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
 import { storePostLetter } from "#lib/server/features/notify/email/store-post-letter";
+import { datePost } from "#lib/server/features/post/date";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import { posts } from "#lib/server/features/post/schema/post";
 import {
@@ -37,9 +38,16 @@ export async function recordPostState(
 ): Promise<void> {
   const wasListed = before !== null && isCounted(before);
   const isNowListed = after !== null && isCounted(after);
+  const isFirst = isNowListed && !before?.firstListedAt;
+  if (isFirst) await list(tx, postId);
+  const isNew = after !== null && !after.isDraft && (before?.isDraft ?? true);
+  if (isFirst || isNew || hasNewDate(change)) await datePost(tx, postId);
   if (isNowListed) {
     if (wasListed) await recordCorrection(tx, before, change);
-    else await list(tx, postId, before, change);
+    else {
+      if (before?.firstListedAt) await recordReturn(tx, before, change);
+      await storePostLetter(tx, postId);
+    }
     await markPostFilesPublic(tx, postId);
     await storeMentionedProducts(tx, postId);
   } else if (before && after) {
@@ -57,22 +65,15 @@ export async function recordPostState(
     .where(eq(userCounts.userKey, authorKey));
 }
 
-/** Dates a post by the first time that readers may see it, and sends its letter. */
-async function list(
-  tx: Executor,
-  postId: bigint,
-  before: OwnPost | null,
-  change: ContentChange | null,
-): Promise<void> {
-  if (before?.firstListedAt) await recordReturn(tx, before, change);
-  else {
-    await tx
-      .update(posts)
-      .set({ firstListedAt: sql`now()`, createdAt: sql`now()`, updatedAt: sql`now()` })
-      .where(eq(posts.id, postId));
-  }
-  await storePostLetter(tx, postId);
-}
+const hasNewDate = (change: ContentChange | null): boolean =>
+  change !== null && change.before.firstPublishedAt !== change.after.firstPublishedAt;
+
+/** Notes the first time that readers may see a post. */
+const list = (tx: Executor, postId: bigint) =>
+  tx
+    .update(posts)
+    .set({ firstListedAt: sql`now()`, createdAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(posts.id, postId));
 
 function findWebhookEvent(wasListed: boolean, isNowListed: boolean): WebhookEvent | null {
   if (isNowListed) return wasListed ? "post.updated" : "post.published";

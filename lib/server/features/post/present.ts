@@ -36,6 +36,7 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
     ...presentTwin(row),
     isPublic: row.isPublic,
     isDraft: row.isDraft,
+    ...presentFirstPublished(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     viewCount: row.viewCount,
@@ -58,8 +59,8 @@ const presentTwin = ({ twinId, language }: Pick<Row, "twinId" | "language">) =>
 const presentFirstPublished = ({
   canonicalUrl: url,
   firstPublishedAt: at,
-}: Pick<DetailRow, "canonicalUrl" | "firstPublishedAt">) =>
-  url === null && at === null ? {} : { firstPublished: { url, at: at?.toISOString() ?? null } };
+}: Pick<Row, "canonicalUrl" | "firstPublishedAt">) =>
+  url === null && at === null ? {} : { firstPublished: { url, at } };
 
 /** Returns the public form of a post on its own page. */
 export async function presentDetail(row: DetailRow): Promise<PostDetail> {
@@ -79,7 +80,6 @@ export async function presentDetail(row: DetailRow): Promise<PostDetail> {
       caption,
     })),
     disclosures: presentDisclosures(row.disclosures),
-    ...presentFirstPublished(row),
     history: presentHistory(row.history),
     ...(row.isAuthor && { sendsEmail: row.sendsEmail }),
     version: row.version,

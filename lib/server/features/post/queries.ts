@@ -35,8 +35,6 @@ const getSummaryColumns = () => {
     isBlocked,
     sendsEmail,
     isAnnounced,
-    canonicalUrl,
-    firstPublishedAt,
     firstListedAt,
     ...own
   } = getTableColumns(posts);
@@ -86,8 +84,6 @@ const getDetailColumns = () => ({
   captionsFileId: posts.captionsFileId,
   isBlocked: posts.isBlocked,
   sendsEmail: posts.sendsEmail,
-  canonicalUrl: posts.canonicalUrl,
-  firstPublishedAt: posts.firstPublishedAt,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
   isBlockedEitherWay: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { updatePost as contract, type PostChange } from "#lib/contracts/post";
+import type { PostContent } from "#lib/contracts/post/content";
 import type { BodyDigest } from "#lib/domain/post/digest";
 import type { PostState } from "#lib/domain/visibility";
 import { AppError, invalidInput } from "#lib/server/core/error";
@@ -155,6 +156,7 @@ async function save(
     state.isBlocked = true;
   }
   const { content: after, tags } = await resolveContent(tx, content, viewer.key);
+  requireEarlier(before, content);
   const isPublished = before.isDraft && !state.isDraft;
   const change = {
     before: stored,
@@ -183,4 +185,13 @@ async function save(
   const post = { postId: before.id, authorKey: viewer.key };
   await recordPostState(tx, post, before, state, before.isDraft ? null : change);
   return { id: before.id, version: before.version + 1, before, state };
+}
+
+/** Throws AppError(invalid) for a first publication elsewhere that is later than the one here. */
+function requireEarlier(
+  { firstListedAt }: OwnPost,
+  { firstPublishedAt }: Pick<PostContent, "firstPublishedAt">,
+): void {
+  if (!firstListedAt || !firstPublishedAt || new Date(firstPublishedAt) <= firstListedAt) return;
+  throw invalidInput({ firstPublishedAt: "after publication" });
 }

@@ -1,6 +1,12 @@
-import { bigint, date, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, date, timestamp } from "drizzle-orm/pg-core";
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** An instant as calls have it: ISO 8601 in UTC. */
+export const isoTime = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
 
 export const bigintColumn = (name: string) => bigint(name, { mode: "bigint" });
 

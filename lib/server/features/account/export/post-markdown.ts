@@ -19,7 +19,7 @@ export type MarkdownPost = ExportedPost &
     isDraft: boolean;
     isPublic: boolean;
     thumbnailFileId: string | null;
-    firstPublishedAt: Date | null;
+    firstPublishedAt: string | null;
   };
 
 type Options = {
@@ -44,10 +44,11 @@ export async function* renderMarkdownFile(
   };
   const cover = getFile(post.thumbnailFileId);
   const video = getFile(post.videoFileId);
-  const publishedAt = post.firstPublishedAt ?? (post.isDraft ? null : post.createdAt);
+  const publishedAt =
+    post.firstPublishedAt ?? (post.isDraft ? null : post.createdAt?.toISOString());
   const data = {
     title: post.title,
-    ...(publishedAt && { date: publishedAt.toISOString() }),
+    ...(publishedAt && { date: publishedAt }),
     updated: post.updatedAt.toISOString(),
     status: post.isDraft ? "draft" : post.isPublic ? "published" : "private",
     language: toLanguageTag(post.language),

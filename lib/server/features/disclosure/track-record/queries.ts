@@ -47,7 +47,7 @@ const lineSteps = sql.raw("60");
 const selectMentionedProducts = (): SQL => {
   const mentions = sql`
     select pp.product_id, 'infinity'::date as end_day,
-      (coalesce(nf.mentioned_at, p.created_at) at time zone 'Europe/Paris')::date as start_day
+      (coalesce(nf.mentioned_at, p.first_listed_at, p.created_at) at time zone 'Europe/Paris')::date as start_day
     from post_products pp
     join posts p on p.id = pp.post_id
     left join mentioned_products nf on nf.post_id = pp.post_id and nf.product_id = pp.product_id

@@ -20,7 +20,8 @@ export const savePostDraft = operation(contract, async ({ viewer, params, body }
     if (post.isDraft) throw invalidInput({ postId: "unpublished" });
     if (postVersion > post.version) throw new AppError("conflict");
     // Missing ones stay as they are, as a browser with an older page knows none.
-    const before = { ...emptyContent, ...pick(post, nullableTexts) };
+    const kept = pick(post, [...nullableTexts, "firstPublishedAt"]);
+    const before = { ...emptyContent, ...kept };
     const sent = applyChange(before, body, digest);
     const thumbnailFileId = await checkFiles(tx, sent, viewer.key);
     const content = toPostContent({ ...sent, thumbnailFileId });

@@ -52,6 +52,7 @@ export async function storeDraft(
     tagNameList: post.tags,
     fileIdList: coverId ? [coverId] : [],
     thumbnailFileId: coverId,
+    firstPublishedAt: post.publishedAt,
     ...post.texts,
     ...(isOwn && { canonicalUrl: null }),
   };
@@ -93,7 +94,7 @@ export const storeFailure = (
 async function insertDraft(
   tx: Executor,
   authorKey: bigint,
-  { draftKey, publishedAt }: ReadPost,
+  { draftKey }: ReadPost,
   sent: Content,
 ): Promise<bigint | null> {
   const { content, tags } = await resolveContent(tx, sent, authorKey);
@@ -103,7 +104,6 @@ async function insertDraft(
       authorKey,
       draftKey,
       ...toColumns(content),
-      firstPublishedAt: publishedAt === null ? null : new Date(publishedAt),
       isDraft: true,
     })
     .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })

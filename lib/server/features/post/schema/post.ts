@@ -17,7 +17,12 @@ import { locales } from "#lib/domain/locale";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
 import { fileReference, files } from "#lib/server/features/file/schema";
 import { userReference } from "#lib/server/features/user/schema";
-import { bigintColumn, identity, timestamptz } from "#lib/server/platform/postgres/columns";
+import {
+  bigintColumn,
+  identity,
+  isoTime,
+  timestamptz,
+} from "#lib/server/platform/postgres/columns";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -53,11 +58,14 @@ export const posts = pgTable(
     draftKey: uuid("draft_key"),
     /** Where a post appeared first, if elsewhere. Search engines are sent there. */
     canonicalUrl: text("canonical_url"),
-    /** When an imported post appeared first. */
-    firstPublishedAt: timestamptz("first_published_at"),
+    /** When a post appeared first, if elsewhere and before. */
+    firstPublishedAt: isoTime("first_published_at"),
     /** When it was first public, published and not hidden by staff. Null if it never was. */
     firstListedAt: timestamptz("first_listed_at"),
-    /** The same as `firstListedAt`; before that, the time of creation or publication. */
+    /**
+     * The date that readers see and lists are sorted by: `firstPublishedAt`, or else `firstListedAt`;
+     * before that, the time of creation or publication. See `datePost`.
+     */
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },

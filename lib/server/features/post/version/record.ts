@@ -16,9 +16,13 @@ import {
 } from "#lib/server/features/post/version/queries";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
+/** Returns when readers first saw a post here, which its date is not if it appeared elsewhere before. */
+const findFirstShown = ({ firstPublishedAt, firstListedAt, createdAt }: OwnPost): Date =>
+  (firstPublishedAt && firstListedAt) || createdAt;
+
 /** True if readers may have seen the post long enough that a change makes a version. */
-const isPastGrace = ({ createdAt }: OwnPost): boolean =>
-  Date.now() - createdAt.getTime() > limits.postVersion.graceMs;
+const isPastGrace = (post: OwnPost): boolean =>
+  Date.now() - findFirstShown(post).getTime() > limits.postVersion.graceMs;
 
 /** A change of the content of a post, with what the author says about it. */
 export type ContentChange = {
@@ -124,7 +128,7 @@ const insertFirst = (tx: Executor, post: OwnPost, content: PostContent) =>
     postId: post.id,
     state: "published",
     number: 1,
-    at: post.createdAt,
+    at: findFirstShown(post),
     content,
   });
 

@@ -3,6 +3,7 @@ import { imageUrl } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
 import { normalizeTags } from "#lib/domain/post";
 import type { ImportSystem } from "#lib/domain/post/import";
+import { isOriginalDate } from "#lib/domain/post/original-date";
 import { nullableTexts, postTexts } from "#lib/domain/post-text";
 import { isLongerThan, takeStart } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";
@@ -105,6 +106,7 @@ function readTags({ tags, problems }: SourcePost): string[] {
 function parseDate(text: string): string | null {
   const hasNoZone = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text.trim());
   const date = new Date(hasNoZone ? `${text.trim().replace(" ", "T")}Z` : text);
-  const isPast = date.getUTCFullYear() >= 1990 && date.getTime() < Date.now();
-  return text !== "" && isPast ? date.toISOString() : null;
+  if (text === "" || Number.isNaN(date.getTime())) return null;
+  const iso = date.toISOString();
+  return isOriginalDate(iso) ? iso : null;
 }
