@@ -193,7 +193,7 @@ export const deletePost = contract(calls.deletePost, {
   proof: "session",
   accepts: "takingBack",
   restrictedBy: null,
-  summary: "Deletes one's own post.",
+  summary: "Deletes one's own post. A draft can be restored for a day.",
   params: one,
   reply: noData,
 });

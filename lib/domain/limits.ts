@@ -215,6 +215,10 @@ export const limits = {
   postVersion: { note: 300, graceMs: 10 * 60_000, stored: 50, comparedBlocks: 1_000 },
   /** Saves within `sessionMs` of each other are one writing session. */
   draftHistory: { sessionMs: 30 * 60_000, stored: 20 },
+  /** How long a deleted draft, or discarded changes of a post, can be restored. */
+  restoreDraftMs: 86_400_000,
+  /** Drafts that one call deletes, changes or publishes. */
+  draftsPerCall: 50,
   /** Length of a content warning in the author's own words. */
   contentWarning: 80,
   /** Funds about which an author states an interest. */

@@ -4,6 +4,15 @@ export const deletePostDraft = "user DELETE /sns/api/v1/post/{postId}/draft";
 export const findPostByDraftKey = "user GET /sns/api/v1/user/my/post-draft/key/{draftKey}";
 export const listPostDrafts = "user GET /sns/api/v1/user/my/post-draft/list";
 
+export const restorePostDraft = "user POST /sns/api/v1/post/{postId}/draft/restore";
+export const listDraftRevisions = "user GET /sns/api/v1/post/{postId}/draft/revision/list";
+export const compareDraftRevision =
+  "user GET /sns/api/v1/post/{postId}/draft/revision/{number}/compare";
+export const restoreDraftRevision =
+  "user POST /sns/api/v1/post/{postId}/draft/revision/{number}/restore";
+export const listDeletedDrafts = "user GET /sns/api/v1/user/my/deleted-draft/list";
+export const restoreDeletedDraft = "user POST /sns/api/v1/user/my/deleted-draft/{postId}/restore";
+
 export const createPostImport = "user POST /sns/api/v1/user/my/post-import";
 export const listPostImports = "user GET /sns/api/v1/user/my/post-import/list";
 export const listImportItems = "user GET /sns/api/v1/user/my/post-import/{importId}/item/list";

@@ -64,7 +64,7 @@ export const deletePostDraft = contract(calls.deletePostDraft, {
   accepts: "takingBack",
   restrictedBy: null,
   summary:
-    "Discards the unpublished changes of one's own post. 409 if they have another `version`. Without changes, does nothing.",
+    "Discards the unpublished changes of one's own post, which can be restored for a day. 409 if they have another `version`. Without changes, does nothing.",
   params: one,
   query: z.object({ version: queryNumber(z.number().int()).optional() }),
   reply: noData,

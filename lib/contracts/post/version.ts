@@ -48,9 +48,8 @@ const blockChange = z.object({
   parts: z.array(diffPart),
 });
 
-const comparison = z.object({
-  from: postVersion,
-  to: postVersion,
+/** What differs between two states of a post. */
+export const contentComparison = z.object({
   language: z.enum(locales),
   title: z.array(diffPart),
   summary: z.array(diffPart),
@@ -59,6 +58,9 @@ const comparison = z.object({
   /** What else differs. */
   changedParts: z.array(z.enum(comparedParts)),
 });
+export type ContentComparison = z.output<typeof contentComparison>;
+
+const comparison = contentComparison.extend({ from: postVersion, to: postVersion });
 export type VersionComparison = z.output<typeof comparison>;
 
 const one = z.object({ postId: serialId });

@@ -5,6 +5,7 @@ import { caseFiles } from "#lib/server/features/moderation/case/schema";
 import { sanctions } from "#lib/server/features/moderation/decision/schema";
 import { feedbackFiles } from "#lib/server/features/moderation/feedback/schema";
 import { reportFiles } from "#lib/server/features/moderation/report/schema";
+import { deletedDraftFiles } from "#lib/server/features/post/draft/schema";
 import { postRevisionFiles } from "#lib/server/features/post/revision/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
@@ -19,6 +20,7 @@ export const fileReferences: PgColumn[] = [
   posts.videoFileId,
   posts.captionsFileId,
   postRevisionFiles.fileId,
+  deletedDraftFiles.fileId,
   users.avatarFileId,
   reportFiles.fileId,
   feedbackFiles.fileId,

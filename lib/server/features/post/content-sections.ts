@@ -1,4 +1,5 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { deletedDraftFiles, deletedDrafts } from "#lib/server/features/post/draft/schema";
 import { postRevisionFiles, postRevisions } from "#lib/server/features/post/revision/schema";
 import { postSchedules } from "#lib/server/features/post/schedule/schema";
 import { postFiles, posts } from "#lib/server/features/post/schema/post";
@@ -6,6 +7,12 @@ import { contentColumns } from "#lib/server/features/post/stored-content";
 import { defineSection, isOfOwn, type Section } from "#lib/server/platform/personal-data/section";
 
 const isOfOwnPost = (postId: PgColumn) => isOfOwn(postId, posts.id, posts.authorKey);
+
+const isOfOwnDeleted = isOfOwn(
+  deletedDraftFiles.postId,
+  deletedDrafts.postId,
+  deletedDrafts.authorKey,
+);
 
 /** Few, because bodies are long. */
 const postsPerBatch = 10;
@@ -49,6 +56,8 @@ export const contentSections: Section[] = [
         "isSpelling",
         "isWithdrawn",
         "isWithheld",
+        "wordCount",
+        "isBeforeRemoval",
         "saveCount",
         "postVersion",
         "isPublic",
@@ -56,6 +65,28 @@ export const contentSections: Section[] = [
     },
     postsPerBatch,
   ),
+  defineSection(
+    "deletedDrafts",
+    deletedDrafts,
+    "authorKey",
+    {
+      exported: [
+        "postId",
+        "content",
+        "isPublic",
+        "sendsEmail",
+        "version",
+        "createdAt",
+        "updatedAt",
+        "deletedAt",
+      ],
+      internal: ["draftKey"],
+    },
+    postsPerBatch,
+  ),
+  defineSection("deletedDraftFiles", deletedDraftFiles, isOfOwnDeleted, {
+    exported: ["postId", "fileId"],
+  }),
   defineSection("postFiles", postFiles, isOfOwnPost(postFiles.postId), {
     exported: ["postId", "fileId", "position", "caption"],
   }),

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
+import { deletedDrafts } from "#lib/server/features/post/draft/schema";
 import { saveFolders } from "#lib/server/features/post/saved/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { series } from "#lib/server/features/post/series/schema";
@@ -56,5 +57,8 @@ export async function erasePosts(key: bigint): Promise<void> {
   });
 }
 
-/** Erases a user's series, which are empty without the posts. */
-export const eraseSeries = (key: bigint) => db().delete(series).where(eq(series.authorKey, key));
+/** Erases a user's series, which are empty without the posts, and deleted drafts. */
+export async function eraseSeriesAndDrafts(key: bigint): Promise<void> {
+  await db().delete(series).where(eq(series.authorKey, key));
+  await db().delete(deletedDrafts).where(eq(deletedDrafts.authorKey, key));
+}

@@ -1,4 +1,5 @@
 import type { BackgroundWork } from "#lib/server/core/job";
+import { purgeDraftsJob } from "#lib/server/features/post/draft/purge";
 import { deleteOldImportsJob } from "#lib/server/features/post/import/delete-old";
 import { startPostImports } from "#lib/server/features/post/import/worker";
 import { refreshAllTermsJob } from "#lib/server/features/post/refresh-all-terms";
@@ -15,6 +16,7 @@ export const postWork: BackgroundWork = {
     refreshAllTermsJob,
     deleteOldStatisticsJob,
     publishDueJob,
+    purgeDraftsJob,
     submitPostsJob,
   ],
   workers: [startPostImports],

@@ -4,8 +4,15 @@ import { createPost } from "#lib/server/features/post/create";
 import { deletePost } from "#lib/server/features/post/delete";
 import { findPostByDraftKey } from "#lib/server/features/post/draft/by-key";
 import { deletePostDraft } from "#lib/server/features/post/draft/delete";
+import { listDeletedDrafts, restoreDeletedDraft } from "#lib/server/features/post/draft/deleted";
+import { restorePostDraft } from "#lib/server/features/post/draft/discard";
 import { getPostDraft } from "#lib/server/features/post/draft/get";
 import { listPostDrafts } from "#lib/server/features/post/draft/list";
+import {
+  compareDraftRevision,
+  listDraftRevisions,
+  restoreDraftRevision,
+} from "#lib/server/features/post/draft/revisions";
 import { savePostDraft } from "#lib/server/features/post/draft/save";
 import { finishPost } from "#lib/server/features/post/finish";
 import { getPost } from "#lib/server/features/post/get";
@@ -85,6 +92,12 @@ export const postOperations: AnyOperation[] = [
   deletePostDraft,
   findPostByDraftKey,
   listPostDrafts,
+  restorePostDraft,
+  listDraftRevisions,
+  compareDraftRevision,
+  restoreDraftRevision,
+  listDeletedDrafts,
+  restoreDeletedDraft,
   schedulePost,
   unschedulePost,
   listPostSchedules,

@@ -1,5 +1,5 @@
 import { contentSections } from "#lib/server/features/post/content-sections";
-import { erasePosts, eraseReactions, eraseSeries } from "#lib/server/features/post/erase";
+import { erasePosts, eraseReactions, eraseSeriesAndDrafts } from "#lib/server/features/post/erase";
 import { deleteImports } from "#lib/server/features/post/import/queries";
 import { relationSections } from "#lib/server/features/post/relation-sections";
 import type { PersonalData } from "#lib/server/platform/personal-data/personal-data";
@@ -15,5 +15,5 @@ export const postPersonalData: PersonalData = {
     submitted_posts: "which public posts search engines were told about",
   },
   anonymize: (tx, { key }) => deleteImports(tx, key),
-  erase: { interactions: eraseReactions, posts: erasePosts, others: eraseSeries },
+  erase: { interactions: eraseReactions, posts: erasePosts, others: eraseSeriesAndDrafts },
 };

@@ -1,14 +1,13 @@
 import { deletePostDraft as contract } from "#lib/contracts/post/draft";
 import { operation } from "#lib/server/core/operation";
-import { deleteDraft, findDraft } from "#lib/server/features/post/draft/queries";
+import { discardDraft } from "#lib/server/features/post/draft/discard";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const deletePostDraft = operation(contract, async ({ viewer, params, query }) => {
   await db().transaction(async (tx) => {
     const post = await lockOwnPost(tx, params.postId, viewer);
-    const draft = await findDraft(tx, post.id);
-    if (draft) await deleteDraft(tx, post.id, query.version ?? draft.saveCount);
+    await discardDraft(tx, post.id, query.version);
   });
   return null;
 });

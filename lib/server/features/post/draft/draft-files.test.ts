@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteUnusedFiles } from "#lib/server/features/file/delete-unused";
 import { files } from "#lib/server/features/file/schema";
+import { purgeDraftsJob } from "#lib/server/features/post/draft/purge";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
@@ -10,7 +11,7 @@ import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-test("keeps the files of changes until they are discarded", async () => {
+test("keeps the files of changes for a day after they are discarded", async () => {
   const author = await makeUser();
   const { token } = author;
   const [listed, inBody, thumbnail, video] = await Promise.all([
@@ -44,5 +45,9 @@ test("keeps the files of changes until they are discarded", async () => {
   };
   expect(await sweep()).toBe(5);
   await callApi(`DELETE ${path}`, { token });
+  // They can be restored for a day.
+  expect(await sweep()).toBe(5);
+  await client()`update post_revisions set at = at - interval '25 hours'`;
+  await purgeDraftsJob.run();
   expect(await sweep()).toBe(0);
 });

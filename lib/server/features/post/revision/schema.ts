@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -26,8 +27,11 @@ export const postRevisions = pgTable(
      * - `draft`: unpublished changes of a published post, one at most.
      * - `earlierDraft`: what a draft said when an earlier writing session ended, or before much of it
      *   was deleted. Of posts that are drafts, too. Deleted when the draft is published or discarded.
+     * - `discardedDraft`: changes that the author discarded, the last ones, for a day.
      */
-    state: text("state", { enum: ["published", "pending", "draft", "earlierDraft"] }).notNull(),
+    state: text("state", {
+      enum: ["published", "pending", "draft", "earlierDraft", "discardedDraft"],
+    }).notNull(),
     /** From 1 in each state. Published ones have no gaps. */
     number: integer("number").notNull(),
     /** When readers first saw it; of a draft, when it was last saved. */
@@ -42,6 +46,10 @@ export const postRevisions = pgTable(
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),
     /** True if the version was replaced while staff hid the post, so nobody is shown it. */
     isWithheld: boolean("is_withheld").notNull().default(false),
+    /** Of an earlier draft. */
+    wordCount: integer("word_count"),
+    /** True for an earlier draft of which much was then deleted. */
+    isBeforeRemoval: boolean("is_before_removal").notNull().default(false),
     /** How often a draft was saved. */
     saveCount: integer("save_count").notNull().default(1),
     /** The version of the post that a draft began from. */
@@ -49,7 +57,10 @@ export const postRevisions = pgTable(
     /** Whether the post is to be public once a draft is published. */
     isPublic: boolean("is_public").notNull().default(true),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.state, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.state, t.number] }),
+    index("post_revisions_discarded").on(t.at).where(sql`state = 'discardedDraft'`),
+  ],
 );
 
 /** The files that revisions show, so that they stay as long as the revisions. */

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { LRUCache } from "lru-cache";
+import type { PostContent } from "#lib/contracts/post/content";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { BusyThreadsError, createThreadPool } from "#lib/server/core/thread-pool";
@@ -57,15 +58,24 @@ export function compareStoredVersions(
   return comparison;
 }
 
-async function compare(postId: bigint, from: number, to: number) {
-  const texts = await readVersionTexts(postId, [from, to]);
-  const [before, after] = [texts.get(from), texts.get(to)];
-  if (!before || !after) throw new AppError("notFound");
-  const result = await compareInThread({ before, after }).catch((error) => {
+/** Compares two contents in another thread. Throws AppError(tooMany). */
+export const compareContents = (
+  before: PostContent,
+  after: PostContent,
+): Promise<ComparedVersions> => compareTexts(JSON.stringify(before), JSON.stringify(after));
+
+const compareTexts = (before: string, after: string): Promise<ComparedVersions> =>
+  compareInThread({ before, after }).catch((error) => {
     throw error instanceof BusyThreadsError
       ? new AppError("tooMany", { retryAfter: retryAfterSeconds })
       : error;
   });
+
+async function compare(postId: bigint, from: number, to: number) {
+  const texts = await readVersionTexts(postId, [from, to]);
+  const [before, after] = [texts.get(from), texts.get(to)];
+  if (!before || !after) throw new AppError("notFound");
+  const result = await compareTexts(before, after);
   const size = 2 * (before.length + after.length) + bytesPerRow * result.body.length;
   return { result, size };
 }

@@ -520,6 +520,23 @@ CREATE TABLE "post_disclosures" (
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "post_disclosures_post_id_product_id_pk" PRIMARY KEY("post_id","product_id")
 );--> statement-breakpoint
+CREATE TABLE "deleted_draft_files" (
+	"post_id" bigint NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "deleted_draft_files_post_id_file_id_pk" PRIMARY KEY("post_id","file_id")
+);--> statement-breakpoint
+CREATE TABLE "deleted_drafts" (
+	"post_id" bigint PRIMARY KEY NOT NULL,
+	"author_key" bigint NOT NULL,
+	"content" jsonb NOT NULL,
+	"is_public" boolean NOT NULL,
+	"sends_email" boolean NOT NULL,
+	"version" integer NOT NULL,
+	"draft_key" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone DEFAULT now() NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "post_revision_files" (
 	"post_id" bigint NOT NULL,
 	"state" text NOT NULL,
@@ -537,6 +554,8 @@ CREATE TABLE "post_revisions" (
 	"is_spelling" boolean DEFAULT false NOT NULL,
 	"is_withdrawn" boolean DEFAULT false NOT NULL,
 	"is_withheld" boolean DEFAULT false NOT NULL,
+	"word_count" integer,
+	"is_before_removal" boolean DEFAULT false NOT NULL,
 	"save_count" integer DEFAULT 1 NOT NULL,
 	"post_version" integer,
 	"is_public" boolean DEFAULT true NOT NULL,
@@ -1279,6 +1298,9 @@ ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_key_use
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_disclosures" ADD CONSTRAINT "post_disclosures_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_disclosures" ADD CONSTRAINT "post_disclosures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deleted_draft_files" ADD CONSTRAINT "deleted_draft_files_post_id_deleted_drafts_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."deleted_drafts"("post_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deleted_draft_files" ADD CONSTRAINT "deleted_draft_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deleted_drafts" ADD CONSTRAINT "deleted_drafts_author_key_users_key_fk" FOREIGN KEY ("author_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_revision_files" ADD CONSTRAINT "post_revision_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_revision_files" ADD CONSTRAINT "post_revision_files_revision" FOREIGN KEY ("post_id","state","number") REFERENCES "public"."post_revisions"("post_id","state","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_revisions" ADD CONSTRAINT "post_revisions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1447,6 +1469,10 @@ CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("e
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_key","created_at");--> statement-breakpoint
 CREATE INDEX "post_disclosures_product" ON "post_disclosures" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "post_disclosures_updates" ON "post_disclosures" USING btree ("post_id") WHERE has_updates and stated_at is not null;--> statement-breakpoint
+CREATE INDEX "deleted_draft_files_file" ON "deleted_draft_files" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "deleted_drafts_author" ON "deleted_drafts" USING btree ("author_key","deleted_at","post_id");--> statement-breakpoint
+CREATE INDEX "deleted_drafts_deleted" ON "deleted_drafts" USING btree ("deleted_at");--> statement-breakpoint
+CREATE INDEX "post_revisions_discarded" ON "post_revisions" USING btree ("at") WHERE state = 'discardedDraft';--> statement-breakpoint
 CREATE INDEX "post_revision_files_file" ON "post_revision_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_products_product" ON "post_products" USING btree ("product_id","post_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_products_newest" ON "post_products" USING btree ("product_id","created_at","post_id");--> statement-breakpoint
