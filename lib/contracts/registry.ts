@@ -42,6 +42,7 @@ type Files =
   | typeof import("#lib/contracts/order/promo-code-desk")
   | typeof import("#lib/contracts/post")
   | typeof import("#lib/contracts/post/draft")
+  | typeof import("#lib/contracts/post/draft-desk")
   | typeof import("#lib/contracts/post/draft-history")
   | typeof import("#lib/contracts/post/engagement")
   | typeof import("#lib/contracts/post/import")

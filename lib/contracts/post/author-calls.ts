@@ -13,6 +13,11 @@ export const restoreDraftRevision =
 export const listDeletedDrafts = "user GET /sns/api/v1/user/my/deleted-draft/list";
 export const restoreDeletedDraft = "user POST /sns/api/v1/user/my/deleted-draft/{postId}/restore";
 
+export const listOwnDrafts = "user GET /sns/api/v1/user/my/draft/list";
+export const publishDrafts = "user POST /sns/api/v1/user/my/draft/publish";
+export const deleteDrafts = "user POST /sns/api/v1/user/my/draft/delete";
+export const changeDrafts = "user POST /sns/api/v1/user/my/draft/change";
+
 export const createPostImport = "user POST /sns/api/v1/user/my/post-import";
 export const listPostImports = "user GET /sns/api/v1/user/my/post-import/list";
 export const listImportItems = "user GET /sns/api/v1/user/my/post-import/{importId}/item/list";

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/post/author-calls";
-import { noData, serialId } from "#lib/contracts/shared";
+import { noData, paging, serialId } from "#lib/contracts/shared";
+import { requiredText } from "#lib/contracts/text";
+import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
 const one = z.object({ postId: serialId });
@@ -19,9 +21,15 @@ export const getOwnTwin = contract(calls.getOwnTwin, {
   scope: "post:read",
   rate: "read",
   summary:
-    "Returns the other language version of one's own post, and one's newest posts that could be it.",
+    "Returns the other language version of one's own post, and one's newest posts that could be it, or those whose title has a keyword.",
   params: one,
-  reply: z.object({ twin: ownPost.nullable(), candidates: z.array(ownPost) }),
+  query: z.object({ ...paging(), keyword: requiredText("query", limits.keyword).optional() }),
+  reply: z.object({
+    twin: ownPost.nullable(),
+    candidates: z.array(ownPost),
+    /** Of the candidates. Null on the last page. */
+    nextCursor: z.string().nullable(),
+  }),
 });
 
 export const linkTwin = contract(calls.linkTwin, {

@@ -137,6 +137,7 @@ function fill(path: string): string {
     importId: "00000000-0000-4000-8000-000000000000",
     document: "rules",
     documentId: "1",
+    number: "1",
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = values[name];

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { deletePost as contract } from "#lib/contracts/post";
-import { operation } from "#lib/server/core/operation";
+import { invalidInput } from "#lib/server/core/error";
+import { operation, type Viewer } from "#lib/server/core/operation";
 import { outdateTrackRecord } from "#lib/server/features/disclosure/track-record/mention";
 import { keepDeletedDraft } from "#lib/server/features/post/draft/deleted";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
@@ -9,8 +10,19 @@ import { posts } from "#lib/server/features/post/schema/post";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const deletePost = operation(contract, async ({ viewer, params }) => {
+  await deleteOwnPost(viewer, params.postId);
+  return null;
+});
+
+/** Deletes a post of the viewer. Throws AppError(invalid) for a published one if `isOnlyDraft`. */
+export async function deleteOwnPost(
+  viewer: Viewer,
+  postId: string,
+  { isOnlyDraft = false } = {},
+): Promise<void> {
   const post = await db().transaction(async (tx) => {
-    const own = await lockOwnPost(tx, params.postId, viewer);
+    const own = await lockOwnPost(tx, postId, viewer);
+    if (isOnlyDraft && !own.isDraft) throw invalidInput({ isDraft: "published" });
     if (own.isDraft) await keepDeletedDraft(tx, own);
     await tx.delete(posts).where(eq(posts.id, own.id));
     await recordPostState(tx, { postId: own.id, authorKey: viewer.key }, own, null);
@@ -18,5 +30,4 @@ export const deletePost = operation(contract, async ({ viewer, params }) => {
     return own;
   });
   invalidatePost(post.id, viewer.id, post, null);
-  return null;
-});
+}

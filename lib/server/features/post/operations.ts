@@ -2,12 +2,14 @@ import type { AnyOperation } from "#lib/server/core/operation";
 import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
 import { createPost } from "#lib/server/features/post/create";
 import { deletePost } from "#lib/server/features/post/delete";
+import { changeDrafts, deleteDrafts, publishDrafts } from "#lib/server/features/post/draft/bulk";
 import { findPostByDraftKey } from "#lib/server/features/post/draft/by-key";
 import { deletePostDraft } from "#lib/server/features/post/draft/delete";
 import { listDeletedDrafts, restoreDeletedDraft } from "#lib/server/features/post/draft/deleted";
 import { restorePostDraft } from "#lib/server/features/post/draft/discard";
 import { getPostDraft } from "#lib/server/features/post/draft/get";
 import { listPostDrafts } from "#lib/server/features/post/draft/list";
+import { listOwnDrafts } from "#lib/server/features/post/draft/list-own";
 import {
   compareDraftRevision,
   listDraftRevisions,
@@ -92,6 +94,10 @@ export const postOperations: AnyOperation[] = [
   deletePostDraft,
   findPostByDraftKey,
   listPostDrafts,
+  listOwnDrafts,
+  publishDrafts,
+  deleteDrafts,
+  changeDrafts,
   restorePostDraft,
   listDraftRevisions,
   compareDraftRevision,

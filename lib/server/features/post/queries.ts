@@ -35,6 +35,7 @@ const getSummaryColumns = () => {
     isBlocked,
     sendsEmail,
     isAnnounced,
+    importedFrom,
     firstListedAt,
     ...own
   } = getTableColumns(posts);

@@ -51,7 +51,7 @@ export async function changePost(
   viewer: Viewer,
   postId: string,
   body: PostChange,
-  claim?: Claim,
+  { claim, isAnnounced = true }: { claim?: Claim; isAnnounced?: boolean } = {},
 ): Promise<Saved> {
   let saved: Saved | null = null;
   while (!saved) {
@@ -67,7 +67,7 @@ export async function changePost(
     saved = await db().transaction((tx) =>
       save(tx, {
         ...{ viewer, postId, body, source, digest, published, captions },
-        ...{ refusal, rule, claim },
+        ...{ refusal, rule, claim, isAnnounced },
       }),
     );
   }
@@ -100,6 +100,8 @@ type Change = {
   /** Which posts of the viewer are held, or null. */
   rule: FirstPostRule | null;
   claim: Claim | undefined;
+  /** False if nobody is told that the post is new, once it is published. */
+  isAnnounced: boolean;
 };
 
 type Saved = {
@@ -110,10 +112,9 @@ type Saved = {
 };
 
 /** Returns null if the stored body or captions that were inspected have changed meanwhile. */
-async function save(
-  tx: Executor,
-  { viewer, postId, body, source, digest, published, captions, refusal, rule, claim }: Change,
-): Promise<Saved | null> {
+async function save(tx: Executor, change: Change): Promise<Saved | null> {
+  const { viewer, postId, body, source, digest, published, captions } = change;
+  const { refusal, rule, claim, isAnnounced } = change;
   const before = await lockOwnPost(tx, postId, viewer);
   if (claim && !(await claim(tx, before.id))) throw new AppError("conflict");
   if (body.version !== undefined && body.version !== before.version) {
@@ -158,7 +159,7 @@ async function save(
   const { content: after, tags } = await resolveContent(tx, content, viewer.key);
   requireEarlier(before, content);
   const isPublished = before.isDraft && !state.isDraft;
-  const change = {
+  const contentChange = {
     before: stored,
     after: toPostContent(after),
     note,
@@ -172,18 +173,18 @@ async function save(
       sendsEmail: body.sendsEmail ?? before.sendsEmail,
       version: before.version + 1,
       updatedAt: sql`now()`,
-      ...(isPublished ? { createdAt: sql`now()` } : {}),
+      ...(isPublished ? { createdAt: sql`now()`, isAnnounced } : {}),
     })
     .where(eq(posts.id, before.id));
   if (state.isDraft) {
     const saved = { content: stored, at: before.updatedAt };
-    await keepEarlierDraft(tx, before.id, saved, change.after);
+    await keepEarlierDraft(tx, before.id, saved, contentChange.after);
   }
   if (isPublished) await deleteEarlierDrafts(tx, before.id);
   if (isPublished) await tx.delete(postSchedules).where(eq(postSchedules.postId, before.id));
   await storeRelations(tx, before.id, viewer.key, after, tags, state);
   const post = { postId: before.id, authorKey: viewer.key };
-  await recordPostState(tx, post, before, state, before.isDraft ? null : change);
+  await recordPostState(tx, post, before, state, before.isDraft ? null : contentChange);
   return { id: before.id, version: before.version + 1, before, state };
 }
 

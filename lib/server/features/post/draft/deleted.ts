@@ -26,10 +26,10 @@ const getSince = () => new Date(Date.now() - limits.restoreDraftMs);
 export async function keepDeletedDraft(tx: Executor, post: OwnPost): Promise<void> {
   const content = await readContent(tx, post);
   const { id: postId, authorKey, isPublic, sendsEmail, version, draftKey } = post;
-  const { createdAt, updatedAt } = post;
+  const { importedFrom, createdAt, updatedAt } = post;
   await tx.insert(deletedDrafts).values({
     ...{ postId, authorKey, content, isPublic, sendsEmail, version, draftKey },
-    ...{ createdAt, updatedAt },
+    ...{ importedFrom, createdAt, updatedAt },
   });
   const files = listContentFiles(content).map((fileId) => ({ postId, fileId }));
   if (files.length > 0) await tx.insert(deletedDraftFiles).values(files);
@@ -99,7 +99,7 @@ export const restoreDeletedDraft = operation(restoreContract, async ({ viewer, p
     const [claimed] = await tx.select().from(deletedDrafts).where(isOwn).for("update");
     if (!claimed) return;
     const { content, tags } = await resolveContent(tx, restored, viewer.key);
-    const { isPublic, sendsEmail, version, createdAt, updatedAt } = claimed;
+    const { isPublic, sendsEmail, version, importedFrom, createdAt, updatedAt } = claimed;
     await tx
       .insert(posts)
       .overridingSystemValue()
@@ -108,7 +108,7 @@ export const restoreDeletedDraft = operation(restoreContract, async ({ viewer, p
         authorKey: viewer.key,
         draftKey: await findFreeDraftKey(tx, claimed),
         ...toColumns(content),
-        ...{ isPublic, sendsEmail, version, createdAt, updatedAt },
+        ...{ isPublic, sendsEmail, version, importedFrom, createdAt, updatedAt },
         isDraft: true,
       });
     await tx.insert(postCounts).values({ postId: claimed.postId });

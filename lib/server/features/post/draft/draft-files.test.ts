@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deleteUnusedFiles } from "#lib/server/features/file/delete-unused";
 import { files } from "#lib/server/features/file/schema";
 import { purgeDraftsJob } from "#lib/server/features/post/draft/purge";
-import { db } from "#lib/server/platform/postgres/client";
+import { client, db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody, makeFile, makePost } from "#lib/testing/post";

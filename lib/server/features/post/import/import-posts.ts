@@ -96,10 +96,14 @@ async function importArchive(
   const { read } = await getStorage();
   await pipeline(await read(toImportKey(row.id), { signal }), createWriteStream(path), { signal });
   const { fileName, system } = row;
-  await setRead(task, row.id, await readInProcess({ path, fileName, folder, system }, signal));
+  const found = await readInProcess({ path, fileName, folder, system }, signal);
+  await setRead(task, row.id, found);
   const { positions, createdCount } = await readHandled(row.id);
   const { id, userKey } = row;
-  const run: ImportRun = { task, importId: id, userKey, pictures: new Map(), signal };
+  const run: ImportRun = {
+    ...{ task, importId: id, userKey, system: found.system },
+    ...{ pictures: new Map(), signal },
+  };
   let newDrafts = createdCount;
   for await (const text of createInterface(createReadStream(join(folder, postsFileName)))) {
     signal.throwIfAborted();

@@ -1,5 +1,10 @@
 import { isOnSite } from "#lib/domain/post/canonical-url";
-import type { ImportOutcome, ImportProblem, ImportProblemKind } from "#lib/domain/post/import";
+import type {
+  ImportOutcome,
+  ImportProblem,
+  ImportProblemKind,
+  ImportSystem,
+} from "#lib/domain/post/import";
 import { env } from "#lib/server/core/env";
 import { applyChange, type Content, emptyContent } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
@@ -21,6 +26,7 @@ export type ImportRun = {
   task: Task;
   importId: string;
   userKey: bigint;
+  system: ImportSystem;
   /** Pictures that several posts show are stored once. */
   pictures: StoredPictures;
   signal: AbortSignal;
@@ -58,7 +64,7 @@ export async function storeDraft(
   };
   const content = applyChange(emptyContent, change, digest);
   return db().transaction(async (tx) => {
-    const postId = await insertDraft(tx, userKey, post, content);
+    const postId = await insertDraft(tx, run, post, content);
     const item =
       postId === null
         ? ({
@@ -93,7 +99,7 @@ export const storeFailure = (
 /** Returns the new draft's id, or null if a post has its key. */
 async function insertDraft(
   tx: Executor,
-  authorKey: bigint,
+  { userKey: authorKey, system }: ImportRun,
   { draftKey }: ReadPost,
   sent: Content,
 ): Promise<bigint | null> {
@@ -104,6 +110,7 @@ async function insertDraft(
       authorKey,
       draftKey,
       ...toColumns(content),
+      importedFrom: system,
       isDraft: true,
     })
     .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })

@@ -48,7 +48,7 @@ async function publish(draft: DueDraft): Promise<void> {
   };
   try {
     if (await hasToAccept(viewer)) throw new AppError("acceptanceRequired");
-    await changePost(viewer, String(draft.postId), { isDraft: false }, claimDue);
+    await changePost(viewer, String(draft.postId), { isDraft: false }, { claim: claimDue });
   } catch (error) {
     const refusal = findAppError(error);
     if (refusal && !transient.has(refusal.errorName)) {

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { locales } from "#lib/domain/locale";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
+import { importSystems } from "#lib/domain/post/import";
 import { fileReference, files } from "#lib/server/features/file/schema";
 import { userReference } from "#lib/server/features/user/schema";
 import {
@@ -60,6 +61,8 @@ export const posts = pgTable(
     canonicalUrl: text("canonical_url"),
     /** When a post appeared first, if elsewhere and before. */
     firstPublishedAt: isoTime("first_published_at"),
+    /** The system from which its author imported it. */
+    importedFrom: text("imported_from", { enum: importSystems }),
     /** When it was first public, published and not hidden by staff. Null if it never was. */
     firstListedAt: timestamptz("first_listed_at"),
     /**

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { setPostSeries as contract } from "#lib/contracts/post/series";
 import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput } from "#lib/server/core/error";
-import { operation } from "#lib/server/core/operation";
+import { operation, type Viewer } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidateSeries } from "#lib/server/features/post/series/invalidate";
 import { series, seriesPosts } from "#lib/server/features/post/series/schema";
@@ -10,9 +10,19 @@ import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 export const setPostSeries = operation(contract, async ({ viewer, params, body }) => {
-  const chosenId = body.seriesId === null ? null : BigInt(body.seriesId);
+  await putIntoSeries(viewer, params.postId, body.seriesId);
+  return null;
+});
+
+/** Puts a post of the viewer at the end of a series, or takes it out of its own. */
+export async function putIntoSeries(
+  viewer: Viewer,
+  postId: string,
+  seriesId: string | null,
+): Promise<void> {
+  const chosenId = seriesId === null ? null : BigInt(seriesId);
   await db().transaction(async (tx) => {
-    const post = await lockOwnPost(tx, params.postId, viewer);
+    const post = await lockOwnPost(tx, postId, viewer);
     const formerId = await findSeriesOf(tx, post.id);
     const ids = [...new Set([formerId, chosenId])].filter((id) => id !== null);
     const locked = await lockSeries(tx, ids, viewer.key);
@@ -26,8 +36,7 @@ export const setPostSeries = operation(contract, async ({ viewer, params, body }
     await tx.update(series).set({ updatedAt: sql`now()` }).where(inArray(series.id, ids));
   });
   invalidateSeries(viewer.id);
-  return null;
-});
+}
 
 async function findSeriesOf(tx: Executor, postId: bigint): Promise<bigint | null> {
   const [part] = await tx

@@ -3,9 +3,7 @@ import type { Locale } from "#lib/domain/locale";
 import { posts } from "#lib/server/features/post/schema/post";
 import { postTwins } from "#lib/server/features/post/twin/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-
-/** How many posts an author chooses from. */
-const candidateCount = 100;
+import { containsKeyword } from "#lib/server/platform/postgres/contains-keyword";
 
 const ownColumns = {
   id: posts.id,
@@ -34,10 +32,21 @@ export async function findOwnTwin(twinId: bigint, authorKey: bigint) {
   return row;
 }
 
-/** Returns the author's newest posts in the other language that have no twin. */
-export const listCandidates = (authorKey: bigint, language: Locale) =>
-  db()
-    .select(ownColumns)
+type CandidateOptions = {
+  authorKey: bigint;
+  /** The other language than theirs. */
+  language: Locale;
+  keyword: string | null;
+  /** The date and id of the row before the page. */
+  after: [string, string] | null;
+  limit: number;
+};
+
+/** Returns the author's posts in the other language that have no twin, newest first. */
+export const listCandidates = (options: CandidateOptions) => {
+  const { authorKey, language, keyword, after, limit } = options;
+  return db()
+    .select({ ...ownColumns, at: sql<string>`${posts.createdAt}::text` })
     .from(posts)
     .where(
       and(
@@ -46,12 +55,17 @@ export const listCandidates = (authorKey: bigint, language: Locale) =>
         notExists(
           db().select({ one: sql`1` }).from(postTwins).where(eq(postTwins.postId, posts.id)),
         ),
+        keyword === null ? undefined : containsKeyword(posts.title, keyword),
+        after
+          ? sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+          : undefined,
       ),
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(candidateCount);
+    .limit(limit);
+};
 
-export type OwnRow = Awaited<ReturnType<typeof listCandidates>>[number];
+export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnTwin>>>;
 
 /** Returns the twin of a post, or null. */
 export async function findTwinId(tx: Executor, postId: bigint): Promise<bigint | null> {

@@ -532,6 +532,7 @@ CREATE TABLE "deleted_drafts" (
 	"is_public" boolean NOT NULL,
 	"sends_email" boolean NOT NULL,
 	"version" integer NOT NULL,
+	"imported_from" text,
 	"draft_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
@@ -706,6 +707,7 @@ CREATE TABLE "posts" (
 	"draft_key" uuid,
 	"canonical_url" text,
 	"first_published_at" timestamp with time zone,
+	"imported_from" text,
 	"first_listed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
