@@ -79,7 +79,6 @@ const deletedDraft = z.object({
   /** Until then it can be restored. */
   purgedAt: time,
 });
-export type DeletedDraft = z.output<typeof deletedDraft>;
 
 export const listDeletedDrafts = contract(calls.listDeletedDrafts, {
   rate: "read",

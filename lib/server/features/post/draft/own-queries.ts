@@ -10,11 +10,11 @@ const toJsonText = (keyword: string) => JSON.stringify(keyword).slice(1, -1);
 
 /**
  * True for bodies with a keyword in one of their texts. Only bodies that have it somewhere are parsed,
- * so that it does not match names of nodes.
+ * so that it does not match names of nodes. Older ones are HTML.
  */
 const hasText = (keyword: string): SQL => sql`(
   position(lower(${toJsonText(keyword)}) in lower(${posts.body})) > 0
-  and case when ${posts.body} is json object then exists (
+  and case when ${posts.body} like '{"root":{%}' then exists (
     select from jsonb_path_query(${posts.body}::jsonb, '$.**.text') node
     where jsonb_typeof(node) = 'string' and ${containsKeyword(sql`node #>> '{}'`, keyword)})
   else true end)`;
