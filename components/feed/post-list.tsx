@@ -49,7 +49,7 @@ const chosenKinds: ReadonlySet<Kind> = new Set(["reaction", "archive"]);
 
 /** True if readers filter a list by language. Authors always see all of their own posts. */
 const isFilteredByLanguage = (source: FeedSource, viewerId: string | undefined): boolean =>
-  source.kind !== "draft" && !(source.kind === "user" && source.userId === viewerId);
+  !(source.kind === "user" && source.userId === viewerId);
 
 /** An infinite list of posts with its states: loading, failed, empty, and the end. */
 export function PostList({

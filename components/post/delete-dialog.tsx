@@ -4,8 +4,9 @@ import { useRouter } from "next/navigation";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { showLastingToast } from "#lib/client/overlay/lasting-toast";
-import { showToast } from "#lib/client/overlay/toast";
+import { showActionToast, showToast } from "#lib/client/overlay/toast";
 import { removePost } from "#lib/client/post/delete";
+import { restoreDraft } from "#lib/client/post/draft/queries";
 import type { PostSummary } from "#lib/contracts/post";
 
 type Props = {
@@ -21,9 +22,15 @@ export default function DeleteDialog({ post, staysOnPage = false, onClose }: Pro
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();
+  const undo = () =>
+    restoreDraft(client, post.postId).catch(() => showToast(messages.updateFailed, "warning"));
   const deletion = useMutation({
     mutationFn: () => removePost(client, post),
     onSuccess: () => {
+      if (staysOnPage && post.isDraft) {
+        showActionToast(messages.deleted, { label: messages.undo, onPress: () => void undo() });
+        return;
+      }
       if (staysOnPage) return showToast(messages.deleted);
       // The previous page may be another document, so the toast must survive a page load.
       showLastingToast(messages.deleted);
@@ -39,7 +46,7 @@ export default function DeleteDialog({ post, staysOnPage = false, onClose }: Pro
     <ConfirmDialog
       isDanger
       title={messages.deleteTitle}
-      text={messages.deleteText}
+      text={post.isDraft ? messages.deleteDraftText : messages.deleteText}
       submit={messages.delete}
       cancel={ui.cancel}
       isBusy={deletion.isPending}

@@ -9,6 +9,7 @@ export const namespaces = [
   "login",
   "findId",
   "signup",
+  "postDraft",
   "postSaved",
   "userMute",
   "search",

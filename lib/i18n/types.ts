@@ -3,6 +3,7 @@ import type desk from "../../messages/en/desk.json";
 import type deskList from "../../messages/en/deskList.json";
 import type developer from "../../messages/en/developer.json";
 import type disclosureRecord from "../../messages/en/disclosureRecord.json";
+import type postDraft from "../../messages/en/postDraft.json";
 import type findId from "../../messages/en/findId.json";
 import type letterPreview from "../../messages/en/letterPreview.json";
 import type login from "../../messages/en/login.json";
@@ -46,6 +47,7 @@ export type Messages = {
   notification: typeof notification;
   orderHolding: typeof orderHolding;
   postImport: typeof postImport;
+  postDraft: typeof postDraft;
   postSaved: typeof postSaved;
   postSeries: typeof postSeries;
   postStatistic: typeof postStatistic;

@@ -1,7 +1,8 @@
 "use client";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { PostBody } from "#components/body/post-body";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { ConflictDifferences } from "#components/post/form/conflict-differences";
 import type { Conflict } from "#components/post/form/use-conflict";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
@@ -55,6 +56,9 @@ export default function ConflictDialog({
           {interpolate(conflict.differences, { fields: differing.join(conflict.separator) })}
         </p>
       )}
+      <Suspense>
+        <ConflictDifferences theirs={theirs.form} mine={mine} />
+      </Suspense>
       <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-4 sm:grid-cols-2">
         <Version heading={interpolate(conflict.theirVersion, { time })} content={theirs.form}>
           <Button variant="outline" size="sm" onClick={handlers.onTheirs}>

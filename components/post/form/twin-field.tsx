@@ -2,19 +2,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { describeTwin, TwinSearch } from "#components/post/form/twin-search";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Field, OptionalMark } from "#components/ui/field";
-import { Select } from "#components/ui/input";
 import { Link } from "#components/ui/link";
+import { SearchField } from "#components/ui/search-field";
 import { ApiError } from "#lib/client/api/api-error";
-import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { ownTwinQueryOptions, setTwin } from "#lib/client/post/twin/queries";
 import type { OwnTwin } from "#lib/contracts/post/twin";
 import { toLanguageTag } from "#lib/domain/locale";
-import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   userId: string;
@@ -47,39 +46,29 @@ export function TwinField({ userId, postId, prepare }: Props) {
       else showRefusal(error, messages.failed);
     },
   });
-  const [twinId, choose] = useOptimisticValue("", linking);
   if (postId && data?.twin) return <LinkedTwin postId={postId} twin={data.twin} />;
   const candidates = data?.candidates ?? [];
-  const hint =
-    postId === null
-      ? messages.needsDraft
-      : data && candidates.length === 0
-        ? messages.noCandidates
-        : messages.fieldHint;
-  return (
-    <Field label={messages.field} optional hint={hint} error={isError ? messages.loadFailed : null}>
-      <Select
-        value={twinId}
-        disabled={candidates.length === 0 || linking.isPending}
-        onChange={(event) => event.target.value && choose(event.target.value)}
+  if (!postId || !data || candidates.length === 0) {
+    const hint = postId === null ? messages.needsDraft : data ? messages.noCandidates : null;
+    return (
+      <Field
+        label={messages.field}
+        optional
+        hint={hint}
+        error={isError ? messages.loadFailed : null}
       >
-        <option value="">{messages.choose}</option>
-        {candidates.map((post) => (
-          <option key={post.postId} value={post.postId} lang={toLanguageTag(post.language)}>
-            {describe(post, messages)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+        <SearchField placeholder={messages.search} disabled />
+      </Field>
+    );
+  }
+  return (
+    <TwinSearch
+      userId={userId}
+      postId={postId}
+      isBusy={linking.isPending}
+      onChoose={(twinId) => linking.mutate(twinId)}
+    />
   );
-}
-
-type Texts = { untitled: string; draft: string; private: string };
-
-function describe({ title, isDraft, isPublic }: OwnTwin, texts: Texts): string {
-  const values = { title: title || texts.untitled };
-  if (isDraft) return interpolate(texts.draft, values);
-  return isPublic ? values.title : interpolate(texts.private, values);
 }
 
 function LinkedTwin({ postId, twin }: { postId: string; twin: OwnTwin }) {
@@ -106,7 +95,7 @@ function LinkedTwin({ postId, twin }: { postId: string; twin: OwnTwin }) {
           lang={toLanguageTag(twin.language)}
           className="min-w-0 truncate font-serif font-semibold underline-offset-4 hover:underline"
         >
-          {describe(twin, messages)}
+          {describeTwin(twin, messages)}
         </Link>
         <Button variant="text" size="sm" className="shrink-0" onClick={() => setAsking(true)}>
           {messages.unlink}

@@ -2,12 +2,24 @@
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { PostFormState } from "#components/post/form/use-post-form";
-import { showToast } from "#lib/client/overlay/toast";
+import { useRestore } from "#components/post/form/use-restore";
+import { showActionToast, showToast } from "#lib/client/overlay/toast";
 import { discardDraft, fetchEditablePost, toPostVersion } from "#lib/client/post/post-draft";
 
 /** Discards unpublished changes after a confirmation, and shows the published version again. */
-export function useDiscard({ autosave, replace }: PostFormState, onDiscarded: () => void) {
-  const { changes, problem } = useMessages("upload");
+export function useDiscard(state: PostFormState, onDiscarded: () => void) {
+  const { autosave, replace } = state;
+  const { changes, history, problem } = useMessages("upload");
+  const { restoreDiscarded } = useRestore(state);
+  const undo = async (postId: string) => {
+    try {
+      await restoreDiscarded(postId);
+      onDiscarded();
+      showToast(history.broughtBack);
+    } catch {
+      showToast(history.failed, "warning");
+    }
+  };
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const discard = async () => {
@@ -20,7 +32,8 @@ export function useDiscard({ autosave, replace }: PostFormState, onDiscarded: ()
     replace(published.form);
     autosave.rebase(published.base, published.form, false);
     onDiscarded();
-    showToast(changes.discarded);
+    // The same is in the history, for a day.
+    showActionToast(changes.discarded, { label: history.undo, onPress: () => void undo(postId) });
   };
   return {
     isAsking,

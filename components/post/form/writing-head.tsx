@@ -25,7 +25,7 @@ export function WritingHead({ userId, state, hasChanges, scheduledAt, onContinue
   const { form: messages } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
-  const { autosave, saveState, measure } = state;
+  const { autosave } = state;
   const { postId, isDraft } = autosave.getBase();
   const kind = () => {
     if (scheduledAt) return "scheduled";
@@ -70,12 +70,7 @@ export function WritingHead({ userId, state, hasChanges, scheduledAt, onContinue
         </>
       }
     >
-      <WritingStatus
-        kind={kind()}
-        state={saveState}
-        words={measure.words}
-        minutes={measure.minutes}
-      />
+      <WritingStatus kind={kind()} userId={userId} state={state} />
     </WritingBar>
   );
 }

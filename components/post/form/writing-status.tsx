@@ -2,24 +2,25 @@
 import { CloudOff, TriangleAlert } from "lucide";
 import { Fragment } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { DraftHistory } from "#components/post/form/draft-history";
+import type { PostFormState } from "#components/post/form/use-post-form";
 import { Icon } from "#components/ui/icon";
-import type { SaveState } from "#lib/client/post/autosave";
 import { formatTimeOfDay } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
 type Props = {
   kind: "new" | "draft" | "scheduled" | "published" | "changes";
-  state: SaveState;
-  words: number;
-  minutes: number;
+  userId: string;
+  state: PostFormState;
 };
 
 /** Says what is written here, whether it is saved, and how long it is. Announces only problems. */
-export function WritingStatus({ kind, state, words, minutes }: Props) {
+export function WritingStatus({ kind, userId, state }: Props) {
   const { status } = useMessages("upload");
   const { locale } = usePageContext();
-  const { name, isStoredLocally, savedAt } = state;
+  const { name, isStoredLocally, savedAt } = state.saveState;
+  const { words, minutes } = state.measure;
   const isProblem = name === "waiting" || name === "halted" || !isStoredLocally;
   const describeSave = () => {
     if (name === "clean") return null;
@@ -41,8 +42,10 @@ export function WritingStatus({ kind, state, words, minutes }: Props) {
         ]
       : [];
   return (
-    <div className="text-xs text-ink-faint sm:flex sm:flex-wrap sm:gap-x-1.5">
-      <p className="flex items-center gap-1.5" aria-hidden={isProblem || undefined}>
+    <div className="text-xs text-ink-faint">
+      <DraftHistory userId={userId} state={state}>
+        <span className="block sm:flex sm:flex-wrap sm:gap-x-1.5">
+      <span className="flex items-center gap-1.5" aria-hidden={isProblem || undefined}>
         {isProblem && (
           <Icon
             icon={name === "waiting" ? CloudOff : TriangleAlert}
@@ -51,15 +54,17 @@ export function WritingStatus({ kind, state, words, minutes }: Props) {
           />
         )}
         <Dotted parts={[status.kind[kind], saved]} className={isProblem ? "text-danger" : ""} />
-      </p>
+      </span>
       {length.length > 0 && (
-        <p className="tabular-nums">
+        <span className="block tabular-nums">
           <span aria-hidden="true" className="mr-1.5 max-sm:hidden">
             ·
           </span>
           <Dotted parts={length} />
-        </p>
+        </span>
       )}
+        </span>
+      </DraftHistory>
       <p role="status" className="sr-only">
         {isProblem && saved}
       </p>

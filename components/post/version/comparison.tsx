@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { BodyDiff } from "#components/post/version/body-diff";
 import { DiffText } from "#components/post/version/diff-text";
 import { PartLinks } from "#components/post/version/part-links";
-import type { VersionComparison } from "#lib/contracts/post/version";
+import type { ContentComparison } from "#lib/contracts/post/version";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { toLanguageTag } from "#lib/domain/locale";
@@ -12,11 +12,12 @@ import type { Messages } from "#lib/i18n/types";
 type Props = {
   locale: Locale;
   messages: Messages["postVersion"];
-  comparison: VersionComparison;
+  comparison: ContentComparison;
   isSideBySide: boolean;
   /** Which blocks of the text to show, from 1. */
-  part: number;
-  getPartPath: (part: number) => string;
+  part?: number;
+  /** Where the other blocks are. Without it, a long comparison ends after the first part. */
+  getPartPath?: (part: number) => string;
 };
 
 const { comparedBlocks } = limits.postVersion;
@@ -28,7 +29,7 @@ export function Comparison({
   messages,
   comparison,
   isSideBySide,
-  part,
+  part = 1,
   getPartPath,
 }: Props) {
   const { body, changedParts, language } = comparison;
@@ -81,12 +82,14 @@ export function Comparison({
                 isSideBySide={isSideBySide}
               />
             </div>
-            <PartLinks
-              messages={messages}
-              part={shownPart}
-              count={partCount}
-              getPartPath={getPartPath}
-            />
+            {getPartPath && (
+              <PartLinks
+                messages={messages}
+                part={shownPart}
+                count={partCount}
+                getPartPath={getPartPath}
+              />
+            )}
           </>
         ) : (
           <p className="mt-1 text-sm text-ink-soft">{messages.same}</p>

@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { FileText, PenLine } from "lucide";
+import type { ReactNode } from "react";
 import { PostCounts } from "#components/feed/post-counts";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
@@ -21,10 +22,12 @@ type Props = {
   hasChanges: boolean;
   /** When the draft publishes itself, or why it did not. */
   schedule?: PostSchedule | undefined;
+  /** More facts, below the title. */
+  children?: ReactNode;
 };
 
 /** One of the viewer's own posts with its status and menu. A draft opens in the editor. */
-export function MyPostRow({ post, hasChanges, schedule }: Props) {
+export function MyPostRow({ post, hasChanges, schedule, children }: Props) {
   const { page } = useMessages("profile");
   const { post: messages } = useMessages("common");
   const paths = usePaths();
@@ -78,6 +81,7 @@ export function MyPostRow({ post, hasChanges, schedule }: Props) {
             </Link>
           )}
         </div>
+        {children}
         {schedule && <ScheduleLine schedule={schedule} />}
       </div>
       <div className="-mr-2.5 shrink-0">
@@ -98,7 +102,7 @@ function ScheduleLine({ schedule: { publishAt, refusal } }: { schedule: PostSche
   );
 }
 
-function Badges({ post, hasChanges }: Omit<Props, "schedule">) {
+function Badges({ post, hasChanges }: Pick<Props, "post" | "hasChanges">) {
   const { post: messages } = useMessages("common");
   const badges = [
     post.isDraft && messages.draft,

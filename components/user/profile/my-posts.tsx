@@ -1,5 +1,6 @@
 "use client";
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
@@ -10,12 +11,14 @@ import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
 import { Tabs } from "#components/ui/tabs";
 import { MyPostRow } from "#components/user/profile/my-post-row";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { feedQueryOptions } from "#lib/client/feed/queries";
+import { allDrafts, ownDraftsQueryOptions } from "#lib/client/post/draft/queries";
 import { draftDatesQueryOptions } from "#lib/client/post/post-draft";
-import { schedulesQueryOptions } from "#lib/client/post/schedule";
 import type { UserPostPage } from "#lib/contracts/feed";
 import type { PostSummary } from "#lib/contracts/post";
-import type { PostSchedule } from "#lib/contracts/post/schedule";
+
+const DraftDesk = lazy(() => lazyImport(() => import("#components/user/profile/draft/draft-desk")));
 
 const myPostLists = ["uploaded", "draft"] as const;
 type MyPostList = (typeof myPostLists)[number];
@@ -26,12 +29,13 @@ type Props = { userId: string; list: MyPostList; onListChange: (list: MyPostList
 export function MyPosts({ userId, list, onListChange }: Props) {
   const { page: messages } = useMessages("profile");
   const paths = usePaths();
-  const lists = {
-    uploaded: useInfiniteQuery(feedQueryOptions({ kind: "user", userId }, userId)),
-    draft: useInfiniteQuery(feedQueryOptions({ kind: "draft", userId }, userId)),
+  const uploaded = useInfiniteQuery(feedQueryOptions({ kind: "user", userId }, userId));
+  const drafts = useInfiniteQuery(ownDraftsQueryOptions(userId, allDrafts));
+  const withChanges = useUnpublished(userId, uploaded.data?.pages);
+  const counts = {
+    uploaded: getTotalCount(uploaded.data?.pages),
+    draft: drafts.data?.pages[0]?.totalCount ?? null,
   };
-  const withChanges = useUnpublished(userId, lists.uploaded.data?.pages);
-  const schedules = useSchedules(userId, lists.draft.data?.pages);
   const labels = { uploaded: messages.uploaded, draft: messages.drafts };
   return (
     <>
@@ -53,26 +57,25 @@ export function MyPosts({ userId, list, onListChange }: Props) {
         label={messages.myPosts}
         tabs={myPostLists.map((id) => ({
           id,
-          label: <Label text={labels[id]} count={getTotalCount(lists[id].data?.pages)} />,
+          label: <Label text={labels[id]} count={counts[id]} />,
         }))}
         selected={list}
         onSelect={(id) => onListChange(id === "draft" ? "draft" : "uploaded")}
       >
-        <InfiniteList
-          key={list}
-          query={lists[list]}
-          skeleton={<PostCardSkeletons />}
-          empty={<Empty list={list} />}
-          getId={({ postId }) => postId}
-        >
-          {(post) => (
-            <MyPostRow
-              post={post}
-              hasChanges={withChanges.has(post.postId)}
-              schedule={schedules.get(post.postId)}
-            />
-          )}
-        </InfiniteList>
+        {list === "draft" ? (
+          <Suspense fallback={<PostCardSkeletons />}>
+            <DraftDesk userId={userId} empty={<Empty list="draft" />} />
+          </Suspense>
+        ) : (
+          <InfiniteList
+            query={uploaded}
+            skeleton={<PostCardSkeletons />}
+            empty={<Empty list="uploaded" />}
+            getId={({ postId }) => postId}
+          >
+            {(post) => <MyPostRow post={post} hasChanges={withChanges.has(post.postId)} />}
+          </InfiniteList>
+        )}
       </Tabs>
     </>
   );
@@ -93,21 +96,6 @@ function useUnpublished(userId: string, pages: Pages = []): Set<string> {
       ),
   });
   return new Set(results.flatMap(({ data = [] }) => data.map(({ postId }) => postId)));
-}
-
-/** Returns when the listed drafts publish themselves, by post id. */
-function useSchedules(userId: string, pages: Pages = []): Map<string, PostSchedule> {
-  const results = useQueries({
-    queries: pages
-      .filter(({ items }) => items.length > 0)
-      .map(({ items }) =>
-        schedulesQueryOptions(
-          userId,
-          items.map(({ postId }) => postId),
-        ),
-      ),
-  });
-  return new Map(results.flatMap(({ data = [] }) => data.map((each) => [each.postId, each])));
 }
 
 /** Returns the total count, which only the lists of a user have. */

@@ -22,7 +22,6 @@ type AnySource =
   | { kind: "keyword"; keyword: string; tagId?: string }
   | { kind: "user"; userId: string }
   | { kind: "product"; productId: string }
-  | { kind: "draft"; userId: string }
   | { kind: "reaction" }
   | { kind: "archive"; folderId?: string; keyword?: string };
 
@@ -54,15 +53,10 @@ export function fetchFeed(
       const { kind: filter, keyword, tagId, postLanguage } = source;
       return fetchPosts({ cursor, filter, keyword, tagId, postLanguage }, signal);
     }
-    case "user":
-    case "draft": {
+    case "user": {
       const input = {
         params: { userId: source.userId },
-        query: {
-          cursor,
-          type: source.kind === "draft" ? "draft" : "post",
-          postLanguage: source.postLanguage,
-        } as const,
+        query: { cursor, postLanguage: source.postLanguage },
       };
       return call(feedCalls.listUserPosts, input, { signal });
     }

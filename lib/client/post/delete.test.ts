@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { feedKeys } from "#lib/client/feed/keys";
 import { removePost } from "#lib/client/post/delete";
+import { allDrafts, ownDraftsQueryOptions } from "#lib/client/post/draft/queries";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
 import { samplePost } from "#lib/testing/seo";
@@ -9,7 +10,7 @@ import { samplePost } from "#lib/testing/seo";
 vi.mock("#lib/client/api/call", () => ({ call: vi.fn(async () => null) }));
 
 const page = { pages: [{ items: [samplePost], nextCursor: null }], pageParams: [undefined] };
-const drafts = feedKeys.list({ kind: "draft", userId: "me.myself" }, "me.myself");
+const drafts = ownDraftsQueryOptions("me.myself", allDrafts).queryKey;
 const posts = feedKeys.list({ kind: "user", userId: "me.myself" }, "me.myself");
 const recommended = feedKeys.list({ kind: "recommended", lng: "en" }, "me.myself");
 const profile = userKeys.profile("me.myself", "me.myself");

@@ -4,6 +4,7 @@ import { removePostFromLists } from "#lib/client/post/cache";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
 import type { PostSummary } from "#lib/contracts/post";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 import * as postCalls from "#lib/contracts/post/calls";
 
 /**
@@ -25,5 +26,6 @@ export async function removePost(
   await Promise.all([
     client.invalidateQueries({ queryKey: postKeys.lists }),
     client.invalidateQueries({ queryKey: userKeys.profiles }),
+    client.invalidateQueries({ queryKey: [authorCalls.listDeletedDrafts] }),
   ]);
 }

@@ -1,0 +1,50 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Field } from "#components/ui/field";
+import { Select } from "#components/ui/input";
+import { SearchField } from "#components/ui/search-field";
+import { useDraftMessages } from "#components/user/profile/draft/use-draft-messages";
+import type { DraftFilter } from "#lib/client/post/draft/queries";
+import { limits } from "#lib/domain/limits";
+import { type DraftSort, draftSorts } from "#lib/domain/post/draft-desk";
+
+type Props = { filter: DraftFilter; onChange: (filter: DraftFilter) => void };
+
+const typingMs = 300;
+
+/** Search and order of the drafts. */
+export function DraftToolbar({ filter, onChange }: Props) {
+  const messages = useDraftMessages();
+  const [typed, setTyped] = useState(filter.keyword);
+  const keyword = typed.trim();
+  useEffect(() => {
+    if (keyword === filter.keyword) return;
+    const timer = setTimeout(() => onChange({ ...filter, keyword }), typingMs);
+    return () => clearTimeout(timer);
+  }, [keyword, filter, onChange]);
+  return (
+    <div className="flex flex-wrap gap-2 pt-4">
+      <Field label={messages.search} hideLabel className="min-w-52 flex-2">
+        <SearchField
+          placeholder={messages.search}
+          aria-label={messages.search}
+          maxLength={limits.keyword}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Field label={messages.sort} hideLabel className="min-w-40 flex-1">
+        <Select
+          value={filter.sort}
+          onChange={({ target }) => onChange({ ...filter, sort: target.value as DraftSort })}
+        >
+          {draftSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {messages.sorts[sort]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
