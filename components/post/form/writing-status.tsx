@@ -45,24 +45,24 @@ export function WritingStatus({ kind, userId, state }: Props) {
     <div className="text-xs text-ink-faint">
       <DraftHistory userId={userId} state={state}>
         <span className="block sm:flex sm:flex-wrap sm:gap-x-1.5">
-      <span className="flex items-center gap-1.5" aria-hidden={isProblem || undefined}>
-        {isProblem && (
-          <Icon
-            icon={name === "waiting" ? CloudOff : TriangleAlert}
-            size={16}
-            className="shrink-0 text-danger"
-          />
-        )}
-        <Dotted parts={[status.kind[kind], saved]} className={isProblem ? "text-danger" : ""} />
-      </span>
-      {length.length > 0 && (
-        <span className="block tabular-nums">
-          <span aria-hidden="true" className="mr-1.5 max-sm:hidden">
-            ·
+          <span className="flex items-center gap-1.5" aria-hidden={isProblem || undefined}>
+            {isProblem && (
+              <Icon
+                icon={name === "waiting" ? CloudOff : TriangleAlert}
+                size={16}
+                className="shrink-0 text-danger"
+              />
+            )}
+            <Dotted parts={[status.kind[kind], saved]} className={isProblem ? "text-danger" : ""} />
           </span>
-          <Dotted parts={length} />
-        </span>
-      )}
+          {length.length > 0 && (
+            <span className="block tabular-nums">
+              <span aria-hidden="true" className="mr-1.5 max-sm:hidden">
+                ·
+              </span>
+              <Dotted parts={length} />
+            </span>
+          )}
         </span>
       </DraftHistory>
       <p role="status" className="sr-only">
