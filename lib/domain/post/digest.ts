@@ -4,6 +4,7 @@ import { getProse } from "#lib/domain/body/outline";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
 import { getAllText, getSearchedText, maskBody } from "#lib/domain/body/texts";
+import { getCaptionText } from "#lib/domain/file/captions-text";
 import { buildSummary } from "#lib/domain/post";
 import { maskHits } from "#lib/domain/screening/watched-word/censor";
 import { compileMatcher, findHits } from "#lib/domain/screening/watched-word/matcher";
@@ -20,7 +21,7 @@ export type BodyDigest = {
   imageIds: string[];
   productIds: string[];
   size: BodySize;
-  /** The text's search terms; none unless they were asked for. */
+  /** The search terms of text and captions; none unless they were asked for. */
   terms: string[];
 };
 
@@ -28,12 +29,14 @@ export type DigestOptions = {
   withTerms: boolean;
   /** Words to replace by asterisks. */
   censoredWords?: readonly string[];
+  /** Captions of the video, in WebVTT, that add to the search terms. */
+  captions?: string;
 };
 
 /** Sanitizes a body and derives everything that is stored with it. Slow for a long body. */
 export function digestBody(
   serialized: string,
-  { withTerms, censoredWords = [] }: DigestOptions,
+  { withTerms, censoredWords = [], captions = "" }: DigestOptions,
 ): BodyDigest {
   const root = parseBody(serialized);
   if (censoredWords.length > 0) {
@@ -49,6 +52,6 @@ export function digestBody(
     imageIds: getImageIds(root),
     productIds: getProductIds(root),
     size: measureBody(root),
-    terms: withTerms ? extractTerms(getSearchedText(root)) : [],
+    terms: withTerms ? extractTerms(`${getSearchedText(root)}\n${getCaptionText(captions)}`) : [],
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Body } from "#lib/contracts/contract";
 import { createPost as contract } from "#lib/contracts/post";
+import { mergeTerms } from "#lib/domain/text/search";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
@@ -76,7 +77,11 @@ async function readSentContent(viewer: Viewer, body: Body<typeof contract>) {
   const captions = await inspectCaptions(content.captionsFileId, viewer.key);
   captions.refuse();
   return {
-    content: { ...details.content, captionsFileId: captions.shownFileId },
+    content: {
+      ...details.content,
+      captionsFileId: captions.shownFileId,
+      textTerms: mergeTerms(details.content.textTerms, captions.terms),
+    },
     hits: [...hits, ...details.hits, ...captions.hits],
   };
 }

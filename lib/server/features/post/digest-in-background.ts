@@ -17,7 +17,7 @@ export async function digestInBackground(
   serialized: string,
   options: DigestOptions,
 ): Promise<BodyDigest> {
-  if (serialized.length > maxInlineLength) {
+  if (serialized.length + (options.captions?.length ?? 0) > maxInlineLength) {
     try {
       return await digestInThread({ serialized, options });
     } catch (error) {

@@ -9,6 +9,7 @@ import { AppError } from "#lib/server/core/error";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { files } from "#lib/server/features/file/schema";
 import { storeCaptions } from "#lib/server/features/file/store-captions";
+import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import {
   findWatchedWords,
   hasCensored,
@@ -26,6 +27,8 @@ export type InspectedCaptions = {
   /** Those to publish: a copy without the words to censor, if there are some. */
   shownFileId: string | null;
   hits: WordHit[];
+  /** Search terms of what is published. */
+  terms: string[];
   refuse: () => void;
 };
 
@@ -42,14 +45,38 @@ export async function inspectCaptions(
   const text = getCaptionText(captions);
   const hits = await findWatchedWords(text);
   const refuse = () => refuseWords(text, hits, ["block"]);
-  const shownFileId = hasCensored(hits) ? await storeMasked(captions, ownerKey) : fileId;
-  return { fileId, shownFileId, hits, refuse };
+  if (!hasCensored(hits)) {
+    return {
+      fileId,
+      shownFileId: fileId,
+      hits,
+      terms: await extractCaptionTerms(captions),
+      refuse,
+    };
+  }
+  const masked = await maskWatchedWords(captions);
+  const terms = await extractCaptionTerms(masked);
+  return { fileId, shownFileId: await storeMasked(masked, ownerKey), hits, terms, refuse };
+}
+
+async function extractCaptionTerms(captions: string): Promise<string[]> {
+  if (captions === "") return [];
+  return (await digestInBackground("", { withTerms: true, captions })).terms;
+}
+
+/** Reads the search terms of stored captions, by the rules of `inspectCaptions`. */
+export async function readCaptionTerms(fileId: string | null): Promise<string[]> {
+  return fileId === null ? [] : extractCaptionTerms(await readCaptions(fileId));
 }
 
 /** Returns "" for files that saving refuses, because they are missing or somebody else's. */
 async function readOwnCaptions(fileId: string, ownerKey: bigint): Promise<string> {
   const isOwn = and(eq(files.id, fileId), eq(files.ownerKey, ownerKey), eq(files.kind, "captions"));
-  if ((await db().$count(files, isOwn)) === 0) return "";
+  return (await db().$count(files, isOwn)) === 0 ? "" : readCaptions(fileId);
+}
+
+/** Returns "" for captions whose bytes are missing. */
+async function readCaptions(fileId: string): Promise<string> {
   const { read } = await getStorage();
   try {
     return await readText(await read(toFileKey(fileId)));
@@ -59,10 +86,13 @@ async function readOwnCaptions(fileId: string, ownerKey: bigint): Promise<string
   }
 }
 
-/** Stores a copy, because files never change. The job that deletes unused files finds the other. */
-async function storeMasked(captions: string, ownerKey: bigint): Promise<string> {
+async function maskWatchedWords(captions: string): Promise<string> {
   const matcher = compileMatcher((await listCensoredWords()).map((word) => ({ word })));
-  const masked = maskCaptions(captions, (text) => maskHits(text, findHits(matcher, text)));
+  return maskCaptions(captions, (text) => maskHits(text, findHits(matcher, text)));
+}
+
+/** Stores a copy, because files never change. The job that deletes unused files finds the other. */
+async function storeMasked(masked: string, ownerKey: bigint): Promise<string> {
   return withTempDir(async (folder) => {
     const path = join(folder, "captions.vtt");
     await writeFile(path, masked);

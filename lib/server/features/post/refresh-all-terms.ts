@@ -7,9 +7,9 @@ import { computedValues } from "#lib/server/platform/postgres/schema/computed-va
 
 /**
  * The rules by which search terms are computed. Increase it when they change, and stored posts get
- * their terms again. 2: without invisible characters, with alternative texts.
+ * their terms again. 2: without invisible characters, with alternative texts. 3: with captions of videos.
  */
-const termsVersion = 2;
+const termsVersion = 3;
 const progressName = `post.searchTerms.${termsVersion}`;
 
 /** A run does this much, so that stopping waits for one batch at most and others get their turn. */
@@ -41,7 +41,12 @@ async function readProgress(): Promise<Progress & { begunAt: Date }> {
 /** Computes the terms of the next posts, newest first. Returns false if none is left. */
 async function refreshBatch(fromId: string | null): Promise<Progress> {
   const batch = await db()
-    .select({ id: posts.id, version: posts.version, body: posts.body })
+    .select({
+      id: posts.id,
+      version: posts.version,
+      body: posts.body,
+      captionsFileId: posts.captionsFileId,
+    })
     .from(posts)
     .where(
       and(eq(posts.isDraft, false), fromId === null ? undefined : lt(posts.id, BigInt(fromId))),

@@ -1,11 +1,12 @@
 import { asc, inArray } from "drizzle-orm";
-import type { BodyDigest } from "#lib/domain/post/digest";
+import { mergeTerms } from "#lib/domain/text/search";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+import { readCaptionTerms } from "#lib/server/features/post/inspect-captions";
 import { posts } from "#lib/server/features/post/schema/post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
-type StoredBody = { id: bigint; version: number; body: string };
+type StoredBody = { id: bigint; version: number; body: string; captionsFileId: string | null };
 
 /** Limits how many bodies are in memory, and how long a save of one of these posts may wait. */
 export const postsPerBatch = 20;
@@ -18,17 +19,19 @@ export async function refreshTerms(
   batch: readonly StoredBody[],
   finish: (tx: Executor) => Promise<unknown>,
 ): Promise<void> {
-  const digests = new Map<string, BodyDigest>();
-  for (const { id, version, body } of batch) {
-    digests.set(`${id} ${version}`, await digestInBackground(body, { withTerms: true }));
+  const termsByVersion = new Map<string, string[]>();
+  for (const { id, version, body, captionsFileId } of batch) {
+    const { terms } = await digestInBackground(body, { withTerms: true });
+    const captionTerms = await readCaptionTerms(captionsFileId);
+    termsByVersion.set(`${id} ${version}`, mergeTerms(terms, captionTerms));
   }
   // The order of locks is that of a save and a change of username: posts, author, other tables.
   await db().transaction(async (tx) => {
     for (const post of await lockPosts(tx, batch)) {
-      const digest = digests.get(`${post.id} ${post.version}`);
+      const textTerms = termsByVersion.get(`${post.id} ${post.version}`);
       // Somebody saved the post meanwhile, with its new terms.
-      if (!digest) continue;
-      await storeSearchTerms(tx, post.id, post.authorKey, { ...post, textTerms: digest.terms });
+      if (!textTerms) continue;
+      await storeSearchTerms(tx, post.id, post.authorKey, { ...post, textTerms });
     }
     await finish(tx);
   });

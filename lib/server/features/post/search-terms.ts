@@ -7,7 +7,7 @@ import { toTagTerm } from "#lib/server/features/tag/tag-term";
 import { users } from "#lib/server/features/user/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
-/** What search finds in a post. `textTerms` are the terms of its body. */
+/** What search finds in a post. `textTerms` are the terms of its body and captions. */
 type Searchable = { title: string; tagNames: string[]; textTerms: string[] };
 type Author = { id: string; username: string | null };
 

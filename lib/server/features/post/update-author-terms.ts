@@ -56,7 +56,12 @@ async function findProgress(authorKey: bigint): Promise<Progress | undefined> {
 
 async function updateBatch({ authorKey, fromPostId, version }: Progress): Promise<void> {
   const batch = await db()
-    .select({ id: posts.id, version: posts.version, body: posts.body })
+    .select({
+      id: posts.id,
+      version: posts.version,
+      body: posts.body,
+      captionsFileId: posts.captionsFileId,
+    })
     .from(posts)
     .where(
       and(

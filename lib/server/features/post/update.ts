@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { updatePost as contract, type PostChange } from "#lib/contracts/post";
 import type { PostContent } from "#lib/contracts/post/content";
 import type { BodyDigest } from "#lib/domain/post/digest";
+import { mergeTerms } from "#lib/domain/text/search";
 import type { PostState } from "#lib/domain/visibility";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
@@ -141,7 +142,11 @@ async function save(tx: Executor, change: Change): Promise<Saved | null> {
     if (isCaptioned && content.captionsFileId !== captions.fileId) return null;
     if (isCaptioned) captions.refuse();
     const details = await inspectDetails(content);
-    content = { ...details.content, captionsFileId: isCaptioned ? captions.shownFileId : null };
+    content = {
+      ...details.content,
+      captionsFileId: isCaptioned ? captions.shownFileId : null,
+      textTerms: mergeTerms(details.content.textTerms, isCaptioned ? captions.terms : []),
+    };
     const captionHits = isCaptioned ? captions.hits : [];
     const noted = await inspectNote(note);
     note = noted.note;
