@@ -10,10 +10,14 @@ import { type FileKind, unsupported } from "#lib/domain/file";
 import { interpolate } from "#lib/format/interpolate";
 
 /**
- * Uploads one file at a time. `progress` is 0 to 1, or null. A rejected file shows a warning toast; a
+ * Uploads one file at a time. `canConvert` tells that the server converts videos. `progress` is 0 to 1, or null. A rejected file shows a warning toast; a
  * file whose transfer failed is `failed` and can be retried.
  */
-export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
+export function useUpload(
+  kind: FileKind,
+  onStored: (file: UploadedFile) => void,
+  { canConvert = false } = {},
+) {
   const { warning } = useMessages("upload");
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
@@ -32,7 +36,9 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
       setProgress(0);
       try {
         const { signal } = controller;
-        latestOnStored.current(await uploadFile(file, { kind, signal, onProgress: setProgress }));
+        latestOnStored.current(
+          await uploadFile(file, { kind, canConvert, signal, onProgress: setProgress }),
+        );
       } catch (error) {
         if (controller.signal.aborted) return;
         if (error instanceof FileRejectedError) {
@@ -51,7 +57,7 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
         setProgress(null);
       }
     },
-    [kind, warning],
+    [kind, canConvert, warning],
   );
   const stop = useCallback(() => running.current?.abort(), []);
   const retry = useCallback(() => void upload(failed ?? undefined), [upload, failed]);

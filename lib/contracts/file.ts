@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/file/calls";
-import { fileId, queryNumber } from "#lib/contracts/shared";
+import { count, fileId, queryNumber } from "#lib/contracts/shared";
 import { fileKinds } from "#lib/domain/file";
 import { imageWidths, portraitWidths } from "#lib/domain/limits";
 
@@ -12,6 +12,8 @@ export const uploadedFile = z.object({
   /** Pixels; only of an image. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** False for a video until it has been converted: see the call of its conversion. */
+  isReady: z.boolean(),
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
@@ -24,11 +26,29 @@ export const uploadFiles = contract(calls.uploadFiles, {
   needsOpen: "upload",
   summary:
     "Stores images (under 5 MB), videos (under 30 MB) and captions (WebVTT, under 500 KB) sent as " +
-    "multipart field `files`. The optional field `kind` (image, video or captions) rejects files " +
+    "multipart field `files`. Where the server converts videos, others under 200 MB are accepted too. " +
+    "The optional field `kind` (image, video or captions) rejects files " +
     "of other kinds. " +
     "The files of a user together have a limit.",
   media: "multipart/form-data",
   reply: z.array(uploadedFile),
+});
+
+export const getUploadLimits = contract(calls.getUploadLimits, {
+  cost: "cheap",
+  rate: "read",
+  tags: null,
+  summary:
+    "Returns how large files may be, below these bytes, and which videos are converted: those that " +
+    "browsers do not play or that are too large, up to these seconds. Null if none are.",
+  reply: z.object({
+    image: z.object({ bytes: count }),
+    video: z.object({
+      bytes: count,
+      conversion: z.object({ bytes: count, seconds: count }).nullable(),
+    }),
+    captions: z.object({ bytes: count }),
+  }),
 });
 
 export const getFile = contract(calls.getFile, {

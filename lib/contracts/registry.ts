@@ -15,6 +15,7 @@ type Files =
   | typeof import("#lib/contracts/feed")
   | typeof import("#lib/contracts/feed/post-language")
   | typeof import("#lib/contracts/file")
+  | typeof import("#lib/contracts/file/conversion")
   | typeof import("#lib/contracts/letter")
   | typeof import("#lib/contracts/moderation/appeal-desk")
   | typeof import("#lib/contracts/moderation/case-desk")

@@ -17,4 +17,16 @@ test("accepts MP4 and WEBM videos under 30 MB", () => {
     "videoTooLarge",
   );
   expect(findFileProblem({ type: "image/png", size: 1 }, "video")).toBe("unsupportedFormat");
+  expect(findFileProblem({ type: "video/quicktime", size: 1 }, "video")).toBe("unplayableVideo");
+  expect(findFileProblem({ type: "video/quicktime", size: 1 }, "image")).toBe("unsupportedFormat");
+});
+
+test("larger and other videos are for a server that converts them", () => {
+  const size = limits.video.originalBytes;
+  expect(findFileProblem({ type: "video/quicktime", size: size - 1 }, "video", true)).toBeNull();
+  expect(findFileProblem({ type: "video/mp4", size: size - 1 }, "video", true)).toBeNull();
+  expect(findFileProblem({ type: "video/mp4", size }, "video", true)).toBe("originalTooLarge");
+  expect(findFileProblem({ type: "image/png", size: limits.image.bytes }, "image", true)).toBe(
+    "imageTooLarge",
+  );
 });

@@ -1,16 +1,22 @@
+import { containerNames, isConvertible } from "#lib/domain/file/media-type";
 import { captionsTypes, imageTypes, limits, videoTypes } from "#lib/domain/limits";
 
 export const fileKinds = ["image", "video", "captions"] as const;
 export type FileKind = (typeof fileKinds)[number];
 export type FileProblem =
   | "unsupportedFormat"
+  | "originalTooLarge"
+  | "videoTooLong"
   | "imageTooLarge"
   | "videoTooLarge"
   | "captionsTooLarge"
   /** Found by the browser only: the file has been deleted or changed, or is a folder. */
   | "unreadable"
-  /** Found by the server only. */
+  /** Found by the server only, unless the container tells. */
   | "unplayableVideo"
+  /** Found by the server only. */
+  | "damagedImage"
+  | "damagedVideo"
   | "tooManyPixels"
   | "storageFull";
 
@@ -34,9 +40,15 @@ export const unsupported = {
   captions: "unsupportedCaptions",
 } as const;
 
-/** Returns the `accept` attribute of a file input. */
+/** Names the server's error for a file that was cut or whose bytes were changed. */
+export const damaged = { image: "damagedImage", video: "damagedVideo" } as const;
+
+/** Returns the `accept` attribute of a file input. A video that is refused is named, so all can be chosen. */
 export function getAcceptedTypes(kind: FileKind | "archive"): string {
   if (kind === "archive") return acceptedArchives;
+  // Few systems know the media type of MKV.
+  if (kind === "video")
+    return `${videoTypes.join(",")},${Object.keys(containerNames).join(",")},.mov,.mkv`;
   // Few systems know the media type of WebVTT.
   return kind === "captions" ? ".vtt,text/vtt" : types[kind].join(",");
 }
@@ -44,11 +56,20 @@ export function getAcceptedTypes(kind: FileKind | "archive"): string {
 /** The `accept` attribute for archives of posts. */
 const acceptedArchives = ".zip,.json,.xml,.md,.markdown";
 
-/** Returns why a file of this media type and size is rejected, or null. */
+/**
+ * Returns why a file of this media type and size is rejected, or null.
+ * @param canConvert whether the server converts videos that readers cannot get as they are
+ */
 export function findFileProblem(
   file: { type: string; size: number },
   kind: FileKind,
+  canConvert = false,
 ): FileProblem | null {
-  if (!types[kind].includes(file.type)) return "unsupportedFormat";
+  const isOther = kind === "video" && isConvertible(file.type);
+  if (isOther && !canConvert) return "unplayableVideo";
+  if (!isOther && !types[kind].includes(file.type)) return "unsupportedFormat";
+  if (kind === "video" && canConvert) {
+    return file.size < limits.video.originalBytes ? null : "originalTooLarge";
+  }
   return file.size < limits[kind].bytes ? null : tooLarge[kind];
 }

@@ -176,7 +176,21 @@ export const limits = {
   emailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
-  video: { bytes: 30 * 1024 * 1024 },
+  /**
+   * A video as readers get it. One that has to be converted may be larger when it is sent, and lasts
+   * so long at most: with more, too few bytes are left for each second. Then: conversions of a user
+   * that wait at a time, how long one may take, how long what was sent is stored, and frames of it
+   * that are offered as thumbnails.
+   */
+  video: {
+    bytes: 30 * 1024 * 1024,
+    originalBytes: 200 * 1024 * 1024,
+    convertedMs: 12 * 60_000,
+    waiting: 3,
+    convertMs: 45 * 60_000,
+    keptForMs: 86_400_000,
+    frames: 5,
+  },
   captions: { bytes: 512 * 1024 },
   caption: 500,
   /**

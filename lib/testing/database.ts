@@ -26,6 +26,8 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     POST_CACHE_MB: "0",
     DOCUMENT_CACHE_MB: "0",
     SESSION_CACHE_MS: "0",
+    // The tests of conversions turn it on; no other may depend on what this host has.
+    FFMPEG_PATH: "off",
     ...settings,
   });
   // What an earlier file left running may have read other settings meanwhile.

@@ -10,6 +10,7 @@ import { useThumbnail } from "#components/post/form/use-thumbnail";
 import { Button } from "#components/ui/button";
 import { UploadTile } from "#components/ui/upload-tile";
 import type { Picture } from "#lib/client/post/form-content";
+import type { VideoConversion } from "#lib/contracts/file/conversion";
 import { formatPlaybackTime } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
@@ -17,6 +18,12 @@ import { filePath } from "#lib/paths";
 type Props = {
   /** The chosen video file, or the stored one's address once frames are requested. */
   video: File | string | null;
+  /** Frames that the server has of a video that it converts. */
+  storedFrames: VideoConversion["frames"];
+  /** Whether more of them may come. */
+  isWaiting: boolean;
+  /** Whether one of them becomes the thumbnail by itself, as the video was chosen in this form. */
+  isNew: boolean;
   /** Requests frames of the stored video; null if that is not offered. */
   onRequestFrames: (() => void) | null;
   chosen: Picture | null;
@@ -28,9 +35,18 @@ type Props = {
 };
 
 /** The thumbnail of a video: a frame, an upload or the previous one. */
-export function ThumbnailField({ video, onRequestFrames, error, addRef, ...choice }: Props) {
+export function ThumbnailField({
+  video,
+  storedFrames,
+  isWaiting,
+  isNew,
+  onRequestFrames,
+  error,
+  addRef,
+  ...choice
+}: Props) {
   const { thumbnail } = useMessages("upload");
-  const state = useThumbnail({ video, ...choice });
+  const state = useThumbnail({ video, storedFrames, isNew, ...choice });
   const { sending } = state;
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "thumbnail-error" : undefined}>
@@ -46,18 +62,18 @@ export function ThumbnailField({ video, onRequestFrames, error, addRef, ...choic
             onChoose={state.choosePrevious}
           />
         )}
-        {state.frames.map((frame, index) => (
+        {state.offered.map(({ time, src, choose }, index) => (
           <ThumbnailOption
-            key={frame.url}
-            src={frame.url}
+            key={src}
+            src={src}
             label={interpolate(thumbnail.frame, {
               number: index + 1,
-              time: formatPlaybackTime(frame.time),
+              time: formatPlaybackTime(time),
             })}
-            caption={formatPlaybackTime(frame.time)}
-            isChosen={state.isChosen({ from: "frame", at: frame.time })}
-            isBusy={state.isPending({ from: "frame", at: frame.time })}
-            onChoose={() => state.chooseFrame(frame)}
+            caption={formatPlaybackTime(time)}
+            isChosen={state.isChosen({ from: "frame", at: time })}
+            isBusy={state.isPending({ from: "frame", at: time })}
+            onChoose={choose}
           />
         ))}
         {state.uploaded && (
@@ -86,13 +102,14 @@ export function ThumbnailField({ video, onRequestFrames, error, addRef, ...choic
           </FileChooser>
         </li>
       </ul>
-      {state.state === "none" && onRequestFrames && (
+      {state.offered.length === 0 && state.state === "none" && onRequestFrames && (
         <Button variant="text" size="xs" onClick={onRequestFrames} className="-ml-3">
           {thumbnail.extractFrames}
         </Button>
       )}
       <p role="status" className="text-xs text-ink-faint empty:hidden">
-        {state.state === "taking" && thumbnail.extractingFrames}
+        {(state.state === "taking" || (isWaiting && storedFrames.length === 0)) &&
+          thumbnail.extractingFrames}
         {state.state === "failed" && thumbnail.extractFailed}
       </p>
       <UploadProgress progress={sending.progress} onStop={sending.stop} />

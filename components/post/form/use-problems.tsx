@@ -54,6 +54,7 @@ export function useProblems() {
     if (reason === "too many") return problem.tooMany;
     if (reason === "not valid" && field === "canonicalUrl") return canonicalUrl.invalid;
     if (reason === "own site") return canonicalUrl.ownSite;
+    if (reason === "converting") return problem.videoConverting;
     if (reason === "unknown file") return problem.unknownFile;
     return interpolate(problem.invalid, { reason });
   };

@@ -4,18 +4,28 @@ import { useUpload } from "#components/file/use-upload";
 import { type ShownFrame, useVideoFrames } from "#components/post/form/use-video-frames";
 import type { Picture } from "#lib/client/post/form-content";
 import type { UploadedFile } from "#lib/contracts/file";
+import type { VideoConversion } from "#lib/contracts/file/conversion";
+import { filePath } from "#lib/paths";
 
 type Choice = { from: "previous" | "upload" } | { from: "frame"; at: number };
 
 type Options = {
   /** The chosen file, or the address of the stored video. */
   video: File | string | null;
+  /** Frames that are stored as images already. */
+  storedFrames: VideoConversion["frames"];
+  /** Whether one of these becomes the thumbnail by itself. */
+  isNew: boolean;
   chosen: Picture | null;
   previous: Picture | null;
   onChange: (picture: Picture | null) => void;
 };
 
-const toPicture = ({ fileId, width, height }: UploadedFile): Picture => ({
+const toPicture = ({
+  fileId,
+  width,
+  height,
+}: Pick<UploadedFile, "fileId" | "width" | "height">): Picture => ({
   fileId,
   width: width ?? 0,
   height: height ?? 0,
@@ -26,7 +36,7 @@ const isSame = (a: Choice | null, b: Choice): boolean =>
   a?.from === b.from && (a.from !== "frame" || b.from !== "frame" || a.at === b.at);
 
 /** Manages the choice of a thumbnail: the previous one, a frame, or an upload. */
-export function useThumbnail({ video, chosen, previous, onChange }: Options) {
+export function useThumbnail({ video, storedFrames, isNew, chosen, previous, onChange }: Options) {
   const frames = useVideoFrames(video);
   const [choice, setChoice] = useState<Choice | null>(() => {
     if (!chosen) return null;
@@ -74,8 +84,34 @@ export function useThumbnail({ video, chosen, previous, onChange }: Options) {
     if (isReplaceable && video instanceof File) chooseFrame(defaultFrame);
   });
 
+  const defaultStored = isNew ? (storedFrames[1] ?? storedFrames[0]) : undefined;
+  const lastStored = useRef<string>(undefined);
+  useEffect(() => {
+    if (!defaultStored || lastStored.current === defaultStored.fileId) return;
+    lastStored.current = defaultStored.fileId;
+    if (isReplaceable) choose({ from: "frame", at: defaultStored.time }, toPicture(defaultStored));
+  });
+
+  const offered = [
+    ...storedFrames.map((frame) => ({
+      time: frame.time,
+      src: filePath(frame.fileId, 320),
+      choose: () => {
+        upload.stop();
+        choose({ from: "frame", at: frame.time }, toPicture(frame));
+      },
+    })),
+    ...frames.frames.map((frame) => ({
+      time: frame.time,
+      src: frame.url,
+      choose: () => chooseFrame(frame),
+    })),
+  ];
+
   return {
-    ...frames,
+    state: frames.state,
+    /** Frames of the video, in its order. */
+    offered,
     choice,
     uploaded,
     sending: upload,

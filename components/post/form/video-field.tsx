@@ -8,8 +8,11 @@ import { useUpload } from "#components/file/use-upload";
 import { useMessages } from "#components/i18n/use-page-context";
 import { CaptionsField } from "#components/post/form/captions-field";
 import { ThumbnailField } from "#components/post/form/thumbnail-field";
+import { useConversion } from "#components/post/form/use-conversion";
+import { VideoConversion } from "#components/post/form/video-conversion";
 import Player from "#components/post/video/player";
 import { Button } from "#components/ui/button";
+import { Skeleton } from "#components/ui/skeleton";
 import { UploadTile } from "#components/ui/upload-tile";
 import type { Picture } from "#lib/client/post/form-content";
 import { filePath } from "#lib/paths";
@@ -41,46 +44,68 @@ export function VideoField({
   chooseRef,
   thumbnail,
 }: Props) {
-  const { video } = useMessages("upload");
+  const { video, conversion: texts } = useMessages("upload");
   /** The file chosen here, while it is the video of the post. */
   const [file, setFile] = useState<File | null>(null);
+  /** The video that was chosen here and is converted, so that one of its frames becomes the thumbnail. */
+  const [convertedId, setConvertedId] = useState<string | null>(null);
   const [areFramesRequested, setAreFramesRequested] = useState(false);
   const sent = useRef<File | null>(null);
-  const { progress, upload, stop, failed, retry, dismiss } = useUpload("video", (stored) => {
-    setFile(sent.current);
-    setAreFramesRequested(false);
-    onChange(stored.fileId);
-  });
+  const conversion = useConversion(fileId);
+  const { canConvert } = conversion;
+  const { progress, upload, stop, failed, retry, dismiss } = useUpload(
+    "video",
+    (stored) => {
+      conversion.stop();
+      conversion.begin(stored);
+      // The server has the frames of a video that browsers cannot decode.
+      setFile(stored.isReady ? sent.current : null);
+      setConvertedId(stored.isReady ? null : stored.fileId);
+      setAreFramesRequested(false);
+      onChange(stored.fileId);
+    },
+    { canConvert },
+  );
   const choose = (chosen: File | undefined) => {
     if (progress !== null) return;
     sent.current = chosen ?? null;
     void upload(chosen);
   };
   const remove = () => {
+    conversion.stop();
     setFile(null);
     onChange(null);
     // A frame of this video does not fit another one.
     thumbnail.onChange(null);
   };
-  const stored = fileId ? filePath(fileId) : null;
-  const described = error ? "video-error" : undefined;
+  const failure = conversion.conversion?.failure ?? null;
+  const stored = fileId && failure === null ? filePath(fileId) : null;
+  const described = error || failure ? "video-error" : undefined;
   const frameSource = file ?? (areFramesRequested ? stored : null);
   return (
     <>
       <fieldset className="min-w-0">
         <legend className="text-sm font-semibold">{video.title}</legend>
-        <p className="mt-1 mb-3 text-xs text-ink-faint">{video.hint}</p>
+        <p className="mt-1 mb-3 text-xs text-ink-faint">
+          {canConvert ? video.hintConverted : video.hint}
+        </p>
         <FileChooser kind="video" onChoose={choose}>
           {(open) =>
             stored ? (
               <>
-                <Player
-                  key={stored}
-                  src={stored}
-                  poster={thumbnail.chosen ? filePath(thumbnail.chosen.fileId) : null}
-                  captionsSrc={captionsFileId ? filePath(captionsFileId) : null}
-                  label={video.preview}
-                />
+                {conversion.isPending && conversion.conversion ? (
+                  <VideoConversion conversion={conversion.conversion} onStop={remove} />
+                ) : conversion.isLoading ? (
+                  <Skeleton className="aspect-video w-full" />
+                ) : (
+                  <Player
+                    key={stored}
+                    src={stored}
+                    poster={thumbnail.chosen ? filePath(thumbnail.chosen.fileId) : null}
+                    captionsSrc={captionsFileId ? filePath(captionsFileId) : null}
+                    label={video.preview}
+                  />
+                )}
                 <div className="mt-2 flex flex-wrap gap-2">
                   <Button ref={chooseRef} variant="outline" size="sm" onClick={open}>
                     {video.replace}
@@ -98,7 +123,7 @@ export function VideoField({
                 aria-describedby={described}
                 icon={Film}
                 iconSize={24}
-                hasError={Boolean(error)}
+                hasError={Boolean(error) || failure !== null}
                 className="aspect-video w-full gap-3"
               >
                 {video.add}
@@ -111,7 +136,7 @@ export function VideoField({
           <FailedUpload file={failed} onRetry={retry} onDismiss={dismiss} />
         </div>
         <p id="video-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
-          {error}
+          {failure === null ? error : texts.failure[failure]}
         </p>
       </fieldset>
       {stored && (
@@ -120,7 +145,12 @@ export function VideoField({
           <ThumbnailField
             {...thumbnail}
             video={frameSource}
-            onRequestFrames={file ? null : () => setAreFramesRequested(true)}
+            storedFrames={conversion.conversion?.frames ?? []}
+            isWaiting={conversion.isPending}
+            isNew={convertedId === fileId}
+            onRequestFrames={
+              file || conversion.isPending ? null : () => setAreFramesRequested(true)
+            }
           />
         </div>
       )}

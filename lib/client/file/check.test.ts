@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkFile } from "#lib/client/file/check";
+import { checkFile, nameContainer } from "#lib/client/file/check";
 import { createImage, makeMp4 } from "#lib/testing/file";
 
 const createFile = (bytes: Buffer, name: string, type: string) =>
@@ -18,7 +18,9 @@ test("judges a file by its first bytes instead of its name", async () => {
   expect(await checkFile(disguisedPicture, "image")).toBeNull();
   expect(await checkFile(disguisedVideo, "video")).toBeNull();
   const mov = createFile(makeMp4({ brand: "qt  " }), "a.mov", "video/quicktime");
-  expect(await checkFile(mov, "video")).toBe("unsupportedFormat");
+  expect(await checkFile(mov, "video")).toBe("unplayableVideo");
+  expect(await nameContainer(mov)).toBe("MOV");
+  expect(await checkFile(mov, "video", true)).toBeNull();
   expect(await checkFile(createFile(Buffer.from(""), "a.png", "image/png"), "image")).toBe(
     "unsupportedFormat",
   );

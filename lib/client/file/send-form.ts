@@ -9,6 +9,9 @@ export type SendOptions = {
   signal?: AbortSignal;
 };
 
+/** Bytes of a file that a server with a slow storage takes in a millisecond. */
+const storedBytesPerMs = 2_000;
+
 /**
  * Posts a form with files and reports the progress. Uses XMLHttpRequest, because fetch does not
  * report upload progress.
@@ -27,17 +30,19 @@ export function sendForm(
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
     // A large file may take long: only a pause without progress counts as a timeout.
     let timeout: ReturnType<typeof setTimeout>;
-    const resetTimeout = () => {
+    const resetTimeout = (ms: number = limits.requestTimeoutMs) => {
       clearTimeout(timeout);
       timeout = setTimeout(() => {
         reject(createNetworkError());
         request.abort();
-      }, limits.requestTimeoutMs);
+      }, ms);
     };
     resetTimeout();
     request.onloadend = () => clearTimeout(timeout);
     request.upload.onprogress = ({ loaded, total }) => {
-      resetTimeout();
+      // Then the server scans and stores the file.
+      const isSent = total > 0 && loaded === total;
+      resetTimeout(limits.requestTimeoutMs + (isSent ? total / storedBytesPerMs : 0));
       onProgress?.(total ? loaded / total : 0);
     };
     request.onload = () => {

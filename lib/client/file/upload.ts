@@ -2,13 +2,17 @@ import { ApiError } from "#lib/client/api/api-error";
 import { unwrapEnvelope } from "#lib/client/api/outcome";
 import { withToken } from "#lib/client/api/with-token";
 import { createStore } from "#lib/client/browser/store";
-import { checkFile } from "#lib/client/file/check";
+import { checkFile, nameContainer } from "#lib/client/file/check";
 import { type SendOptions, sendForm } from "#lib/client/file/send-form";
 import type { UploadedFile } from "#lib/contracts/file";
 import * as fileCalls from "#lib/contracts/file/calls";
-import { type FileKind, type FileProblem, tooLarge } from "#lib/domain/file";
+import { damaged, type FileKind, type FileProblem, tooLarge } from "#lib/domain/file";
 
-type Options = SendOptions & { kind?: FileKind };
+type Options = SendOptions & {
+  kind?: FileKind;
+  /** Whether the server converts videos that readers cannot get as they are. */
+  canConvert?: boolean;
+};
 
 /** The number of running uploads, which leaving the page would abort. */
 export const runningUploadCount = createStore(0);
@@ -16,7 +20,7 @@ export const runningUploadCount = createStore(0);
 /** A file of the wrong type or size, rejected before or after sending it. */
 export class FileRejectedError extends Error {
   readonly problem: FileProblem;
-  /** What people call the codec of a video that browsers cannot play. */
+  /** What people call the codec or container of a video that browsers cannot play. */
   readonly codec: string;
 
   constructor(problem: FileProblem, codec = "") {
@@ -35,8 +39,8 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
   const kind = options.kind ?? "image";
   runningUploadCount.set(runningUploadCount.get() + 1);
   try {
-    const problem = await checkFile(file, kind);
-    if (problem) throw new FileRejectedError(problem);
+    const problem = await checkFile(file, kind, options.canConvert);
+    if (problem) throw new FileRejectedError(problem, await nameContainer(file));
     options.signal?.throwIfAborted();
     const form = new FormData();
     form.append("kind", kind);
@@ -70,10 +74,13 @@ export function waitForUploads(): Promise<void> {
 function toFileRejectedError(error: unknown, kind: FileKind): unknown {
   if (!(error instanceof ApiError)) return error;
   const { files: reason } = error.fields;
+  if (reason === "damaged" && kind !== "captions") return new FileRejectedError(damaged[kind]);
   if (error.status === 415 && kind === "video" && reason)
     return new FileRejectedError("unplayableVideo", reason);
   if (error.status === 415) return new FileRejectedError("unsupportedFormat");
   if (error.status !== 413) return error;
+  if (reason === "original too large") return new FileRejectedError("originalTooLarge");
+  if (reason === "too long") return new FileRejectedError("videoTooLong");
   if (reason === "storage full") return new FileRejectedError("storageFull");
   if (reason === "too many pixels") return new FileRejectedError("tooManyPixels");
   return new FileRejectedError(tooLarge[kind]);

@@ -7,11 +7,25 @@ export type MediaType =
   | "image/webp"
   | "video/mp4"
   | "video/webm"
+  | ConvertibleType
   | "text/vtt";
+
+/** Containers that no browser has to play. Videos in them can be converted. */
+export type ConvertibleType = "video/quicktime" | "video/x-matroska";
+
+/** What people call these containers. */
+export const containerNames: Record<ConvertibleType, string> = {
+  "video/quicktime": "MOV",
+  "video/x-matroska": "MKV",
+};
+
+export const isConvertible = (type: string): type is ConvertibleType => type in containerNames;
 
 /** Number of leading bytes that identify a file. */
 export const headBytes = 64;
 
+/** MOV, and what phones write in the container that MP4 has from it. */
+const movBrand = /^(?:qt {2}|3g[2p].|M4V.|f4v |XAVC|mmp4)$/;
 const mp4Brand = /^(?:iso[m2-9]|mp4[12v]|avc1|av01|dash|MSNV|M4V[ HP])$/;
 
 const toText = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, headBytes));
@@ -23,19 +37,23 @@ export function sniffMediaType(head: Uint8Array): MediaType | null {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "image/webp";
   if (text.startsWith("ftyp", 4) && mp4Brand.test(text.slice(8, 12))) return "video/mp4";
-  if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) return "video/webm";
+  if (text.startsWith("ftyp", 4) && movBrand.test(text.slice(8, 12))) return "video/quicktime";
+  // Old cameras begin without a type.
+  if (/^[\s\S]{4}(?:moov|mdat|wide)/.test(text)) return "video/quicktime";
+  if (text.startsWith("\x1a\x45\xdf\xa3")) {
+    if (text.includes("webm")) return "video/webm";
+    if (text.includes("matroska")) return "video/x-matroska";
+  }
   if (captionsHead.test(text)) return "text/vtt";
   return null;
 }
 
-/** True for the first bytes of a video in a format that is not supported, such as MOV or MKV. */
+/** True for the first bytes of a video in a format that is not supported, such as AVI. */
 export function isUnsupportedVideo(head: Uint8Array): boolean {
   const text = toText(head);
   // HEIC and AVIF images share the container of MP4.
   const isMovie = text.startsWith("ftyp", 4) && !/^(?:hei|hev|mif1|msf1|avi)/.test(text.slice(8));
-  const isOther =
-    text.startsWith("\x1a\x45\xdf\xa3") ||
-    /^(?:RIFF[\s\S]{4}AVI |[\s\S]{4}(?:moov|mdat|wide))/.test(text);
+  const isOther = text.startsWith("\x1a\x45\xdf\xa3") || /^RIFF[\s\S]{4}AVI /.test(text);
   return (isMovie || isOther) && sniffMediaType(head) === null;
 }
 

@@ -55,6 +55,12 @@ export function findUnplayableEntry(entry: Uint8Array): string | null {
 /** Longer entries have thumbnails and the like behind what matters. */
 export const maxEntryBytes = 1_024;
 
+/** Codecs that ffmpeg does not decode, or not everywhere. */
+const unconvertible = new Set(["VVC (H.266)", "encrypted", "AC-4"]);
+
+/** True if a codec, by the name that people call it, can be converted. */
+export const isConvertibleCodec = (name: string): boolean => !unconvertible.has(name);
+
 /** True for a sample entry of video. */
 export const isVideoEntry = (code: string): boolean => /^(?:avc[13]|vp0[89]|av01)$/.test(code);
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { limits } from "#lib/domain/limits";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { callApi } from "#lib/server/app/api";
 import { isJsonCall, isUpload } from "#lib/server/app/cached-calls";
@@ -43,13 +44,18 @@ const apiContentSecurityPolicy =
 /** Limits of `node:http`, in milliseconds. */
 const timeouts = {
   headersTimeout: 10_000,
-  // Enough for a video of 30 MB on a slow connection.
-  requestTimeout: 300_000,
+  // For the largest file; `uploadTimeout` ends others sooner.
+  requestTimeout: 2_400_000,
   /** For the body of everything but a file. */
   bodyTimeout: 30_000,
+  /** For a file of 30 MB on a slow connection. A larger one has as much more as it is larger. */
+  uploadTimeout: 300_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
+
+/** A file is at most this many times as large as one that `uploadTimeout` is for. */
+const maxUploadFactor = limits.video.originalBytes / limits.video.bytes;
 
 /** The cards of posts and funds for other sites. */
 const embedPath = /^\/(?:en|zh)\/embed\//;
@@ -73,7 +79,13 @@ type Options = {
 /** Creates the server. Serves pages through Next, and API, documents, files and health itself. */
 export function createHttpServer(
   next: NextHandler,
-  { dev, isReady = () => true, bodyTimeout = timeouts.bodyTimeout, ...overrides }: Options,
+  {
+    dev,
+    isReady = () => true,
+    bodyTimeout = timeouts.bodyTimeout,
+    uploadTimeout = timeouts.uploadTimeout,
+    ...overrides
+  }: Options,
 ): HttpServer {
   const streams = new Set<ServerResponse>();
   const isAccessLogged = env().ACCESS_LOG === "true";
@@ -149,9 +161,8 @@ export function createHttpServer(
     { ...timeouts, maxHeaderSize: 16_384, ...overrides },
     (request, response) => {
       if (isStopping) response.setHeader("connection", "close");
-      if (!isUpload(request.method ?? "GET", request.url ?? "/")) {
-        limitBodyTime(request, bodyTimeout);
-      }
+      const isFile = isUpload(request.method ?? "GET", request.url ?? "/");
+      limitBodyTime(request, isFile ? getUploadTime(request, uploadTimeout) : bodyTimeout);
       withRequestSpan(request, response, () => {
         if (isAccessLogged) logWhenClosed(request, response);
         if (!origin) return void handleRequest(request, response);
@@ -167,6 +178,13 @@ export function createHttpServer(
     return stopServer(server, streams, graceMs);
   };
   return { server, drain, stop };
+}
+
+/** Returns how long a file may take, by the size that its request declares. */
+function getUploadTime({ headers }: IncomingMessage, uploadTimeout: number): number {
+  // biome-ignore lint/plugin: node:http accepts digits only
+  const bytes = Number(headers["content-length"] ?? 0);
+  return uploadTimeout * Math.min(maxUploadFactor, Math.max(1, bytes / limits.video.bytes));
 }
 
 /** True if proxies and caches could disagree about the host of a request. */

@@ -55,6 +55,7 @@ describe("parseEnv", () => {
     ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", "http/protobuf"],
     ["OTEL_TRACES_SAMPLER", "sometimes", "parentbased_traceidratio"],
     ["DKIM_KEY", "/no/such/file", "not a private key"],
+    ["FFMPEG_PATH", "/no/such/ffmpeg", "not a program"],
     [
       "DKIM_KEY",
       "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----",

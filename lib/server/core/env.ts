@@ -1,5 +1,5 @@
 import { createPrivateKey } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseRedisUrls } from "#lib/server/core/redis-url";
@@ -33,6 +33,18 @@ function readPrivateKey(value: string, context: z.RefinementCtx): string {
     return pem;
   } catch {
     context.addIssue({ code: "custom", message: "not a private key, nor a file with one, in PEM" });
+    return z.NEVER;
+  }
+}
+
+/** Returns the absolute path of a program, or `off`. */
+function readProgram(value: string, context: z.RefinementCtx): string {
+  if (value === "off") return value;
+  try {
+    accessSync(value, constants.X_OK);
+    return resolve(value);
+  } catch {
+    context.addIssue({ code: "custom", message: "not a program that this user may run, nor off" });
     return z.NEVER;
   }
 }
@@ -107,6 +119,8 @@ const settings = z.object({
   CHECK_EMAIL_DOMAIN: flag("0"),
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
   STORAGE_URL: urlWith("s3").optional(),
+  /** Converts videos. Without it, the ffmpeg on the path does; "off" converts none. */
+  FFMPEG_PATH: z.string().transform(readProgram).optional(),
   /** clamd://host:port, or clamd:///path of its socket: scans what users upload. */
   ANTIVIRUS_URL: urlWith("clamd").optional(),
   /** Folder or s3://key:secret@host/bucket/prefix for the backups of `npm run ops`. */

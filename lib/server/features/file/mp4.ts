@@ -78,17 +78,26 @@ export async function findUnplayableMp4Codec(
 }
 
 /**
- * True if the file is an MP4 from its first byte to its last with a movie header, a video track and
- * media data.
+ * True if boxes fill the file from its first byte to its last, with a movie header and media data.
+ * A file that was cut or overwritten has other contents.
  */
-export async function isCompleteMp4(file: FileHandle, size: number): Promise<boolean> {
+export async function isIntactMp4(file: FileHandle, size: number): Promise<boolean> {
   const boxes = await readBoxes(file, 0, size);
-  if (!boxes?.every(({ name }) => topLevelBoxes.has(name))) return false;
-  const movie = boxes.find(({ name }) => name === "moov");
+  const movie = boxes?.find(({ name }) => name === "moov");
   const parts = movie && (await readInnerBoxes(file, movie));
-  if (!movie || !parts?.some(({ name }) => name === "mvhd")) return false;
-  if (!boxes.some(({ name }) => name === "mdat" || name === "moof")) return false;
-  return (await readSampleEntries(file, movie)).some(isVideo);
+  const hasHeader = parts?.some(({ name }) => name === "mvhd") ?? false;
+  return hasHeader && boxes?.some(({ name }) => name === "mdat" || name === "moof") === true;
+}
+
+/** True if an intact file has nothing that MP4 does not have. */
+export async function hasOnlyMp4Boxes(file: FileHandle, size: number): Promise<boolean> {
+  return (await readBoxes(file, 0, size))?.every(({ name }) => topLevelBoxes.has(name)) ?? false;
+}
+
+/** True if an intact file has a video track whose codec browsers know. */
+export async function hasMp4Video(file: FileHandle, size: number): Promise<boolean> {
+  const movie = (await readBoxes(file, 0, size))?.find(({ name }) => name === "moov");
+  return movie ? (await readSampleEntries(file, movie)).some(isVideo) : false;
 }
 
 /**

@@ -22,5 +22,8 @@ export const filePersonalData: PersonalData = {
       ],
     }),
   ],
+  omittedTables: {
+    video_conversions: "how far the conversions of files are, which go with the files",
+  },
   erase: { files: eraseFiles },
 };

@@ -9,12 +9,14 @@ type Row = {
   kind: FileKind;
   width: number | null;
   height: number | null;
+  isReady?: boolean;
 };
 
-export const presentFile = ({ id, kind, width, height }: Row): StoredFile => ({
+export const presentFile = ({ id, kind, width, height, isReady = true }: Row): StoredFile => ({
   fileId: id,
   url: filePath(id),
   kind,
   width,
   height,
+  isReady,
 });

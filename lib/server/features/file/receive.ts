@@ -6,8 +6,10 @@ import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { type FileKind, fileKinds, tooLarge, unsupported } from "#lib/domain/file";
 import {
+  containerNames,
   getFileKind,
   headBytes,
+  isConvertible,
   isUnsupportedVideo,
   type MediaType,
   sniffMediaType,
@@ -23,10 +25,14 @@ const maxRequestBytes = limits.filesPerUpload * limits.video.bytes;
  * Streams the `files` of a multipart request into `folder`; no file is ever held in memory. Each is
  * identified by its first bytes and limited by its kind, which the field `kind` can prescribe. A
  * rejected request is still read to its end (up to a limit), because a browser that is still sending
- * would not see the response.
+ * would not see the response. With `canConvert`, it also takes videos that readers cannot get as they are.
  * Throws an AppError for a rejected request.
  */
-export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFile[]> {
+export async function receiveFiles(
+  request: Request,
+  folder: string,
+  { canConvert }: { canConvert: boolean },
+): Promise<ReceivedFile[]> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("unsupportedType");
   if (!request.body) throw new AppError("malformed");
@@ -45,7 +51,10 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
       stream.resume();
       return;
     }
-    const file = receiveFile(stream, join(folder, String(received.length)), kind);
+    const file = receiveFile(stream, join(folder, String(received.length)), {
+      kind,
+      canConvert,
+    });
     file.catch((error: unknown) => {
       rejection ??= error;
       stream.resume();
@@ -92,15 +101,13 @@ function createByteLimit(): Transform {
   });
 }
 
-async function receiveFile(
-  stream: Readable,
-  path: string,
-  kind: FileKind | null,
-): Promise<ReceivedFile> {
+type Rules = { kind: FileKind | null; canConvert: boolean };
+
+async function receiveFile(stream: Readable, path: string, rules: Rules): Promise<ReceivedFile> {
   const detected: { type: MediaType | null } = { type: null };
   // Not destroyed: a rejected file must be drained, or the form around it would stall.
   const source = stream.iterator({ destroyOnReturn: false });
-  await pipeline(passAllowed(source, detected, kind), createWriteStream(path));
+  await pipeline(passAllowed(source, detected, rules), createWriteStream(path));
   if (!detected.type) throw new AppError("unsupportedFormat");
   return { path, type: detected.type };
 }
@@ -109,34 +116,37 @@ async function receiveFile(
 async function* passAllowed(
   source: AsyncIterable<Buffer>,
   detected: { type: MediaType | null },
-  kind: FileKind | null,
+  rules: Rules,
 ) {
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
     bytes += chunk.length;
     if (detected.type) {
-      requireAllowedSize(detected.type, bytes);
+      requireAllowedSize(detected.type, bytes, rules);
       yield chunk;
       continue;
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < headBytes) continue;
-    detected.type = requireSupported(head, kind);
-    requireAllowedSize(detected.type, bytes);
+    detected.type = requireSupported(head, rules);
+    requireAllowedSize(detected.type, bytes, rules);
     yield head;
   }
   if (detected.type) return;
   // The file is shorter than `headBytes`.
-  detected.type = requireSupported(head, kind);
-  requireAllowedSize(detected.type, bytes);
+  detected.type = requireSupported(head, rules);
+  requireAllowedSize(detected.type, bytes, rules);
   yield head;
 }
 
-function requireSupported(head: Buffer, kind: FileKind | null): MediaType {
+function requireSupported(head: Buffer, { kind, canConvert }: Rules): MediaType {
   const type = sniffMediaType(head);
   if (type) requireKind(type, kind);
   else throwUnsupported(kind ?? (isUnsupportedVideo(head) ? "video" : "image"));
+  if (!canConvert && isConvertible(type)) {
+    throw new AppError("unplayableVideo", { fields: { files: containerNames[type] } });
+  }
   return type;
 }
 
@@ -148,8 +158,12 @@ function throwUnsupported(kind: FileKind): never {
   throw new AppError(unsupported[kind]);
 }
 
-function requireAllowedSize(type: MediaType, bytes: number): void {
+function requireAllowedSize(type: MediaType, bytes: number, { canConvert }: Rules): void {
   const kind = getFileKind(type);
+  if (kind === "video" && canConvert) {
+    if (bytes < limits.video.originalBytes) return;
+    throw new AppError("originalTooLarge", { fields: { files: "original too large" } });
+  }
   if (bytes < limits[kind].bytes) return;
   throw new AppError(tooLarge[kind]);
 }

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { getFileKind, sniffMediaType } from "#lib/domain/file/media-type";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import type { StoredFile } from "#lib/server/features/file/present";
+import { readHead } from "#lib/server/features/file/read-head";
 import { storeFile } from "#lib/server/features/file/store-file";
 
 /** One at a time: an image under 5 MB can decode to several hundred. */
@@ -29,14 +31,16 @@ export function storeImage(
 
 async function reencode(source: Buffer | string, path: string) {
   const image = sharp(source, { failOn: "error", limitInputPixels: false, sequentialRead: true });
-  const { format, width, height } = await image.metadata().catch(rejectFormat);
+  const { format, width, height } = await image.metadata().catch(() => reject(source));
   if (width * height > limits.image.pixels) {
     throw new AppError("tooManyPixels", { fields: { files: "too many pixels" } });
   }
   const upright = image
     .autoOrient()
     .resize(limits.image.edge, limits.image.edge, { fit: "inside", withoutEnlargement: true });
-  const encoded = await encode(upright, format).toFile(path).catch(rejectFormat);
+  const encoded = await encode(upright, format)
+    .toFile(path)
+    .catch(() => reject(source));
   const mediaType = `image/${format}` as const;
   return { mediaType, bytes: encoded.size, width: encoded.width, height: encoded.height };
 }
@@ -48,7 +52,9 @@ function encode(image: Sharp, format: Metadata["format"]): Sharp {
   throw new AppError("unsupportedFormat");
 }
 
-/** Rejects a file that cannot be decoded completely. */
-function rejectFormat(): never {
-  throw new AppError("unsupportedFormat");
+/** Rejects a file that cannot be decoded completely: as damaged if it begins like an image. */
+async function reject(source: Buffer | string): Promise<never> {
+  const type = sniffMediaType(typeof source === "string" ? await readHead(source) : source);
+  if (!type || getFileKind(type) !== "image") throw new AppError("unsupportedFormat");
+  throw new AppError("damagedImage", { fields: { files: "damaged" } });
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { createImage, makeMp4, upload } from "#lib/testing/file";
+import { createImage, makeMp4, makeWebm, upload } from "#lib/testing/file";
 import { expectRejection, listLeftovers } from "#lib/testing/upload";
 import { makeUser } from "#lib/testing/user";
 
@@ -24,7 +24,7 @@ describe("an upload is rejected", () => {
       await expectRejection(token, 415, format, { bytes, name: "a.png", type: "image/png" });
     }
   });
-  test("if the file is truncated or has a foreign header", async () => {
+  test("as damaged if it begins like an image, but cannot be decoded", async () => {
     const jpeg = await createImage(900, 900).jpeg().toBuffer();
     const png = await sharp(
       Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7_919) % 256)),
@@ -38,10 +38,11 @@ describe("an upload is rejected", () => {
       jpeg.subarray(0, jpeg.length / 2),
       png.subarray(0, png.length / 2),
       Buffer.concat([jpeg.subarray(0, 4), Buffer.from("<script>alert(1)</script>".repeat(20))]),
-      Buffer.concat([Buffer.from("GIF89a"), jpeg]),
     ]) {
-      await expectRejection(token, 415, format, { bytes });
+      await expectRejection(token, 415, /image file is damaged/, { bytes });
     }
+    const disguised = Buffer.concat([Buffer.from("GIF89a"), jpeg]);
+    await expectRejection(token, 415, format, { bytes: disguised });
   });
   test("if an image has 5 MB, but not just below", async () => {
     const image = await createImage(60, 40).jpeg().toBuffer();
@@ -78,9 +79,20 @@ describe("an upload is rejected", () => {
     expect(status).toBe(400);
     expect(body.data).toEqual({ fields: { kind: "must be one of: image, video, captions" } });
   });
-  test("with a sentence about videos if it is one in another format", async () => {
-    const mov = makeMp4({ brand: "qt  " });
-    await expectRejection(token, 415, /Only MP4 and WEBM/, { bytes: mov, name: "a.mov" });
+  test("with the name of its container if browsers play no videos in it", async () => {
+    const videos = [
+      ["MOV", makeMp4({ brand: "qt  " })],
+      ["MOV", makeMp4({ brand: "3gp5" })],
+      ["MOV", makeMp4().subarray(24)],
+      ["MKV", makeWebm({ docType: "matroska" })],
+    ] as const;
+    for (const [name, bytes] of videos) {
+      const { status, body } = await upload(token, { bytes });
+      expect([status, body.data.fields]).toEqual([415, { files: name }]);
+      expect(body.message).toMatch(/Most browsers cannot play/);
+    }
+    const avi = Buffer.from(`RIFF\0\0\0\0AVI LIST${"\0".repeat(100)}`);
+    await expectRejection(token, 415, /Only MP4 and WEBM/, { bytes: avi });
   });
   test("if captions hold none, or are too large", async () => {
     const captions = (text: string) => [

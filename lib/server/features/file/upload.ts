@@ -10,6 +10,7 @@ import { deleteStoredFile } from "#lib/server/features/file/store-file";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { storeVideo } from "#lib/server/features/file/store-video";
 import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
+import { canConvert } from "#lib/server/platform/ffmpeg/find-ffmpeg";
 
 const store = { image: storeImage, video: storeVideo, captions: storeCaptions };
 
@@ -18,8 +19,9 @@ export const uploadFiles = operation(contract, async (context) => {
   const { request, viewer } = context;
   return withTempDir(async (folder) => {
     const stored: StoredFile[] = [];
+    const rules = { canConvert: await canConvert() };
     try {
-      for (const { path, type } of await receiveFiles(request, folder)) {
+      for (const { path, type } of await receiveFiles(request, folder, rules)) {
         await requireCleanFile(path);
         stored.push(await store[getFileKind(type)](path, viewer.key, request.signal));
       }

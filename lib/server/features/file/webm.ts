@@ -101,27 +101,40 @@ export async function findUnplayableWebm(file: FileHandle, size: number): Promis
     }
     return null;
   } catch {
-    // `isCompleteWebm` refuses it.
+    // `isIntactWebm` refuses it.
     return null;
   }
 }
 
-/** True if the file is a WEBM from its first byte to its last with a video track and media data. */
-export async function isCompleteWebm(file: FileHandle, size: number): Promise<boolean> {
+/**
+ * True if elements fill the file from its first byte to its last, with tracks and media data. A file
+ * that was cut or overwritten has other contents.
+ */
+export async function isIntactWebm(file: FileHandle, size: number): Promise<boolean> {
   try {
     const segment = await findSegment(file, size);
     if (!segment) return false;
-    let hasVideo = false;
+    let hasTracks = false;
     let hasCluster = false;
     for await (const element of iterateElements(file, segment.data, segment.end)) {
-      if (element.id === ids.tracks)
-        hasVideo ||= (await readCodecs(file, element)).some((codec) => videoCodecs.test(codec));
+      if (element.id === ids.tracks) hasTracks ||= (await readCodecs(file, element)).length > 0;
       hasCluster ||= element.id === ids.cluster;
     }
-    return hasVideo && hasCluster;
+    return hasTracks && hasCluster;
   } catch {
     return false;
   }
+}
+
+/** True if an intact file has a video track whose codec browsers know. */
+export async function hasWebmVideo(file: FileHandle, size: number): Promise<boolean> {
+  const segment = await findSegment(file, size);
+  if (!segment) return false;
+  for await (const element of iterateElements(file, segment.data, segment.end)) {
+    if (element.id !== ids.tracks) continue;
+    if ((await readCodecs(file, element)).some((codec) => videoCodecs.test(codec))) return true;
+  }
+  return false;
 }
 
 /** Elements that playback does not need; they may hold locations, names, devices or anything else. */

@@ -1,14 +1,17 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import type { FileKind } from "#lib/domain/file";
-import { invalidInput } from "#lib/server/core/error";
+import { isPendingConversion } from "#lib/domain/file/conversion";
+import { AppError, invalidInput } from "#lib/server/core/error";
+import { videoConversions } from "#lib/server/features/file/conversion/schema";
 import { files } from "#lib/server/features/file/schema";
 import { type Content, listContentFiles } from "#lib/server/features/post/content";
 import { postFiles } from "#lib/server/features/post/schema/post";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
- * Checks that all files are stored and owned by the author, locks them, and returns the thumbnail.
+ * Checks that all files are stored and owned by the author, locks them, and returns the thumbnail. A
+ * video may still be converted, or have failed to be: `requireReadyVideo` is for publishing.
  * Throws AppError(invalid) for fields with other files.
  */
 export async function checkFiles(
@@ -34,6 +37,27 @@ export async function checkFiles(
   return thumbnailFileId ?? images[0]?.fileId ?? null;
 }
 
+const isConverted = sql`exists (
+  select from ${videoConversions} where ${videoConversions.id} = ${files.id})`;
+
+/**
+ * Requires that readers can get a video. Throws AppError(videoConverting), or AppError(invalid) if it
+ * could not be converted.
+ */
+export async function requireReadyVideo(tx: Executor, videoFileId: string | null): Promise<void> {
+  if (videoFileId === null) return;
+  const [file] = await tx
+    .select({ isReady: files.isReady, state: videoConversions.state })
+    .from(files)
+    .leftJoin(videoConversions, eq(videoConversions.id, files.id))
+    .where(eq(files.id, videoFileId));
+  if (file?.isReady) return;
+  if (file?.state && isPendingConversion(file.state)) {
+    throw new AppError("videoConverting", { fields: { videoFileId: "converting" } });
+  }
+  throw invalidInput({ videoFileId: "unknown file" });
+}
+
 async function lockOwnFiles(
   tx: Executor,
   ids: string[],
@@ -43,7 +67,9 @@ async function lockOwnFiles(
   const rows = await tx
     .select({ id: files.id, kind: files.kind })
     .from(files)
-    .where(and(inArray(files.id, ids), eq(files.ownerKey, ownerKey), eq(files.isReady, true)))
+    .where(
+      and(inArray(files.id, ids), eq(files.ownerKey, ownerKey), or(files.isReady, isConverted)),
+    )
     // Locked until the post is saved: the job that deletes unused files may be running.
     .for("key share");
   return new Map(rows.map(({ id, kind }) => [id, kind]));

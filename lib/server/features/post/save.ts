@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { storeDisclosures } from "#lib/server/features/disclosure/store";
 import type { Content } from "#lib/server/features/post/content";
-import { checkFiles, storeFiles } from "#lib/server/features/post/files";
+import { checkFiles, requireReadyVideo, storeFiles } from "#lib/server/features/post/files";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import { posts } from "#lib/server/features/post/schema/post";
 import { postProducts } from "#lib/server/features/post/schema/post-product";
@@ -23,7 +23,8 @@ export async function resolveContent(tx: Executor, content: Content, authorKey: 
 
 /**
  * Stores the rows related to a post: tags, files, mentioned funds, interests in them and search
- * terms. A draft is saved every few seconds and search never returns it, so only publishing stores its search terms.
+ * terms. A draft is saved every few seconds and search never returns it, so only publishing stores its
+ * search terms, and requires that its video is ready.
  */
 export async function storeRelations(
   tx: Executor,
@@ -37,7 +38,9 @@ export async function storeRelations(
   await storeFiles(tx, postId, content);
   await storeProducts(tx, postId, content.productIds);
   await storeDisclosures(tx, { postId, authorKey, isDraft }, content.disclosures);
-  if (!isDraft) await storeSearchTerms(tx, postId, authorKey, content);
+  if (isDraft) return;
+  await requireReadyVideo(tx, content.videoFileId);
+  await storeSearchTerms(tx, postId, authorKey, content);
 }
 
 /** Replaces the funds that a post mentions. */

@@ -40,3 +40,13 @@ export const toImportKey = (importId: string) => `${importFolder}/${importId}`;
 /** Returns the import that a key belongs to, or null. */
 export const parseImportKey = (key: string): string | null =>
   /^imports\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;
+
+/** The folder of videos that wait for their conversion. */
+export const originalVideoFolder = "conversions";
+
+/** Returns the storage key of what was sent of a video that is converted. */
+export const toOriginalVideoKey = (fileId: string) => `${originalVideoFolder}/${fileId}`;
+
+/** Returns the file of which a key has the original video, or null. */
+export const parseOriginalVideoKey = (key: string): string | null =>
+  /^conversions\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;

@@ -4,6 +4,7 @@ import { appendFile, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { limits } from "#lib/domain/limits";
+import { buildChildEnvironment } from "#lib/server/core/child-environment";
 import { log } from "#lib/server/core/log";
 import { ImportFailedError } from "#lib/server/features/post/import/failure";
 import { readProgress, resetProgress } from "#lib/server/features/post/import/read/progress";
@@ -99,9 +100,6 @@ type ProcessEnd =
   | { kind: "exhausted"; error: Error }
   | { kind: "broken"; error: Error };
 
-/** What a reader needs of the environment. The rest has secrets. */
-const passedSettings = ["PATH", "LD_LIBRARY_PATH", "TZ", "LANG", "TMPDIR"];
-
 /** At most this much of what a process wrote before it ended is logged. */
 const maxErrorText = 2_000;
 
@@ -119,10 +117,7 @@ async function runProcess(
   const watch = watchProgress(task.folder, limits.postImport.documentMs);
   const reader = fork(fileURLToPath(processUrl), [], {
     execArgv: [],
-    env: {
-      NODE_ENV: process.env.NODE_ENV,
-      ...Object.fromEntries(passedSettings.map((name) => [name, process.env[name]])),
-    },
+    env: buildChildEnvironment(),
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   let errorText = "";

@@ -20,6 +20,7 @@ const transient = new Set<AppError["errorName"]>([
   "tooMuchText",
   "serviceUnavailable",
   "internal",
+  "videoConverting",
 ]);
 
 /**

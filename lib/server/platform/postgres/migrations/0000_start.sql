@@ -1027,6 +1027,17 @@ CREATE TABLE "files" (
 	"unused_since" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );--> statement-breakpoint
+CREATE TABLE "video_conversions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"media_type" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"failure" text,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"frames" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "follows" (
 	"follower_key" bigint NOT NULL,
 	"followee_key" bigint NOT NULL,
@@ -1372,6 +1383,7 @@ ALTER TABLE "user_notes" ADD CONSTRAINT "user_notes_author_key_users_key_fk" FOR
 ALTER TABLE "view_as_sessions" ADD CONSTRAINT "view_as_sessions_staff_key_users_key_fk" FOREIGN KEY ("staff_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "view_as_sessions" ADD CONSTRAINT "view_as_sessions_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_owner_key_users_key_fk" FOREIGN KEY ("owner_key") REFERENCES "public"."users"("key") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_conversions" ADD CONSTRAINT "video_conversions_id_files_id_fk" FOREIGN KEY ("id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_key_users_key_fk" FOREIGN KEY ("follower_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_followee_key_users_key_fk" FOREIGN KEY ("followee_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1545,6 +1557,7 @@ CREATE INDEX "view_as_sessions_open" ON "view_as_sessions" USING btree ("expires
 CREATE INDEX "view_as_sessions_expiry" ON "view_as_sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ended_sessions_expiry" ON "ended_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_key");--> statement-breakpoint
+CREATE INDEX "video_conversions_finished" ON "video_conversions" USING btree ("finished_at") WHERE finished_at is not null;--> statement-breakpoint
 CREATE INDEX "follows_followee" ON "follows" USING btree ("followee_key","created_at","follower_key");--> statement-breakpoint
 CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_key","created_at","followee_key");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_key");--> statement-breakpoint

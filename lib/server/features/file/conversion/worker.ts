@@ -1,0 +1,47 @@
+import {
+  convertOriginal,
+  storeFailedConversion,
+} from "#lib/server/features/file/conversion/convert";
+import { conversionKind } from "#lib/server/features/file/conversion/queries";
+import { canConvert } from "#lib/server/platform/ffmpeg/find-ffmpeg";
+import { defineQueue, retryAfter } from "#lib/server/platform/queue/define-queue";
+
+const queue = defineQueue({
+  kind: conversionKind,
+  // It takes cores and memory.
+  concurrency: 1,
+  leaseSeconds: 60,
+  pollMs: 5_000,
+  // Restarts count as well. A video that makes each process end must not be tried forever.
+  maxAttempts: 8,
+  getRetryDelayMs: retryAfter([10_000, 60_000, 600_000]),
+  // A fault of ours, also if it goes away by itself.
+  retryLogLevel: "error",
+  handle: async (tasks, { signal, settle }) => {
+    for (const task of tasks) {
+      await convertOriginal(task, signal);
+      settle(task);
+    }
+  },
+  onFailure: storeFailedConversion,
+});
+
+/** Converts all videos that are due now. Resolves when it is done. */
+export const drainConversions = (): Promise<void> => queue.drain();
+
+/**
+ * Converts the videos of this and of killed processes, if this host has ffmpeg. Returns a function that
+ * stops it: the video under way goes back to the queue.
+ */
+export function startConversions(): () => Promise<void> {
+  let stop: (() => Promise<void>) | null = null;
+  let isStopped = false;
+  const starting = canConvert().then((can) => {
+    if (can && !isStopped) stop = queue.start();
+  });
+  return async () => {
+    isStopped = true;
+    await starting;
+    await stop?.();
+  };
+}

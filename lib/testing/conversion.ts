@@ -1,0 +1,36 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { VideoConversion } from "#lib/contracts/file/conversion";
+import { env } from "#lib/server/core/env";
+import { callApi } from "#lib/testing/api";
+import { upload } from "#lib/testing/file";
+import { probeMovie } from "#lib/testing/movie";
+import { readServed } from "#lib/testing/upload";
+import type { TestUser } from "#lib/testing/user";
+
+/** Uploads a video and returns the id of its file. */
+export async function uploadVideo(user: TestUser, bytes: Buffer): Promise<string> {
+  const { status, body } = await upload(user.token, { kind: "video" }, { bytes, name: "a.mov" });
+  if (status !== 200) throw new Error(`The video was rejected: ${JSON.stringify(body)}`);
+  return body.data[0].fileId;
+}
+
+const toPath = (fileId: string) => `/sns/api/v1/file/${fileId}/conversion`;
+
+export const getConversion = async (user: TestUser, fileId: string): Promise<VideoConversion> =>
+  (await callApi(`GET ${toPath(fileId)}`, { token: user.token })).body.data;
+
+export const cancelConversion = (user: TestUser, fileId: string) =>
+  callApi(`DELETE ${toPath(fileId)}`, { token: user.token });
+
+/** Returns what ffprobe says of a stored video, and its bytes. */
+export async function probeServed(user: TestUser, fileId: string) {
+  const bytes = await readServed(`/sns/api/v1/file/${fileId}`, user.token);
+  const path = join(env().DATA_DIR, "served");
+  await writeFile(path, bytes);
+  return { bytes, ...(await probeMovie(path)) };
+}
+
+/** Lists the originals that are stored. */
+export const listOriginals = (): Promise<string[]> =>
+  readdir(join(env().DATA_DIR, "files/conversions")).catch(() => []);
