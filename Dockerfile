@@ -18,6 +18,8 @@ RUN rm -rf .next/server-bundle/compile-cache && mkdir .next/server-bundle/compil
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000
 WORKDIR /app
+# Converts videos that browsers cannot play.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
 USER node

@@ -17,7 +17,7 @@ export function VideoConversion({ conversion: { state, percent }, onStop }: Prop
     <div className="flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-md bg-paper-sunken p-5 text-center">
       <Icon icon={Film} size={24} />
       <p className="max-w-sm text-sm text-pretty text-ink-soft">{conversion.note}</p>
-      <div className="w-full max-w-sm [&_progress]:bg-line [&_progress::-webkit-progress-bar]:bg-line">
+      <div className="w-full max-w-sm [&>div]:flex-wrap [&>div]:justify-center [&_progress]:basis-full [&_progress]:bg-line [&_progress::-webkit-progress-bar]:bg-line">
         <ProgressLine
           percent={percent}
           label={conversion.label}

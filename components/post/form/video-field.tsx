@@ -110,9 +110,11 @@ export function VideoField({
                   <Button ref={chooseRef} variant="outline" size="sm" onClick={open}>
                     {video.replace}
                   </Button>
-                  <Button variant="text" size="sm" onClick={remove}>
-                    {video.remove}
-                  </Button>
+                  {!conversion.isPending && (
+                    <Button variant="text" size="sm" onClick={remove}>
+                      {video.remove}
+                    </Button>
+                  )}
                 </div>
               </>
             ) : (

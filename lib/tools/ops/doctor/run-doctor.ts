@@ -1,4 +1,5 @@
 import { setDatabaseUrl } from "#lib/server/platform/postgres/client";
+import { checkConversion } from "#lib/tools/ops/doctor/check-conversion";
 import {
   checkCounters,
   checkPooler,
@@ -30,6 +31,7 @@ const listChecks = (databaseUrl: string): Record<string, Check> => ({
   backups: checkBackups,
   storage: checkStorage,
   files: checkFiles,
+  videos: checkConversion,
   redis: checkRedis,
   smtp: checkSmtp,
   "mail DNS": checkEmailDns,
