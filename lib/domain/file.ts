@@ -1,4 +1,4 @@
-import { containerNames, isConvertible } from "#lib/domain/file/media-type";
+import { containerNames, isConvertible } from "#lib/domain/file/container";
 import { captionsTypes, imageTypes, limits, videoTypes } from "#lib/domain/limits";
 
 export const fileKinds = ["image", "video", "captions"] as const;

@@ -1,11 +1,6 @@
 import { type FileKind, type FileProblem, findFileProblem } from "#lib/domain/file";
-import {
-  containerNames,
-  headBytes,
-  isConvertible,
-  type MediaType,
-  sniffMediaType,
-} from "#lib/domain/file/media-type";
+import { containerNames, isConvertible } from "#lib/domain/file/container";
+import { headBytes, type MediaType, sniffMediaType } from "#lib/domain/file/media-type";
 
 /**
  * Returns why the server would reject a chosen file, or null. Judges the first bytes, because the

@@ -17,9 +17,6 @@ export type ConversionFailure = (typeof conversionFailures)[number];
 export const isPendingConversion = (state: ConversionState): boolean =>
   state === "waiting" || state === "running";
 
-/** The longest video that is converted, in minutes. */
-export const longestMinutes = limits.video.convertedMs / 60_000;
-
 /** Sizes that videos are made in, largest first, with the bitrates in kbit/s that they need and use. */
 const sizes = [
   { shortSide: 1_080, longSide: 1_920, needed: 1_800, used: 5_000 },

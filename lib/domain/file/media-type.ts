@@ -1,5 +1,6 @@
 import type { FileKind } from "#lib/domain/file";
 import { captionsHead } from "#lib/domain/file/captions";
+import type { ConvertibleType } from "#lib/domain/file/container";
 
 export type MediaType =
   | "image/jpeg"
@@ -9,17 +10,6 @@ export type MediaType =
   | "video/webm"
   | ConvertibleType
   | "text/vtt";
-
-/** Containers that no browser has to play. Videos in them can be converted. */
-export type ConvertibleType = "video/quicktime" | "video/x-matroska";
-
-/** What people call these containers. */
-export const containerNames: Record<ConvertibleType, string> = {
-  "video/quicktime": "MOV",
-  "video/x-matroska": "MKV",
-};
-
-export const isConvertible = (type: string): type is ConvertibleType => type in containerNames;
 
 /** Number of leading bytes that identify a file. */
 export const headBytes = 64;

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { containerNames, isConvertible, sniffMediaType } from "#lib/domain/file/media-type";
+import { containerNames, isConvertible } from "#lib/domain/file/container";
+import { sniffMediaType } from "#lib/domain/file/media-type";
 import { isConvertibleCodec } from "#lib/domain/file/video-codec";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";

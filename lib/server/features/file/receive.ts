@@ -5,11 +5,10 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { type FileKind, fileKinds, tooLarge, unsupported } from "#lib/domain/file";
+import { containerNames, isConvertible } from "#lib/domain/file/container";
 import {
-  containerNames,
   getFileKind,
   headBytes,
-  isConvertible,
   isUnsupportedVideo,
   type MediaType,
   sniffMediaType,

@@ -55,4 +55,4 @@ test("another process goes on when the one that converts is killed", async ({ sk
   const { streams } = await probeServed(author, fileId);
   expect(streams[0]).toMatchObject({ codec_name: "h264", width: 1_280 });
   expect(await listOriginals()).toEqual([]);
-}, 180_000);
+}, 300_000);
