@@ -14,6 +14,8 @@ export const uploadedFile = z.object({
   height: z.number().int().nullable(),
   /** False for a video until it has been converted: see the call of its conversion. */
   isReady: z.boolean(),
+  /** True for an animation of which only the first picture is stored. */
+  lostAnimation: z.boolean(),
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 

@@ -175,7 +175,15 @@ export const limits = {
   weeklyDigest: { max: 8, enough: 4 },
   emailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
-  image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
+  /** `animationPixels` are those of all frames together: 200 of 480 × 300. */
+  image: {
+    bytes: 5 * 1024 * 1024,
+    pixels: 50_000_000,
+    animationPixels: 30_000_000,
+    edge: 2_560,
+  },
+  /** Pictures of other sites: how many are fetched for a post, the time for each, and length of a URL. */
+  remotePicture: { perPost: 50, timeoutMs: 10_000, url: 2_000 },
   /**
    * A video as readers get it. One that has to be converted may be larger when it is sent, and lasts
    * so long at most: with more, too few bytes are left for each second. Then: conversions of a user

@@ -47,5 +47,9 @@ export function isUnsupportedVideo(head: Uint8Array): boolean {
   return (isMovie || isOther) && sniffMediaType(head) === null;
 }
 
+/** True for a picture that is stored in another format: GIF and AVIF. Nobody uploads one. */
+export const isConvertiblePicture = (head: Uint8Array): boolean =>
+  /^(?:GIF8[79]a|[\s\S]{4}ftypavi[fs])/.test(toText(head));
+
 export const getFileKind = (type: MediaType): FileKind =>
   type === "text/vtt" ? "captions" : type.startsWith("image/") ? "image" : "video";

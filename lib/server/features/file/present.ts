@@ -19,4 +19,5 @@ export const presentFile = ({ id, kind, width, height, isReady = true }: Row): S
   width,
   height,
   isReady,
+  lostAnimation: false,
 });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
+import { createAnimation } from "#lib/testing/animation";
 import { callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { createImage, upload } from "#lib/testing/file";
@@ -46,19 +47,32 @@ describe("uploading an image", () => {
     const response = await callApiRaw(`GET ${body.data[0].url}`, { token });
     expect(response.headers.get("content-type")).toBe("image/png");
   });
-  test("stores the first frame of an animation", async () => {
-    const frames = Buffer.concat([Buffer.alloc(30 * 30 * 3, 200), Buffer.alloc(30 * 30 * 3, 20)]);
-    const bytes = await sharp(frames, {
-      raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },
-    })
-      .webp({ delay: [100, 100] })
-      .toBuffer();
-    expect((await sharp(bytes).metadata()).pages).toBe(2);
+  test("keeps an animation, also in smaller sizes", async () => {
+    const bytes = await createAnimation("webp", { pages: 2, width: 500, height: 300 });
     const { body } = await upload(token, { bytes, type: "image/webp" });
-    expect(body.data[0]).toMatchObject({ width: 30, height: 30 });
+    expect(body.data[0]).toMatchObject({ width: 500, height: 300, lostAnimation: false });
+    const { url } = body.data[0];
+    expect((await sharp(await readServed(url, token)).metadata()).pages).toBe(2);
+    const small = await sharp(await readServed(`${url}?w=320`, token)).metadata();
+    expect(small).toMatchObject({ width: 320, height: 192, pages: 2 });
+  });
+  test("stores the first picture of an animation that is too long, and says so", async () => {
+    const bytes = await createAnimation("webp", { pages: 31, width: 1_000, height: 1_000 });
+    const { body } = await upload(token, { bytes, type: "image/webp" });
+    expect(body.data[0]).toMatchObject({ width: 1_000, height: 1_000, lostAnimation: true });
     const served = await readServed(body.data[0].url, token);
     expect((await sharp(served).metadata()).pages).toBeUndefined();
     expect((await sharp(served).stats()).channels[0]?.mean).toBeCloseTo(200, -1);
+  });
+  test("stores the first picture of an animated PNG, and says so", async () => {
+    const still = await createImage(60, 40).png().toBuffer();
+    // Behind the header, which has 33 bytes with the signature.
+    const control = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70", "latin1");
+    const bytes = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+    const { body } = await upload(token, { bytes, type: "image/png" });
+    expect(body.data[0]).toMatchObject({ width: 60, height: 40, lostAnimation: true });
+    const other = await upload(token, { bytes: still, type: "image/png" });
+    expect(other.body.data[0].lostAnimation).toBe(false);
   });
   test("converts a wide colour space to sRGB without the profile", async () => {
     const colour = { r: 40, g: 150, b: 200 };
