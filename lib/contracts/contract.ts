@@ -154,6 +154,7 @@ export type RateLimit =
   | "toggle"
   | "comment"
   | "upload"
+  | "fetch"
   | "secret"
   | "challenge"
   | "email"

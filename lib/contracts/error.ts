@@ -46,6 +46,7 @@ export const errors = {
   damagedImage: { status: 415 },
   damagedVideo: { status: 415 },
   infectedFile: { status: 415 },
+  remotePicture: { status: 400 },
   tooMany: { status: 429 },
   tooMuchText: { status: 429 },
   storageFull: { status: 413 },

@@ -3,7 +3,8 @@ import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/file/calls";
 import { count, fileId, queryNumber } from "#lib/contracts/shared";
 import { fileKinds } from "#lib/domain/file";
-import { imageWidths, portraitWidths } from "#lib/domain/limits";
+import { remoteProblems } from "#lib/domain/file/remote";
+import { imageWidths, limits, portraitWidths } from "#lib/domain/limits";
 
 export const uploadedFile = z.object({
   fileId,
@@ -51,6 +52,20 @@ export const getUploadLimits = contract(calls.getUploadLimits, {
     }),
     captions: z.object({ bytes: count }),
   }),
+});
+
+export const fetchPicture = contract(calls.fetchPicture, {
+  rate: "fetch",
+  proof: "session",
+  accepts: true,
+  restrictedBy: null,
+  needsOpen: "upload",
+  summary:
+    "Fetches the picture at a public URL and stores it as one of the viewer's files. JPG, PNG, WEBP, " +
+    "GIF and AVIF under 5 MB; GIF and AVIF become WEBP. Where it cannot be had, `data.fields.url` is " +
+    `one of ${remoteProblems.join(", ")}.`,
+  body: z.object({ url: z.string().max(limits.remotePicture.url, "too long") }),
+  reply: uploadedFile,
 });
 
 export const getFile = contract(calls.getFile, {

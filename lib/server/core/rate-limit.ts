@@ -26,6 +26,7 @@ const budgets: Record<Exclude<RateLimit, "read"> | AddressBudget, RateBudget> = 
   toggle: { points: 240, seconds: 60 },
   comment: { points: serverSettings.commentsPerMinute.default, seconds: 60 },
   upload: { points: 60, seconds: 600 },
+  fetch: { points: 150, seconds: 600 },
   check: { points: 60, seconds: 60 },
   secret: { points: 30, seconds: 300 },
   secretOfAddress: { points: 300, seconds: 300 },

@@ -19,9 +19,9 @@ import {
 import type { DeliveryRow, WebhookRow } from "#lib/server/features/webhook/queries";
 import { secretOf } from "#lib/server/features/webhook/secret-of";
 import { signWebhook } from "#lib/server/features/webhook/sign";
-import { allowsLoopback } from "#lib/server/features/webhook/url";
 import { queueAccountEmail } from "#lib/server/platform/email/account-email";
 import { wakeEmail } from "#lib/server/platform/email/email-worker";
+import { allowsLoopback } from "#lib/server/platform/http/allows-loopback";
 import { AddressNotAllowed, postPublicly } from "#lib/server/platform/http/public-request";
 import { db } from "#lib/server/platform/postgres/client";
 import { LeaseLostError } from "#lib/server/platform/queue/lease";

@@ -1,14 +1,13 @@
-import dns from "node:dns";
 import { createServer } from "node:http";
-import { syncBuiltinESMExports } from "node:module";
-import { type AddressInfo, isIP } from "node:net";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   AddressNotAllowed,
   parsePublicUrl,
   postPublicly,
 } from "#lib/server/platform/http/public-request";
+import { withAddresses } from "#lib/testing/addresses";
 
 const received: string[] = [];
 const server = createServer(async (request, response) => {
@@ -53,23 +52,14 @@ test.each([
   expect(parsePublicUrl(url) !== null).toBe(expected);
 });
 
-/** Answers lookups of names with these addresses while `act` runs. */
-async function withAddresses(addresses: string[], act: () => Promise<void>): Promise<void> {
-  const answers = addresses.map((address) => ({ address, family: isIP(address) }));
-  const lookup = vi.spyOn(dns, "lookup");
-  lookup.mockImplementation(((_: string, asked: { all?: boolean }, reply: CallableFunction) =>
-    asked.all
-      ? reply(null, answers)
-      : reply(null, answers[0]?.address, answers[0]?.family)) as never);
-  // For modules that import its names.
-  syncBuiltinESMExports();
-  try {
-    await act();
-  } finally {
-    lookup.mockRestore();
-    syncBuiltinESMExports();
-  }
-}
+test.each([
+  ["http://pictures.example/a.png", true],
+  ["http://10.0.0.1/a.png", false],
+  ["http://localhost/a.png", false],
+  ["ftp://pictures.example/a.png", false],
+])("%s may be requested without TLS: %s", (url, expected) => {
+  expect(parsePublicUrl(url, { allowHttp: true }) !== null).toBe(expected);
+});
 
 describe("refuses to connect to", () => {
   test.each([

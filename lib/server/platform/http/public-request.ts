@@ -13,9 +13,11 @@ export class AddressNotAllowed extends Error {
   override name = "AddressNotAllowed";
 }
 
-type Target = {
+export type Target = {
   /** For tests and development: also this host itself, and without TLS. */
   allowLoopback?: boolean;
+  /** Also without TLS, for what is public anyway. */
+  allowHttp?: boolean;
 };
 
 type PublicRequest = Target & {
@@ -46,16 +48,19 @@ const isLocalHost = (host: string): boolean =>
  * Returns the URL if it may be requested as far as it says by itself: https, with a public name and
  * not an address. Returns null otherwise. The name is resolved and checked when it is requested.
  */
-export function parsePublicUrl(text: string, { allowLoopback = false }: Target = {}): URL | null {
+export function parsePublicUrl(
+  text: string,
+  { allowLoopback = false, allowHttp = allowLoopback }: Target = {},
+): URL | null {
   const url = URL.parse(text);
   if (!url || url.username || url.password || !url.hostname) return null;
   if (allowLoopback && url.protocol === "http:") return url;
-  if (url.protocol !== "https:" || (isLocalHost(url.hostname) && !allowLoopback)) return null;
-  return url;
+  if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:")) return null;
+  return isLocalHost(url.hostname) && !allowLoopback ? null : url;
 }
 
 /** Agents check each address between its lookup and the connection to it, so that DNS cannot trick. */
-const createAgent = (url: URL, allowLoopback: boolean) => {
+export const createPublicAgent = (url: URL, allowLoopback: boolean) => {
   const options = {
     allowIPAddressList: allowLoopback ? loopback : [],
     denyIPAddressList: cloudServices,
@@ -65,7 +70,8 @@ const createAgent = (url: URL, allowLoopback: boolean) => {
     : new RequestFilteringHttpsAgent(options);
 };
 
-const isRefusal = (error: unknown): boolean =>
+/** True if an agent refused the address behind a name. */
+export const isAddressRefusal = (error: unknown): boolean =>
   error instanceof Error && /^DNS lookup .* is not allowed/.test(error.message);
 
 /**
@@ -79,9 +85,9 @@ export async function postPublicly(
 ): Promise<PublicReply> {
   const url = parsePublicUrl(text, { allowLoopback });
   if (!url) throw new AddressNotAllowed("The URL is not a public https URL.");
-  const agent = createAgent(url, allowLoopback);
+  const agent = createPublicAgent(url, allowLoopback);
   try {
-    const reply = await send(url, {
+    const reply = await sendRequest(url, {
       agent,
       method: "POST",
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
@@ -91,16 +97,17 @@ export async function postPublicly(
     const { statusCode: status = 0, headers: replyHeaders } = reply;
     return { status, headers: replyHeaders, body: await readStart(reply, maxReplyBytes) };
   } catch (error) {
-    if (isRefusal(error)) throw new AddressNotAllowed(`${url.host} has no public address.`);
+    if (isAddressRefusal(error)) throw new AddressNotAllowed(`${url.host} has no public address.`);
     throw error;
   } finally {
     agent.destroy();
   }
 }
 
-type SendOptions = RequestOptions & { body: string | Buffer };
+type SendOptions = RequestOptions & { body?: string | Buffer };
 
-function send(url: URL, { body, ...options }: SendOptions): Promise<IncomingMessage> {
+/** Sends a request and resolves with its reply, whose body is not read yet. */
+export function sendRequest(url: URL, { body, ...options }: SendOptions): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = url.protocol === "http:" ? requestHttp : requestHttps;
   request(url, options, resolve).on("error", reject).end(body);
