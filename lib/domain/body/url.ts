@@ -16,6 +16,16 @@ export function sanitizeUrl(url: string): string {
   return allowedProtocols.has(new URL(plain).protocol) ? plain : blankUrl;
 }
 
+/**
+ * True for a URL with a protocol, whatever it is, and for one that begins with "//". Others led to a
+ * place on the page or site where they stood.
+ */
+export function hasOwnAddress(url: string): boolean {
+  const plain = url.trim();
+  if (plain.startsWith("//")) return URL.canParse(`https:${plain}`);
+  return plain.length <= maxUrlLength && URL.canParse(plain);
+}
+
 /** Adds the protocol that a typed URL lacks: `fundlore.com` becomes https, `a@b.co` mailto. */
 export function completeUrl(typed: string): string {
   const plain = typed.trim();

@@ -2,8 +2,9 @@ import { blockSpecsByType } from "#lib/domain/body/blocks";
 import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { parsePixels } from "#lib/domain/body/html/css";
 import { parseCaptionedImage, parseLinkedImage } from "#lib/domain/body/html/image";
-import { appendChildren, appendInline, isIgnored, parseLink } from "#lib/domain/body/html/inline";
+import { appendChildren, appendInline, isIgnored } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
+import { isLink, parseLink } from "#lib/domain/body/html/link";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import {
   computeTextStyle,
@@ -117,7 +118,7 @@ class BlockParser implements HtmlParser {
   #parseBlockLink(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
     const fields = parseLink(element);
     const parsed = this.blocks(element, style, format);
-    if (!element.attributes.has("href")) return parsed;
+    if (!isLink(element)) return parsed;
     for (const { block } of parsed) {
       if (block.type === "paragraph" || block.type === "heading") {
         block.children = [{ ...fields, children: block.children }];

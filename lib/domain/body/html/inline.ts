@@ -1,5 +1,6 @@
 import { parseCaptionedImage, parseImage } from "#lib/domain/body/html/image";
 import type { InlineBuilder } from "#lib/domain/body/html/inline-builder";
+import { isLink, parseLink } from "#lib/domain/body/html/link";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
 import { type Element, getTextContent, isBlock } from "#lib/domain/body/html/tree";
@@ -10,17 +11,6 @@ export const isIgnored = ({ css, name, attributes }: Element): boolean =>
   /^ignore$/i.test(css.get("mso-list") ?? "") ||
   /^all$/i.test(css.get("mso-hide") ?? "") ||
   (name === "br" && /interchange-newline/.test(attributes.get("class") ?? ""));
-
-/** Returns the fields of a link node. The URL is checked later, when the body is sanitized. */
-export function parseLink({ attributes }: Element): RawNode {
-  const target = attributes.get("target");
-  return {
-    type: attributes.has("data-auto") ? "autolink" : "link",
-    url: attributes.get("href") ?? "",
-    title: attributes.get("title") ?? "",
-    ...(target ? { target } : {}),
-  };
-}
 
 /** Returns the mention or hashtag that our own post page rendered as `element`, or null. */
 function parseReference(element: Element): RawNode | null {
@@ -73,12 +63,12 @@ function appendAtomic(
 }
 
 function appendContents(element: Element, inherited: TextStyle, target: Target): void {
-  const { name, attributes } = element;
+  const { attributes } = element;
   const { builder, separator } = target;
   const style = computeTextStyle(element, inherited, target.source);
   const appendOwnChildren = () => appendChildren(element, style, target);
   const unlinkedUrl = attributes.get("data-unlinked");
-  if (name === "a" && style.isInLink && !inherited.isInLink) {
+  if (isLink(element) && !inherited.isInLink) {
     builder.addLink(parseLink(element), appendOwnChildren);
   } else if (unlinkedUrl !== undefined && !inherited.isInLink) {
     builder.addLink({ type: "autolink", url: unlinkedUrl, isUnlinked: true }, appendOwnChildren);
