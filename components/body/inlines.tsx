@@ -85,4 +85,5 @@ const components: { [T in InlineNode["type"]]: (props: InlineProps<T>) => ReactN
     <ProductMentionLink productId={node.productId} name={node.name} />
   ),
   "inline-image": ({ node }) => node.altText,
+  "missing-image": () => null,
 };

@@ -5,6 +5,7 @@ import { BodyImage, type BodyImages } from "#components/body/image";
 import { refineBody } from "#components/body/refine-body";
 import type { BlockNode } from "#lib/domain/body/blocks";
 import { getImageIds } from "#lib/domain/body/content";
+import { omitMissingImages } from "#lib/domain/body/missing-images";
 import type { ImageNode } from "#lib/domain/body/node";
 import { readBody } from "#lib/domain/body/parse";
 import { imageUrl } from "#lib/domain/body/url";
@@ -50,7 +51,7 @@ export function PostBody({
   publishedAt,
 }: Props) {
   const parsed = typeof body === "string" ? readBody(body) : { ...readBody(""), children: body };
-  const root = refineBody(parsed, locale);
+  const root = refineBody(omitMissingImages(parsed), locale);
   const bodyIds = getImageIds(root);
   const others = includesOtherImages
     ? images.filter(({ fileId }) => !bodyIds.includes(fileId))

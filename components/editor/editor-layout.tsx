@@ -1,11 +1,16 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { lazy, type RefObject, Suspense, useCallback, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { EditorContent } from "#components/editor/editor-content";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
+import { MissingImagesNote } from "#components/editor/missing-image/missing-images-note";
+import {
+  type MissingImageCount,
+  useMissingImages,
+} from "#components/editor/missing-image/use-missing-images";
 import { RejectedFiles } from "#components/editor/rejected-files";
 import { useReport } from "#components/editor/report-nodes";
 import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
@@ -53,15 +58,15 @@ export function EditorLayout({
   const upload = useImageUpload();
   const linkEditing = useLinkEditing();
   const updateUploadCount = useEditorHandle(handle);
-  useReplaceStoredUploads(
-    useCallback(
-      (count: UploadCount) => {
-        updateUploadCount(count);
-        onUploadCountChange?.(count);
-      },
-      [updateUploadCount, onUploadCountChange],
-    ),
-  );
+  const [missingImages, setMissingImages] = useState<MissingImageCount>({ missing: 0, running: 0 });
+  useMissingImages(setMissingImages);
+  const [uploads, setUploads] = useState<UploadCount>({ running: 0, failed: 0 });
+  useReplaceStoredUploads(setUploads);
+  useEffect(() => {
+    const running = uploads.running + missingImages.running;
+    updateUploadCount({ ...uploads, running });
+    onUploadCountChange?.({ ...uploads, running });
+  }, [uploads, missingImages, updateUploadCount, onUploadCountChange]);
   useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
   useReport(textImages, onImagesChange);
   useReport(textProducts, onProductsChange);
@@ -79,6 +84,7 @@ export function EditorLayout({
         <ImageDragPlugin />
         <LinkPopover {...linkEditing} />
       </EditorContent>
+      <MissingImagesNote {...missingImages} />
       <ShortcutPlugin
         onLink={linkEditing.openForm}
         onHelp={openHelp}

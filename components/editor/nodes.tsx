@@ -18,6 +18,7 @@ import { LinkPlugin } from "#components/editor/link/link-plugin";
 import { ListPlugin } from "#components/editor/list-plugin";
 import { startMention } from "#components/editor/mention/commands";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
+import { MissingImageNode } from "#components/editor/missing-image-node";
 import { RulePlugin } from "#components/editor/rule-plugin";
 import { $insertTable } from "#components/editor/table/commands";
 import { TablePlugin } from "#components/editor/table/table-plugin";
@@ -60,6 +61,7 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
   hashtag: { classes: [HashtagNode] },
   // Its tool chooses files.
   "inline-image": { classes: [ImageNode] },
+  "missing-image": { classes: [MissingImageNode] },
   table: {
     classes: [TableNode, TableRowNode, TableCellNode],
     Plugin: TablePlugin,

@@ -24,30 +24,27 @@ import { ImageNode } from "#components/editor/image-node";
 import { $getTableAround } from "#components/editor/insert-block";
 import { $fillCells } from "#components/editor/table/fill-cells";
 import { UploadNode } from "#components/editor/upload-node";
-import { useUploadQueue } from "#components/editor/uploads-provider";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useRemotePictures, useUploadQueue } from "#components/editor/uploads-provider";
 import {
   isSingleImage,
   type PastedContent,
   parsePastedHtml,
   parsePastedNodes,
 } from "#lib/client/editor/clipboard";
+import type { RemotePictures } from "#lib/client/editor/remote-pictures";
 import type { UploadQueue } from "#lib/client/editor/uploads";
-import { showToast } from "#lib/client/overlay/toast";
 import type { BlockNode } from "#lib/domain/body/blocks";
-import { extractText } from "#lib/domain/body/content";
+import { extractText, walkNodes } from "#lib/domain/body/content";
+import { getMissingImageUrl } from "#lib/domain/body/missing-image-source";
 import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 
 /** Converts pasted and dropped HTML to known nodes. Lexical handles plain text and URLs. */
 export function PastePlugin() {
   const [editor] = useLexicalComposerContext();
   const queue = useUploadQueue();
-  const { warning } = useMessages("upload");
+  const pictures = useRemotePictures();
   useEffect(() => {
-    const insert = (pasted: PastedContent) => {
-      $insertPastedContent(pasted, queue);
-      if (pasted.skippedImageCount > 0) showToast(warning.foreignImages, "warning");
-    };
+    const insert = (pasted: PastedContent) => $insertPastedContent(pasted, queue, pictures);
     return mergeRegister(
       editor.registerCommand(
         PASTE_COMMAND,
@@ -80,7 +77,7 @@ export function PastePlugin() {
         COMMAND_PRIORITY_NORMAL,
       ),
     );
-  }, [editor, queue, warning]);
+  }, [editor, queue, pictures]);
   return null;
 }
 
@@ -128,12 +125,25 @@ function $isUrlOverSelection(data: DataTransfer): boolean {
   );
 }
 
-function $insertPastedContent({ blocks, files }: PastedContent, queue: UploadQueue): void {
+function $insertPastedContent(
+  { blocks, files }: PastedContent,
+  queue: UploadQueue,
+  pictures: RemotePictures,
+): void {
   if (blocks.some(({ type }) => type !== "paragraph") && $pasteIntoCell(blocks)) return;
   const nodes = blocks.map((block) => $parseSerializedNode(block as SerializedLexicalNode));
   for (const node of nodes) $startUploads(node, files, queue);
   $getSelection()?.insertNodes(nodes);
+  for (const url of blocks.flatMap(listNewUrls)) pictures.fetch(url);
 }
+
+/** Lists the URLs of pictures that nobody has tried to fetch. */
+const listNewUrls = (block: BlockNode): string[] =>
+  [...walkNodes(block)].flatMap((node) =>
+    node.type === "missing-image" && node.problem === null
+      ? (getMissingImageUrl(node.src) ?? [])
+      : [],
+  );
 
 /**
  * Pastes into a table cell, which holds no other blocks: a table fills the cells from there, and other

@@ -6,7 +6,7 @@ import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Lists the files that were not added to the text, and why, until the author closes the list. */
+/** Lists the files that were not added as they are, and why, until the author closes the list. */
 export function RejectedFiles() {
   const { rejected, warning } = useMessages("upload");
   const { rejections } = useUploadQueue();
@@ -18,10 +18,12 @@ export function RejectedFiles() {
           <ul className="flex min-w-0 flex-1 flex-col gap-1 py-2.5">
             {files.map(({ id, name, problem }) => (
               <li key={id} className="wrap-anywhere">
-                {interpolate(rejected.file, {
-                  name,
-                  reason: problem === "tooMany" ? rejected.tooMany : warning[problem],
-                })}
+                {problem === "lostAnimation"
+                  ? interpolate(rejected.lostAnimation, { name })
+                  : interpolate(rejected.file, {
+                      name,
+                      reason: problem === "tooMany" ? rejected.tooMany : warning[problem],
+                    })}
               </li>
             ))}
           </ul>

@@ -3,8 +3,8 @@ import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/file/calls";
 import { count, fileId, queryNumber } from "#lib/contracts/shared";
 import { fileKinds } from "#lib/domain/file";
-import { remoteProblems } from "#lib/domain/file/remote";
 import { imageWidths, limits, portraitWidths } from "#lib/domain/limits";
+import { remoteProblems } from "#lib/domain/remote-picture";
 
 export const uploadedFile = z.object({
   fileId,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { isSingleImage, parsePastedHtml, parsePastedNodes } from "#lib/client/editor/clipboard";
+import { getBlockSpec } from "#lib/domain/body/blocks";
+import { walkNodes } from "#lib/domain/body/content";
 
 const origin = "https://fundlore.example";
 const uploadedUrl = "/sns/api/v1/file/0b8f3a52-6f2e-4b7a-9a3b-0f6f7c1d2e3f";
@@ -16,7 +18,9 @@ test("keeps uploaded images, by relative or absolute URL", () => {
       src: uploadedUrl,
     });
   }
-  expect(first(`<p><img src="https://evil.example${uploadedUrl}" alt="a"></p>`)?.type).toBe("link");
+  expect(first(`<p><img src="https://evil.example${uploadedUrl}" alt="a"></p>`)?.type).toBe(
+    "missing-image",
+  );
 });
 
 test("turns images pasted as data into files to upload", () => {
@@ -32,14 +36,66 @@ test("turns images pasted as data into files to upload", () => {
   expect(JSON.stringify(blocks)).not.toContain("data:");
 });
 
-test("replaces broken and external images by their text and counts them", () => {
-  const { blocks, files, skippedImageCount } = parsePastedHtml(
-    '<p>one <img src="data:image/png;base64,%%%" alt="two"> <img src="https://a.example/b.png" alt="three"></p>',
-    origin,
-  );
-  expect(files.size).toBe(0);
-  expect(skippedImageCount).toBe(2);
-  expect(JSON.stringify(blocks)).toMatch(/one .*two.*three/);
+const missing = (html: string) =>
+  parsePastedHtml(html, origin)
+    .blocks.flatMap((block) => [...walkNodes(block)])
+    .filter((node) => node.type === "missing-image");
+
+test("keeps the place of images of other sites, with description and caption", () => {
+  const html = `<p>one <img src="https://a.example/b.png" alt="two"> three</p>
+    <figure><a href="https://a.example/"><img src="//c.example/d.jpg" alt="four"></a>
+    <figcaption>five</figcaption></figure>`;
+  expect(missing(html)).toEqual([
+    expect.objectContaining({ src: "https://a.example/b.png", altText: "two", problem: null }),
+    expect.objectContaining({ src: "https://c.example/d.jpg", altText: "four", caption: "five" }),
+  ]);
+});
+
+test("reads the address of an image that its page had not loaded yet", () => {
+  const standIn = "data:image/svg+xml,%3Csvg%3E";
+  const html = `<section><img data-src="https://mmbiz.qpic.cn/a/640?wx_fmt=png" src="${standIn}">
+    <img data-src="https://mmbiz.qpic.cn/b/640"><img src="" srcset="https://a.example/c.png 2x"></section>`;
+  expect(missing(html).map(({ src }) => src)).toEqual([
+    "https://mmbiz.qpic.cn/a/640?wx_fmt=png",
+    "https://mmbiz.qpic.cn/b/640",
+    "https://a.example/c.png",
+  ]);
+});
+
+test("keeps the place of images that have no address of their own", () => {
+  const html = `<p><img src="blob:https://a.example/1"><img src="images/chart.png">
+    <img src="file:///C:/Users/Li%20Wei/secret/clip_image001.png"><img src="data:image/png;base64,%%%" alt="x"></p>`;
+  expect(missing(html).map(({ src, problem }) => [src, problem])).toEqual([
+    ["blob:https://a.example/1", "noAddress"],
+    ["images/chart.png", "noAddress"],
+    ["clip_image001.png", "noAddress"],
+    ["", "noAddress"],
+  ]);
+});
+
+test("keeps no place for what tracks readers, and for signs", () => {
+  const html = `<p>a<img src="https://a.example/pixel.gif" width="1" height="1">
+    <img src="https://a.example/1f600.svg" alt="😀"><img src="https://a.example/cn.svg" alt="🇨🇳"></p>`;
+  expect(missing(html)).toEqual([]);
+  expect(JSON.stringify(parsePastedHtml(html, origin).blocks)).toMatch(/a.*😀.*🇨🇳/u);
+  expect(missing('<img src="https://a.example/a.png" alt="📈 Yields since 2019">')).toHaveLength(1);
+});
+
+test("keeps links that lead somewhere, and only the text of others", () => {
+  const html = `<p><a href="#fn1">1</a> <a href="/about">about</a> <a href="http://[">broken</a>
+    <a href="//b.example/x">whole</a> <a href="https://a.example/">page</a> <a href="javascript:alert(1)">script</a></p>
+    <a href="#top"><h2>Up</h2></a>`;
+  const { blocks } = parsePastedHtml(html, origin);
+  const links = blocks.flatMap((block) => [...walkNodes(block)]).filter((node) => "url" in node);
+  expect(links.map(({ url }) => url)).toEqual([
+    "https://b.example/x",
+    "https://a.example/",
+    "about:blank",
+  ]);
+  expect(blocks.map((block) => getBlockSpec(block).plain(block as never))).toEqual([
+    "1 about broken whole page script",
+    "Up",
+  ]);
 });
 
 test("distinguishes a single image from an image inside text", () => {

@@ -1,5 +1,7 @@
 import type { BlockNode } from "#lib/domain/body/blocks";
+import { walkNodes } from "#lib/domain/body/content";
 import { parseHtml } from "#lib/domain/body/html/parse-html";
+import { imageTypes } from "#lib/domain/body/inlines";
 import { sanitizeBlocks } from "#lib/domain/body/parse";
 import { isRawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";
@@ -8,8 +10,6 @@ export type PastedContent = {
   blocks: BlockNode[];
   /** Images pasted as data, keyed by their placeholder URL in `blocks`. */
   files: Map<string, File>;
-  /** The number of external images, which are replaced by their text. */
-  skippedImageCount: number;
 };
 
 const dataUrlPattern = /^data:(image\/[\w+.-]+);base64,([\s\S]+)$/i;
@@ -31,24 +31,23 @@ function resolveUploadedImage(src: string, origin: string): string | null {
   return fileId ? imageUrl(fileId) : null;
 }
 
-/** Parses HTML from the clipboard; `origin` is the origin of this site. */
+/**
+ * Parses HTML from the clipboard; `origin` is the origin of this site. Images of other sites become
+ * placeholders.
+ */
 export function parsePastedHtml(html: string, origin: string): PastedContent {
   const files = new Map<string, File>();
-  let skippedImageCount = 0;
   const resolveImage = (src: string) => {
     const uploadedUrl = resolveUploadedImage(src, origin);
     if (uploadedUrl) return uploadedUrl;
     const file = decodeDataUrl(src, `picture-${files.size + 1}`);
-    if (!file) {
-      skippedImageCount += 1;
-      return null;
-    }
+    if (!file) return null;
     const placeholder = imageUrl(`00000000-0000-4000-8000-${`${files.size}`.padStart(12, "0")}`);
     files.set(placeholder, file);
     return placeholder;
   };
-  const blocks = sanitizeBlocks(parseHtml(html, { resolveImage }));
-  return { blocks, files, skippedImageCount };
+  const blocks = sanitizeBlocks(parseHtml(html, { resolveImage, pathProblem: "noAddress" }));
+  return { blocks, files };
 }
 
 /**
@@ -60,17 +59,21 @@ export function parsePastedNodes(json: string, namespace: string): PastedContent
     const copied: unknown = JSON.parse(json);
     if (!isRawNode(copied) || copied.namespace !== namespace || !Array.isArray(copied.nodes))
       return null;
-    return { blocks: sanitizeBlocks(copied.nodes), files: new Map(), skippedImageCount: 0 };
+    return { blocks: sanitizeBlocks(copied.nodes), files: new Map() };
   } catch {
     return null;
   }
 }
 
 /** True if the content is one image only, which browsers copy as HTML next to the image file. */
-export const isSingleImage = ({ blocks, skippedImageCount, files }: PastedContent): boolean =>
-  skippedImageCount + files.size === 1 &&
+export const isSingleImage = ({ blocks, files }: PastedContent): boolean =>
+  files.size + countMissing(blocks) === 1 &&
   blocks.every(
     (block) =>
       block.type === "paragraph" &&
-      block.children.every((node) => node.type === "link" || node.type === "inline-image"),
+      block.children.every((node) => ["link", ...imageTypes].includes(node.type)),
   );
+
+const countMissing = (blocks: BlockNode[]): number =>
+  blocks.flatMap((block) => [...walkNodes(block)]).filter(({ type }) => type === "missing-image")
+    .length;

@@ -15,8 +15,12 @@ type Upload = {
     | { name: "rejected" };
 };
 
-/** A file that cannot be added to the text, and why. */
-export type RejectedFile = { id: number; name: string; problem: FileProblem | "tooMany" };
+/** A file that cannot be added to the text, or not as it is, and why. */
+export type RejectedFile = {
+  id: number;
+  name: string;
+  problem: FileProblem | "tooMany" | "lostAnimation";
+};
 
 const maxConcurrentUploads = 2;
 
@@ -33,17 +37,20 @@ export function createUploadQueue() {
     const upload = store.get().get(name);
     if (upload) store.set(new Map(store.get()).set(name, { ...upload, state }));
   };
-  const reject = ({ name }: File, problem: RejectedFile["problem"]) => {
+  const note = (name: string, problem: RejectedFile["problem"]) => {
     rejectedCount += 1;
     rejections.set([...rejections.get(), { id: rejectedCount, name, problem }]);
   };
+  const reject = ({ name }: File, problem: FileProblem | "tooMany") => note(name, problem);
   const send = async (name: string, file: File) => {
     const controller = new AbortController();
     running.set(name, controller);
     const { signal } = controller;
     const onProgress = (progress: number) => set(name, { name: "running", progress });
     try {
-      set(name, { name: "stored", file: await uploadFile(file, { signal, onProgress }) });
+      const stored = await uploadFile(file, { signal, onProgress });
+      if (stored.lostAnimation) note(file.name, "lostAnimation");
+      set(name, { name: "stored", file: stored });
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof FileRejectedError) {
@@ -69,6 +76,8 @@ export function createUploadQueue() {
     /** The files that were not added, until the author has read of them. */
     rejections,
     reject,
+    /** Notes that only the first picture of an animation was stored. */
+    noteLostAnimation: (name: string) => note(name, "lostAnimation"),
     /** Queues an upload and returns its name. */
     add(file: File): string {
       count += 1;

@@ -1,5 +1,6 @@
 import { image } from "#lib/domain/body/inline/image";
 import { autolink, link } from "#lib/domain/body/inline/link";
+import { missingImage } from "#lib/domain/body/inline/missing-image";
 import { hashtag, mention, productMention } from "#lib/domain/body/inline/reference";
 import { linebreak, tab, text } from "#lib/domain/body/inline/text";
 import type { InlineNode } from "#lib/domain/body/node";
@@ -17,6 +18,7 @@ const inlineSpecs: {
   mention,
   "product-mention": productMention,
   "inline-image": image,
+  "missing-image": missingImage,
 };
 
 const specsByType = new Map<unknown, InlineSpec<InlineNode>>(Object.entries(inlineSpecs));
@@ -40,5 +42,8 @@ export const getWords = (nodes: readonly InlineNode[]): string =>
     })
     .join("");
 
+/** The types of pictures, those that are missing included. */
+export const imageTypes: readonly string[] = ["inline-image", "missing-image"];
+
 export const omitImages = <N extends { type: string }>(nodes: readonly N[]): N[] =>
-  nodes.filter(({ type }) => type !== "inline-image");
+  nodes.filter(({ type }) => !imageTypes.includes(type));

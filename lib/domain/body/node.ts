@@ -1,3 +1,5 @@
+import type { MissingImageProblem } from "#lib/domain/body/missing-image-problem";
+
 /** Nodes of a post's body that blocks share: Lexical's serialized state, limited to what we store. */
 
 export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "justify";
@@ -51,6 +53,21 @@ export type ImageNode = {
 
 export type ImageFields = Omit<ImageNode, "type" | "version">;
 
+/** Stands for a picture until its author adds it. Readers see nothing of it. */
+export type MissingImageNode = {
+  type: "missing-image";
+  version: 1;
+  /** Where the picture was: a URL, a path in an archive, or the name of a file. */
+  src: string;
+  /** Of the picture that will be here. */
+  altText: string;
+  caption: string;
+  /** Null until somebody has tried to fetch it. */
+  problem: MissingImageProblem | null;
+};
+
+export type MissingImageFields = Omit<MissingImageNode, "type" | "version">;
+
 export type InlineNode =
   | TextNode
   | TabNode
@@ -60,7 +77,8 @@ export type InlineNode =
   | LinebreakNode
   | LinkNode
   | AutoLinkNode
-  | ImageNode;
+  | ImageNode
+  | MissingImageNode;
 
 /** A block by itself and in the cells of tables. */
 export type ParagraphNode = ElementNode<"paragraph"> & {

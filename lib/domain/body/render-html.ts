@@ -1,5 +1,6 @@
 import { getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
 import { getInlineSpec } from "#lib/domain/body/inlines";
+import { omitMissingImages } from "#lib/domain/body/missing-images";
 import type { BodyUrls, Writer } from "#lib/domain/body/spec";
 
 /**
@@ -11,5 +12,7 @@ export function renderBodyHtml(root: RootNode, urls: BodyUrls): string {
     urls,
     inlines: (nodes) => nodes.map((node) => getInlineSpec(node).html(node, writer)).join(""),
   };
-  return root.children.map((block) => getBlockSpec(block).html(block, writer)).join("\n");
+  return omitMissingImages(root)
+    .children.map((block) => getBlockSpec(block).html(block, writer))
+    .join("\n");
 }

@@ -65,7 +65,15 @@ export type PhrasingWriter = {
 };
 
 /** Where a body has a text. */
-export type TextPlace = "text" | "caption" | "altText" | "name" | "language" | "title" | "address";
+export type TextPlace =
+  | "text"
+  | "caption"
+  | "altText"
+  | "placeholder"
+  | "name"
+  | "language"
+  | "title"
+  | "address";
 
 /** A text of a body. `replace` stores one of the same length. */
 export type BodyText = { place: TextPlace; text: string; replace: (text: string) => void };

@@ -63,7 +63,7 @@ function* listBodyTexts(root: BodyNode): Generator<BodyText> {
 }
 
 /** Places that no reader sees: a search that finds them would show nothing of the keyword. */
-const unsearched: readonly TextPlace[] = ["address", "title", "language"];
+const unsearched: readonly TextPlace[] = ["address", "title", "language", "placeholder"];
 
 const joinTexts = (texts: BodyText[]) =>
   texts

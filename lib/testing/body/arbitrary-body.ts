@@ -64,6 +64,13 @@ const image = fc
   })
   .map(({ id, ...each }) => ({ ...each, src: imageUrl(id), showCaption: each.caption !== "" }));
 
+const missingImage = fc.record({
+  src: fc.constantFrom("https://mmbiz.qpic.cn/a/640?wx_fmt=png", "https://a.example/b.png"),
+  altText: fc.constantFrom("", "A chart"),
+  caption: fc.constantFrom("", "Since 2019"),
+  problem: fc.constant(null),
+});
+
 /** Generates nodes of a type from their own fields; sanitizing adds the others. */
 const ofType = (type: (BlockNode | InlineNode)["type"], fields: fc.Arbitrary<object>) =>
   fields.map((each) => ({ ...each, type }));
@@ -78,7 +85,7 @@ const url = fc.oneof(
 );
 
 const inlineFields: {
-  [T in Exclude<InlineNode["type"], "inline-image">]: fc.Arbitrary<object>;
+  [T in Exclude<InlineNode["type"], "inline-image" | "missing-image">]: fc.Arbitrary<object>;
 } = {
   text,
   linebreak,
@@ -113,6 +120,7 @@ const inlines = fc.array(fc.oneof(...listNodes(inlineFields, "text", 6)), { maxL
 const contents = fc.oneof(
   { weight: 4, arbitrary: inlines },
   fc.tuple(ofType("inline-image", image)),
+  fc.tuple(ofType("missing-image", missingImage)),
 );
 const format = fc.constantFrom("", "center", "right", "end", "justify");
 const indent = fc.integer({ min: 0, max: 8 });

@@ -2,6 +2,7 @@ import type { BlockContent, PhrasingContent } from "mdast";
 import type { ListItemNode, ListNode } from "#lib/domain/body/block/list";
 import { type BlockNode, getBlockSpec } from "#lib/domain/body/blocks";
 import { getInlineText } from "#lib/domain/body/inlines";
+import { omitMissingImages } from "#lib/domain/body/missing-images";
 import type { InlineNode } from "#lib/domain/body/node";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
@@ -15,7 +16,7 @@ type Character = { char: string; format: number; link: string | null };
  * pictures. Spaces are collapsed as a browser does; addresses that are their own text are no links.
  */
 export function describeBody(body: string, urls: BodyUrls): unknown[] {
-  return parseBody(body).children.flatMap((block) => describeBlock(block, urls));
+  return omitMissingImages(parseBody(body)).children.flatMap((block) => describeBlock(block, urls));
 }
 
 function describeBlock(block: BlockNode, urls: BodyUrls): unknown[] {
@@ -99,6 +100,8 @@ const describeLines = (nodes: InlineNode[], urls: BodyUrls): unknown[] => {
 
 function listCharacters(node: InlineNode, urls: BodyUrls): Character[] {
   switch (node.type) {
+    case "missing-image":
+      return [];
     case "text":
     case "tab":
       return toCharacters(node.text.replaceAll("\t", " "), node.format);

@@ -111,6 +111,14 @@ export const bodyWithEveryNode = {
         caption: "Yields since 2019",
         position: "full",
       }),
+      paragraph({
+        type: "missing-image",
+        version: 1,
+        src: "https://pictures.example/yields.png",
+        altText: "A chart of yields",
+        caption: "Not fetched",
+        problem: null,
+      }),
       { ...element, type: "quote", children: [text("Patience.")] },
       {
         ...element,

@@ -28,7 +28,7 @@ export type CodeNode = ElementNode<"code"> & {
 function toPlain(node: InlineNode): CodeNode["children"] {
   if (node.type === "linebreak") return [node];
   if (node.type === "tab") return [plainTab];
-  const text = node.type === "inline-image" ? node.altText : getInlineText([node]);
+  const text = "altText" in node ? node.altText : getInlineText([node]);
   return text ? [createTextNode(text)] : [];
 }
 

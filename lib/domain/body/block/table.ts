@@ -11,7 +11,13 @@ import { cutChildren, findBoundary, findMost, takeInlines } from "#lib/domain/bo
 import { parseTable as parseHtmlTable } from "#lib/domain/body/html/table";
 import { nestListItems, toParsedBlocks } from "#lib/domain/body/html/word";
 import { getInlineText, getWords } from "#lib/domain/body/inlines";
-import type { ElementNode, ImageNode, InlineNode, ParagraphNode } from "#lib/domain/body/node";
+import type {
+  ElementNode,
+  ImageNode,
+  InlineNode,
+  MissingImageNode,
+  ParagraphNode,
+} from "#lib/domain/body/node";
 import { getChildren, getInteger, isRawNode, type RawNode } from "#lib/domain/body/raw-node";
 import type { BlockSpec, Parser } from "#lib/domain/body/spec";
 import { limits } from "#lib/domain/limits";
@@ -32,14 +38,16 @@ export type TableNode = ElementNode<"table"> & { children: TableRowNode[] };
 /** The bit of `headerState` that marks a cell of the header row. */
 const headerRow = 1;
 
+type Picture = ImageNode | MissingImageNode;
+
 const plainFields = parseElementFields({});
 
 type Cell = { children: InlineNode[]; format: ParagraphNode["format"]; isHeader: boolean };
 
 /** Takes images out of inline nodes, also out of links. */
-function extractImages(nodes: InlineNode[], images: ImageNode[]): InlineNode[] {
+function extractImages(nodes: InlineNode[], images: Picture[]): InlineNode[] {
   return nodes.flatMap((node): InlineNode[] => {
-    if (node.type === "inline-image") {
+    if (node.type === "inline-image" || node.type === "missing-image") {
       images.push(node);
       return [];
     }
@@ -49,7 +57,7 @@ function extractImages(nodes: InlineNode[], images: ImageNode[]): InlineNode[] {
   });
 }
 
-function parseCell(node: RawNode, parser: Parser, depth: number, images: ImageNode[]): Cell {
+function parseCell(node: RawNode, parser: Parser, depth: number, images: Picture[]): Cell {
   const isCell = node.type === "tablecell";
   const contents = isCell ? getChildren(node) : [node];
   const first = contents[0];
@@ -109,7 +117,7 @@ function createTable(rows: Cell[][], hasHeader: boolean): TableNode {
  * below it, and rows above the limit form further tables.
  */
 function parse(node: RawNode, parser: Parser, depth: number): (TableNode | ParagraphNode)[] {
-  const images: ImageNode[] = [];
+  const images: Picture[] = [];
   const rows: Cell[][] = [];
   for (const row of getChildren(node)) {
     if (!isRawNode(row) || parser.nodes <= 0) continue;

@@ -1,5 +1,7 @@
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { type Element, findElement, getTextContent } from "#lib/domain/body/html/tree";
+import type { MissingImageProblem } from "#lib/domain/body/missing-image-problem";
+import { getMissingImageName, getMissingImageUrl } from "#lib/domain/body/missing-image-source";
 import type { RawNode } from "#lib/domain/body/raw-node";
 
 /** Pixels. Images up to this size only track readers; authors do not insert them. */
@@ -22,29 +24,68 @@ function getFileName(url: URL): string {
   }
 }
 
+/** Attributes from which scripts load a picture once it is scrolled to. */
+const lazyAttributes = ["data-src", "data-original", "data-lazy-src", "data-actualsrc"];
+
+/** Returns the address of a picture, also of one that its page had not loaded yet. */
+function readSrc({ attributes }: Element): string {
+  const src = attributes.get("src")?.trim() ?? "";
+  const [candidate = ""] =
+    attributes
+      .get("srcset")
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  const lazy = [...lazyAttributes.map((name) => attributes.get(name)?.trim() ?? ""), candidate];
+  const isStandIn = src === "" || /^data:image\/(?:svg|gif)|^about:/i.test(src);
+  return (isStandIn && lazy.find((each) => getMissingImageUrl(each))) || src;
+}
+
+const emojiPattern =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f){0,12}$/u;
+
+/** True for the picture of a sign that its description spells out. */
+const isEmoji = (text: string): boolean => emojiPattern.test(text);
+
 /**
- * Parses an img. An uploaded image stays an image. An external one becomes a link with its
- * alternative text, because it may disappear or track readers. Null if nothing remains.
+ * Parses an img. An uploaded image stays an image. An external one becomes a placeholder, or where
+ * there are none a link with its alternative text, because it may disappear or track readers. Null if
+ * nothing remains.
  */
 export function parseImage(
   element: Element,
   source: HtmlSource,
   isInLink: boolean,
 ): RawNode | null {
-  const { attributes } = element;
-  const src = attributes.get("src") ?? "";
-  const altText = attributes.get("alt") ?? "";
+  const src = readSrc(element);
+  const altText = element.attributes.get("alt") ?? "";
   const uploadedUrl = source.resolveImage(src);
   const width = parseSize(element, "width");
   const height = parseSize(element, "height");
   if (uploadedUrl) return { type: "inline-image", src: uploadedUrl, altText, width, height };
-  const isLinkable = /^https?:/i.test(src) && URL.canParse(src);
   if (isTrackingPixel(width, height)) return altText ? { text: altText } : null;
+  if (isEmoji(altText)) return { text: altText };
+  const missing = source.pathProblem && createMissingImage(src, altText, source.pathProblem);
+  if (missing) return missing;
+  const isLinkable = /^https?:/i.test(src) && URL.canParse(src);
   const text = altText || (isLinkable ? getFileName(new URL(src)) : "");
   if (!text) return null;
-  const isEmoji = /^\p{Extended_Pictographic}/u.test(text);
-  if (!isLinkable || isInLink || isEmoji) return { text };
+  if (!isLinkable || isInLink) return { text };
   return { type: "link", url: src, children: [{ text }] };
+}
+
+/** Returns a placeholder. Of a file on a computer, only its name is anybody's business. */
+function createMissingImage(src: string, altText: string, pathProblem: MissingImageProblem) {
+  const url = getMissingImageUrl(src);
+  const path = /^(?:file:|[a-z]:\\)/i.test(src) ? getMissingImageName(src) : src;
+  // Data that no image is in, such as that of an icon, has no address.
+  const named = /^data:/i.test(path) ? "" : path;
+  if (named === "" && altText === "") return null;
+  return {
+    type: "missing-image",
+    src: url ?? named,
+    altText,
+    problem: url ? null : pathProblem,
+  };
 }
 
 const positions = ["left", "right", "full"];
@@ -71,11 +112,13 @@ export function parseLinkedImage(element: Element, source: HtmlSource) {
   return { image: figure.image, caption: figure.figcaption };
 }
 
-/** Parses a figure of one uploaded image and at most a caption; null for any other figure. */
+/** Parses a figure of one image and at most a caption; null for any other figure, or if it became a link. */
 export function parseCaptionedImage(element: Element, source: HtmlSource): RawNode | null {
   const figure = readFigure(element, source);
-  if (figure?.image.type !== "inline-image") return null;
+  if (!figure) return null;
   const { image, caption } = figure;
+  if (image.type === "missing-image") return { ...image, caption };
+  if (image.type !== "inline-image") return null;
   const position = element.attributes.get("data-position") ?? "";
   const chosenWidth = Number(element.attributes.get("data-width"));
   const { width, height } = image as { width: number; height: number };

@@ -1,13 +1,10 @@
 import { parseBlocks } from "#lib/domain/body/html/blocks";
-import { detectSource } from "#lib/domain/body/html/source";
+import { detectSource, type ImageOptions } from "#lib/domain/body/html/source";
 import { parseTree } from "#lib/domain/body/html/tree";
 import type { RawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";
 
-type Options = {
-  /** Returns the URL of an uploaded image for a src attribute, or null for an image from elsewhere. */
-  resolveImage?: (src: string) => string | null;
-};
+type Options = Partial<ImageOptions>;
 
 /** Accepts the URLs of uploaded images only, as in HTML that we stored or rendered ourselves. */
 const resolveUploadedImage = (src: string): string | null => {
@@ -21,9 +18,9 @@ const resolveUploadedImage = (src: string): string | null => {
  */
 export function parseHtml(
   html: string,
-  { resolveImage = resolveUploadedImage }: Options = {},
+  { resolveImage = resolveUploadedImage, pathProblem = null }: Options = {},
 ): RawNode[] {
   const root = parseTree(html);
-  const source = detectSource(root, html, resolveImage);
+  const source = detectSource(root, html, { resolveImage, pathProblem });
   return parseBlocks(root, source);
 }

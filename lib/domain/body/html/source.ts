@@ -1,5 +1,6 @@
 import { type CssDeclarations, parseDeclarations } from "#lib/domain/body/html/css";
 import { type Element, findElement } from "#lib/domain/body/html/tree";
+import type { MissingImageProblem } from "#lib/domain/body/missing-image-problem";
 
 /** Properties of the HTML's origin that affect parsing. */
 export type HtmlSource = {
@@ -9,6 +10,11 @@ export type HtmlSource = {
   hasH1: boolean;
   /** Returns the URL of an uploaded image for a src attribute, or null for an image from elsewhere. */
   resolveImage: (src: string) => string | null;
+  /**
+   * Why a picture without a URL of its own is missing. If it is not stated, pictures from elsewhere
+   * become links; else placeholders.
+   */
+  pathProblem: MissingImageProblem | null;
   /** What a spreadsheet says about its cells by class. */
   classStyles: Map<string, CssDeclarations>;
 };
@@ -36,13 +42,11 @@ function readClassStyles(html: string): Map<string, CssDeclarations> {
   return styles;
 }
 
-export const detectSource = (
-  root: Element,
-  html: string,
-  resolveImage: HtmlSource["resolveImage"],
-): HtmlSource => ({
+export type ImageOptions = Pick<HtmlSource, "resolveImage" | "pathProblem">;
+
+export const detectSource = (root: Element, html: string, images: ImageOptions): HtmlSource => ({
   isOffice: findElement(root, isOfficeElement) !== null,
   hasH1: findElement(root, ({ name }) => name === "h1") !== null,
-  resolveImage,
+  ...images,
   classStyles: readClassStyles(html),
 });

@@ -4,6 +4,7 @@ import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
 import { writeEscapedText } from "#lib/domain/body/markdown/guard-marks";
 import { createPhrasingWriter, toPhrasing } from "#lib/domain/body/markdown/phrasing";
+import { omitMissingImages } from "#lib/domain/body/missing-images";
 import type { BodyUrls, MarkdownWriter } from "#lib/domain/body/spec";
 
 const options: Options = {
@@ -48,7 +49,8 @@ function* group(blocks: Iterable<BlockContent>): Generator<BlockContent[]> {
  * parser of CommonMark reads the same text with the same formats from it; sizes, colors, alignments
  * and indents are left out. Yields parts, which an empty line separates.
  */
-export function* renderMarkdownParts({ children }: RootNode, urls: BodyUrls): Generator<string> {
+export function* renderMarkdownParts(root: RootNode, urls: BodyUrls): Generator<string> {
+  const { children } = omitMissingImages(root);
   const writers = {
     lines: createPhrasingWriter(urls, { type: "break" }),
     line: createPhrasingWriter(urls, { type: "html", value: "<br>" }),

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { headBytes, isConvertiblePicture, sniffMediaType } from "#lib/domain/file/media-type";
-import type { RemoteProblem } from "#lib/domain/file/remote";
 import { imageTypes, limits } from "#lib/domain/limits";
+import type { RemoteProblem } from "#lib/domain/remote-picture";
 import { env } from "#lib/server/core/env";
 import { AppError, isAppError } from "#lib/server/core/error";
 import { createSemaphore } from "#lib/server/core/semaphore";

@@ -49,6 +49,19 @@ describe("reading a post", () => {
     }
   });
 
+  test("shows the places of missing pictures to its author only", async () => {
+    const missing = { type: "missing-image", src: "https://a.example/secret.png", altText: "x" };
+    const words = { type: "text", text: "Words" };
+    const children = [missing, words].map((each) => ({ type: "paragraph", children: [each] }));
+    const postId = await makePost(author, { post: JSON.stringify({ root: { children } }) });
+    expect((await read(postId, author)).post).toContain("https://a.example/secret.png");
+    for (const token of [viewer.token, undefined]) {
+      const { body } = await callApi(`GET ${sns}/post/${postId}`, { token });
+      expect(body.data.post).toContain("Words");
+      expect(body.data.post).not.toMatch(/missing-image|secret/);
+    }
+  });
+
   test("returns whether the viewer follows its author", async () => {
     const postId = await makePost(author);
     expect((await read(postId, viewer)).isFollowing).toBe(false);

@@ -1,4 +1,5 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
+import { omitMissingImagesOf } from "#lib/domain/body/missing-images";
 import { getOtherLocale } from "#lib/domain/locale";
 import { pick } from "#lib/domain/pick";
 import { shownTexts } from "#lib/domain/post-text";
@@ -68,7 +69,8 @@ export async function presentDetail(row: DetailRow): Promise<PostDetail> {
   return {
     ...presentSummary(row, await getTagDirectory()),
     ...(held?.size && { isInReview: true }),
-    post: row.body,
+    // Where a picture is missing is nobody else's business, nor the address that it had.
+    post: row.isAuthor ? row.body : omitMissingImagesOf(row.body),
     videoUrl: filePathOrNull(row.videoFileId),
     ...(row.videoDurationMs && { videoSeconds: row.videoDurationMs / 1_000 }),
     captionsUrl: filePathOrNull(row.captionsFileId),

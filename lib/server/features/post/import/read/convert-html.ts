@@ -54,7 +54,7 @@ export function convertHtml(html: string, { resolvePicture, problems }: Options)
     }
     return url;
   };
-  const raw = parseBlocks(root, detectSource(root, source, resolveImage));
+  const raw = parseBlocks(root, detectSource(root, source, { resolveImage, pathProblem: null }));
   noteLongCaptions(raw, problems);
   return serializeBody(createRoot(fitBlocks(sanitizeBlocks(raw), problems)));
 }
