@@ -24,9 +24,7 @@ export function MissingImageActions({ url, inputRef, onFile, onRemove }: Props) 
         ref={inputRef}
         type="file"
         accept={getAcceptedTypes("image")}
-        aria-label={messages.choose}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);

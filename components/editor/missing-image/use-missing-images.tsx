@@ -31,20 +31,22 @@ export function useMissingImages(onCount: (count: MissingImageCount) => void): v
     const keys = new Set<NodeKey>();
     let lastReported = "";
     const update = () => {
-      const nodes = editor.read(() => $listNodes(keys));
-      const changes = nodes.filter((node) =>
-        editor.read(() => findChange(node, pictures, uploads)),
-      );
-      if (changes.length > 0) {
+      // Not `editor.read`: uploads start within an update, which that would end.
+      const { nodes, changed, running } = editor.getEditorState().read(() => {
+        const listed = $listNodes(keys);
+        return {
+          nodes: listed,
+          changed: listed.filter((node) => findChange(node, pictures, uploads)),
+          running: listed.filter((node) => isRunning(node, pictures, uploads)).length,
+        };
+      });
+      if (changed.length > 0) {
         const complete = () => {
-          for (const node of changes) $applyChange(node, pictures, uploads);
+          for (const node of changed) $applyChange(node, pictures, uploads);
         };
         editor.update(complete, { tag: mergeTags });
         return;
       }
-      const running = nodes.filter((node) =>
-        editor.read(() => isRunning(node, pictures, uploads)),
-      ).length;
       const count = { missing: nodes.length - running, running };
       if (JSON.stringify(count) === lastReported) return;
       lastReported = JSON.stringify(count);

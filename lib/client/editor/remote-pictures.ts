@@ -15,8 +15,11 @@ type Fetched =
 
 const maxConcurrent = 3;
 
+const requestPicture = (url: string, signal: AbortSignal): Promise<UploadedFile> =>
+  call(fileCalls.fetchPicture, { body: { url } }, { signal, quiet: true });
+
 /** Fetches pictures of other sites for one editor, three at a time, each URL once. */
-export function createRemotePictures() {
+export function createRemotePictures(request = requestPicture) {
   const store = createStore<ReadonlyMap<string, Fetched>>(new Map());
   const queue: string[] = [];
   const running = new Map<string, AbortController>();
@@ -32,7 +35,7 @@ export function createRemotePictures() {
     running.set(url, controller);
     const { signal } = controller;
     try {
-      const file = await call(fileCalls.fetchPicture, { body: { url } }, { signal, quiet: true });
+      const file = await request(url, signal);
       set(url, { name: "stored", file });
     } catch (error) {
       if (signal.aborted) return;
