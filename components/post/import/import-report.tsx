@@ -18,8 +18,8 @@ type Props = { postImport: PostImport; userId: string };
 
 /** The posts of an import with what of each did not fit, or what a file must be like. */
 export function ImportReport(props: Props) {
-  const { failure, createdCount, existingCount, failedCount } = props.postImport;
-  const hasItems = createdCount + existingCount + failedCount > 0;
+  const { failure, createdCount, existingCount, failedCount, filledCount } = props.postImport;
+  const hasItems = createdCount + existingCount + failedCount + filledCount > 0;
   return !hasItems && failure !== null ? (
     <FileReport postImport={props.postImport} />
   ) : (

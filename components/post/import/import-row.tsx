@@ -40,7 +40,7 @@ export function ImportRow({ postImport, userId }: Props) {
   ];
   const isPending = isPendingImport(state);
   // A failed import has a report even if it failed before its first post.
-  const hasReport = countHandled(postImport) > 0 || failure !== null;
+  const hasReport = countHandled(postImport) + postImport.filledCount > 0 || failure !== null;
   return (
     <li className="py-4">
       <div className="flex items-start gap-4">
@@ -84,6 +84,7 @@ export function ImportRow({ postImport, userId }: Props) {
   );
 }
 
+/** Counts the posts of the archive that the import has come to. */
 const countHandled = ({ createdCount, existingCount, failedCount }: PostImport): number =>
   createdCount + existingCount + failedCount;
 
@@ -93,13 +94,16 @@ function describeCounts(
   messages: Messages["postImport"],
   locale: Locale,
 ): string {
-  const { state, postCount, createdCount, existingCount, failedCount } = postImport;
+  const { state, postCount, createdCount, existingCount, failedCount, filledCount } = postImport;
+  const filled = formatPlural(messages.filled, filledCount, locale);
+  if (state === "done" && postCount === 0) return filledCount > 0 ? filled : messages.noneFilled;
   if (postCount === null) return isPendingImport(state) ? messages.reading : "";
   const rest = state === "done" ? postCount - countHandled(postImport) : 0;
   return [
     formatPlural(messages.created, createdCount, locale),
     existingCount > 0 && formatPlural(messages.existing, existingCount, locale),
     failedCount > 0 && formatPlural(messages.notStored, failedCount, locale),
+    filledCount > 0 && filled,
     rest > 0 && formatPlural(messages.rest, rest, locale),
   ]
     .filter(Boolean)

@@ -29,6 +29,8 @@ export const postImport = z.object({
   failedCount: count,
   /** Posts of which something did not fit. */
   problemCount: count,
+  /** Pictures that posts of earlier imports missed. */
+  filledCount: count,
   createdAt: time,
   finishedAt: time.nullable(),
 });
@@ -41,6 +43,8 @@ export const importItem = z.object({
   /** The draft or post, unless it has been deleted. */
   postId: serialId.nullable(),
   problems: z.array(z.object({ kind: z.enum(importProblemKinds), count, example: z.string() })),
+  /** Pictures that the post missed, and got. */
+  filledCount: count,
 });
 export type ImportItem = z.output<typeof importItem>;
 
@@ -54,7 +58,8 @@ export const createPostImport = contract(calls.createPostImport, {
     "Imports posts as drafts from the export of another system, sent as multipart field `file`: a ZIP " +
     "file, or its JSON, XML or Markdown document. The optional field `system` names the system. One " +
     `import at a time, and at most ${limits.postImport.posts} new drafts in each; a repeated import ` +
-    "goes on and creates no draft twice.",
+    "goes on and creates no draft twice. Pictures of other sites are fetched. Those that posts of " +
+    "earlier imports miss are taken from the archive, which needs no posts then.",
   media: "multipart/form-data",
   reply: postImport,
 });

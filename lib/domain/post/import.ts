@@ -1,5 +1,13 @@
 /** Systems whose exports can be imported. */
-export const importSystems = ["markdown", "ghost", "wordpress", "substack", "medium"] as const;
+export const importSystems = [
+  "markdown",
+  "ghost",
+  "wordpress",
+  "substack",
+  "medium",
+  /** No posts, but the pictures that posts of an earlier import miss. */
+  "pictures",
+] as const;
 export type ImportSystem = (typeof importSystems)[number];
 
 /** States of an import. `waiting` and `running` ones go on by themselves. */
@@ -10,8 +18,11 @@ export type ImportState = (typeof importStates)[number];
 export const isPendingImport = (state: ImportState): boolean =>
   state === "waiting" || state === "running";
 
-/** What became of a post: a new draft, a post of an earlier import, or nothing. */
-export const importOutcomes = ["created", "existing", "failed"] as const;
+/**
+ * What became of a post: a new draft, a post of an earlier import, or nothing; or an earlier post that
+ * got pictures which it missed.
+ */
+export const importOutcomes = ["created", "existing", "failed", "filled"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** Why nothing of an archive could be imported. */
@@ -29,6 +40,8 @@ export const importFailures = [
   /** Reading it took too much time or memory. */
   "tooComplex",
   "noPosts",
+  /** It has pictures only, and no post misses one. */
+  "nothingMissing",
   /** It failed several times for reasons of ours. */
   "internal",
 ] as const;
@@ -45,12 +58,14 @@ export const importProblemKinds = [
   "shortcode",
   /** Led to a page or file of the system: its text stays. */
   "link",
-  /** The archive does not contain it. */
+  /** The archive does not contain it. Its place is kept, as that of all that are missing. */
   "pictureMissing",
-  /** On another server, from where nothing is fetched: became a link. */
+  /** It could not be fetched from another server. */
   "pictureRemote",
   /** Not an image that can be stored, or too large. */
   "pictureRefused",
+  /** Only the first picture of an animation could be stored. */
+  "animationLost",
   "storageFull",
   "bodyCut",
   "captionCut",

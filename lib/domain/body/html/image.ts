@@ -28,7 +28,7 @@ function getFileName(url: URL): string {
 const lazyAttributes = ["data-src", "data-original", "data-lazy-src", "data-actualsrc"];
 
 /** Returns the address of a picture, also of one that its page had not loaded yet. */
-function readSrc({ attributes }: Element): string {
+export function readSrc({ attributes }: Element): string {
   const src = attributes.get("src")?.trim() ?? "";
   const [candidate = ""] =
     attributes

@@ -44,7 +44,7 @@ export const relationSections: Section[] = [
     ],
   }),
   defineSection("postImportItems", postImportItems, "userKey", {
-    exported: ["importId", "position", "title", "outcome", "postId", "problems"],
+    exported: ["importId", "position", "title", "outcome", "postId", "problems", "filledCount"],
   }),
   defineSection("postLikes", postLikes, "userKey", { exported: ["postId", "createdAt"] }),
   defineSection("saves", postArchives, "userKey", {

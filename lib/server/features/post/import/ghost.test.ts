@@ -86,8 +86,12 @@ test("imports posts with tags, dates and addresses, without pages", async () => 
     {
       title: "What a fee does",
       problems: [
-        { kind: "pictureMissing", example: "__GHOST_URL__/content/images/2024/03/cover.png" },
         { kind: "embed", example: "https://www.youtube.com/embed/abc?feature=oembed" },
+        {
+          kind: "pictureMissing",
+          count: 2,
+          example: "__GHOST_URL__/content/images/2024/03/cover.png",
+        },
       ],
     },
     { title: "", problems: [{ kind: "restricted" }, { kind: "titleMissing" }] },

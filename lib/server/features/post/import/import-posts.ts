@@ -6,8 +6,11 @@ import { limits } from "#lib/domain/limits";
 import type { ImportFailure } from "#lib/domain/post/import";
 import { isAppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
+import type { Viewer } from "#lib/server/core/operation";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { readImportFailure } from "#lib/server/features/post/import/failure";
+import { createRemotePictures } from "#lib/server/features/post/import/fetch-pictures";
+import { fillPosts, listWanted } from "#lib/server/features/post/import/fill-posts";
 import {
   beginImport,
   deleteImports,
@@ -20,11 +23,8 @@ import {
 } from "#lib/server/features/post/import/queries";
 import { postsFileName, type ReadLine } from "#lib/server/features/post/import/read/read-post";
 import { readInProcess } from "#lib/server/features/post/import/read-in-process";
-import {
-  type ImportRun,
-  storeDraft,
-  storeFailure,
-} from "#lib/server/features/post/import/store-draft";
+import { storeDraft } from "#lib/server/features/post/import/store-draft";
+import { type ImportRun, storeFailure } from "#lib/server/features/post/import/store-item";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { findServerError } from "#lib/server/platform/postgres/sql-state";
@@ -44,9 +44,10 @@ export const retryDelaysMs = [10_000, 60_000, 600_000];
 export async function importPosts(task: Task, signal: AbortSignal): Promise<void> {
   const row = await beginImport(task.key ?? "");
   if (!row) return;
-  if (!(await findImportUser(row.userKey))) return deleteImports(db(), row.userKey);
+  const user = await findImportUser(row.userKey);
+  if (!user) return deleteImports(db(), row.userKey);
   try {
-    await withTempDir((folder) => importArchive(task, row, folder, signal));
+    await withTempDir((folder) => importArchive(task, row, user, folder, signal));
   } catch (error) {
     const failure = signal.aborted ? null : readImportFailure(error);
     if (!failure) throw error;
@@ -89,24 +90,33 @@ async function removeArchive(id: string): Promise<void> {
 async function importArchive(
   task: Task,
   row: PostImportRow,
+  user: Viewer,
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
   const path = join(folder, "archive");
   const { read } = await getStorage();
   await pipeline(await read(toImportKey(row.id), { signal }), createWriteStream(path), { signal });
-  const { fileName, system } = row;
-  const found = await readInProcess({ path, fileName, folder, system }, signal);
-  await setRead(task, row.id, found);
-  const { positions, createdCount } = await readHandled(row.id);
-  const { id, userKey } = row;
+  const { id, userKey, fileName, system } = row;
+  const wanted = await listWanted(userKey);
+  const result = await readInProcess({ path, fileName, folder, system, wanted }, signal);
+  await setRead(task, id, result);
+  const remote = createRemotePictures();
   const run: ImportRun = {
-    ...{ task, importId: id, userKey, system: found.system },
-    ...{ pictures: new Map(), signal },
+    ...{ task, importId: id, userKey, system: result.system },
+    ...{ pictures: new Map(), remote, signal },
   };
+  await importLines(run, folder);
+  await fillPosts(run, user, folder, result.postCount);
+}
+
+async function importLines(run: ImportRun, folder: string): Promise<void> {
+  const { positions, createdCount } = await readHandled(run.importId);
   let newDrafts = createdCount;
-  for await (const text of createInterface(createReadStream(join(folder, postsFileName)))) {
-    signal.throwIfAborted();
+  // An archive of pictures has no posts.
+  const posts = createReadStream(join(folder, postsFileName), { flags: "a+" });
+  for await (const text of createInterface(posts)) {
+    run.signal.throwIfAborted();
     const line = parseLine(text);
     if (!line || positions.has(line.position)) continue;
     if (newDrafts >= limits.postImport.posts) return;

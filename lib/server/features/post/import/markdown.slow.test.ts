@@ -108,6 +108,14 @@ test("creates no draft twice", { timeout: 60_000 }, async () => {
   expect((await importArchive(other, zip)).postImport).toMatchObject({ createdCount: 2 });
 });
 
+test("takes pictures that are in the text itself", async () => {
+  const png = (await createImage(20, 10).png().toBuffer()).toString("base64");
+  const markdown = `# Inside\n\n![Yields](data:image/png;base64,${png})`;
+  const { items } = await importArchive(user, markdown, { fileName: "a.md" });
+  expect(items[0]?.problems).toEqual([]);
+  expect((await readDraft(user, items[0])).images).toMatchObject([{ width: 20, height: 10 }]);
+});
+
 test("reports what did not fit", async () => {
   const markdown = [
     `---\ntitle: ${"T".repeat(160)}\nsummary: ${"s".repeat(210)}`,

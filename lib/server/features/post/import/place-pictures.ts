@@ -1,28 +1,23 @@
-import type { RawNode } from "#lib/domain/body/raw-node";
-import { getChildren, isRawNode } from "#lib/domain/body/raw-node";
 import { parseImageId } from "#lib/domain/body/url";
 import type { StoredFile } from "#lib/server/features/file/present";
+import { changeNodes } from "#lib/server/features/post/import/fill-missing";
+import type { RefusedPicture } from "#lib/server/features/post/import/read/read-post";
 
 /**
- * Gives the images of a serialized body the URL and size of their stored files. Of those that are not
- * stored, the alternative text will remain.
+ * Gives the images of a serialized body the URL and size of their stored files. Those that cannot be
+ * stored become placeholders.
  */
-export function placePictures(body: string, files: ReadonlyMap<string, StoredFile>): string {
-  if (body === "") return "";
-  const state: RawNode = JSON.parse(body);
-  const stack: unknown[] = [state.root];
-  while (stack.length > 0) {
-    const node = stack.pop();
-    if (!isRawNode(node)) continue;
-    if (node.type === "inline-image") placePicture(node, files);
-    stack.push(...getChildren(node));
-  }
-  return JSON.stringify(state);
-}
-
-function placePicture(node: RawNode, files: ReadonlyMap<string, StoredFile>): void {
-  const file = files.get(parseImageId(String(node.src)) ?? "");
-  node.src = file?.url ?? "";
-  node.width = file?.width ?? 0;
-  node.height = file?.height ?? 0;
-}
+export const placePictures = (
+  body: string,
+  files: ReadonlyMap<string, StoredFile>,
+  refused: readonly RefusedPicture[],
+): string =>
+  changeNodes(body, (node) => {
+    if (node.type !== "inline-image") return;
+    const id = parseImageId(String(node.src)) ?? "";
+    const file = files.get(id);
+    const { name: src = "", problem = "notInArchive" } =
+      refused.find((each) => each.id === id) ?? {};
+    if (file) Object.assign(node, { src: file.url, width: file.width, height: file.height });
+    else Object.assign(node, { type: "missing-image", src, problem });
+  });

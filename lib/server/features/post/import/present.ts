@@ -20,7 +20,14 @@ export const presentImport = ({ row, ...counts }: CountedImport): PostImport => 
 
 /** Presents an import of which no post has been handled. */
 export const presentNewImport = (row: PostImportRow): PostImport =>
-  presentImport({ row, createdCount: 0, existingCount: 0, failedCount: 0, problemCount: 0 });
+  presentImport({
+    row,
+    createdCount: 0,
+    existingCount: 0,
+    failedCount: 0,
+    problemCount: 0,
+    filledCount: 0,
+  });
 
 /** `stored` are the ids of posts that have not been deleted. */
 export const presentItem = (row: ImportItemRow, stored: ReadonlySet<bigint>): ImportItem => ({
@@ -29,4 +36,5 @@ export const presentItem = (row: ImportItemRow, stored: ReadonlySet<bigint>): Im
   outcome: row.outcome,
   postId: row.postId !== null && stored.has(row.postId) ? String(row.postId) : null,
   problems: row.problems,
+  filledCount: row.filledCount,
 });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { ImportFailure, ImportSystem } from "#lib/domain/post/import";
+import type { Viewer } from "#lib/server/core/operation";
 import { postImportItems, postImports } from "#lib/server/features/post/import/schema";
 import { posts } from "#lib/server/features/post/schema/post";
 import { users } from "#lib/server/features/user/schema";
@@ -98,6 +99,9 @@ const getColumns = () => ({
   existingCount: countItems(sql`${postImportItems.outcome} = 'existing'`),
   failedCount: countItems(sql`${postImportItems.outcome} = 'failed'`),
   problemCount: countItems(sql`${postImportItems.problems} <> '[]'`),
+  filledCount: sql<number>`(
+    select coalesce(sum(${postImportItems.filledCount}), 0)::int from ${postImportItems}
+    where ${postImportItems.importId} = ${postImports.id})`,
 });
 
 const selectImports = () => db().select(getColumns()).from(postImports).$dynamic();
@@ -152,12 +156,17 @@ export async function readHandled(importId: string) {
 }
 
 /** Returns the user of an import, or null if the account is not active any more. */
-export async function findImportUser(userKey: bigint) {
+export async function findImportUser(userKey: bigint): Promise<Viewer | null> {
   const [user] = await db()
-    .select({ key: users.key, id: users.id })
+    .select({
+      key: users.key,
+      id: users.id,
+      role: users.role,
+      restrictions: users.restrictions,
+    })
     .from(users)
     .where(and(eq(users.key, userKey), eq(users.state, "active")));
-  return user ?? null;
+  return user ? { ...user, sessionId: "", isSteppedUp: false } : null;
 }
 
 /** Deletes reports that are no longer listed. */

@@ -60,6 +60,8 @@ export const postImportItems = pgTable(
     /** No reference, because the report stays when the draft is deleted. */
     postId: bigintColumn("post_id"),
     problems: jsonb("problems").$type<ImportProblem[]>().notNull().default([]),
+    /** Pictures that an earlier post got. */
+    filledCount: integer("filled_count").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 );

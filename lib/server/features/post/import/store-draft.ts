@@ -1,36 +1,16 @@
 import { isOnSite } from "#lib/domain/post/canonical-url";
-import type {
-  ImportOutcome,
-  ImportProblem,
-  ImportProblemKind,
-  ImportSystem,
-} from "#lib/domain/post/import";
+import type { ImportOutcome } from "#lib/domain/post/import";
 import { env } from "#lib/server/core/env";
 import { applyChange, type Content, emptyContent } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { findByDraftKey } from "#lib/server/features/post/draft/by-key";
-import { placePictures } from "#lib/server/features/post/import/place-pictures";
 import type { ReadPost } from "#lib/server/features/post/import/read/read-post";
-import { postImportItems } from "#lib/server/features/post/import/schema";
-import {
-  type StoredPictures,
-  storePictures,
-} from "#lib/server/features/post/import/store-pictures";
+import { readyPictures } from "#lib/server/features/post/import/ready-pictures";
+import { addItem, type ImportRun, insertItem } from "#lib/server/features/post/import/store-item";
 import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
 import { toColumns } from "#lib/server/features/post/stored-content";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { requireLease, type Task } from "#lib/server/platform/queue/task";
-
-export type ImportRun = {
-  task: Task;
-  importId: string;
-  userKey: bigint;
-  system: ImportSystem;
-  /** Pictures that several posts show are stored once. */
-  pictures: StoredPictures;
-  signal: AbortSignal;
-};
 
 /**
  * Stores a post of an archive as a draft, with the entry in the report in one transaction, so that
@@ -45,10 +25,8 @@ export async function storeDraft(
   const { userKey } = run;
   const known = await findByDraftKey(db(), userKey, post.draftKey);
   if (known) return addItem(run, { position, post, outcome: "existing", postId: known.id });
-  const { byId, problems } = await storePictures(post, run.pictures, userKey, run.signal);
-  const body = placePictures(post.body, byId);
+  const { body, coverId, problems } = await readyPictures(run, post);
   const digest = await digestInBackground(body, { withTerms: false });
-  const coverId = (post.coverId && byId.get(post.coverId)?.fileId) || null;
   const { canonicalUrl } = post.texts;
   const isOwn = canonicalUrl !== null && isOnSite(canonicalUrl, env().PUBLIC_URL);
   const change = {
@@ -81,21 +59,6 @@ export async function storeDraft(
   });
 }
 
-/** Reports a post that could not be read or stored, so that the others still can. */
-export const storeFailure = (
-  run: ImportRun,
-  position: number,
-  post: Pick<ReadPost, "title" | "problems">,
-  kind: ImportProblemKind,
-) =>
-  addItem(run, {
-    position,
-    post,
-    outcome: "failed",
-    postId: null,
-    problems: [...post.problems, { kind, count: 1, example: "" }],
-  });
-
 /** Returns the new draft's id, or null if a post has its key. */
 async function insertDraft(
   tx: Executor,
@@ -119,33 +82,4 @@ async function insertDraft(
   await tx.insert(postCounts).values({ postId: stored.id });
   await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft: true });
   return stored.id;
-}
-
-type NewItem = {
-  position: number;
-  post: Pick<ReadPost, "title">;
-  outcome: ImportOutcome;
-  postId: bigint | null;
-  problems?: ImportProblem[];
-};
-
-const addItem = (run: ImportRun, item: NewItem) =>
-  db().transaction((tx) => insertItem(tx, run, item));
-
-async function insertItem(
-  tx: Executor,
-  { task, importId, userKey }: ImportRun,
-  { position, post, outcome, postId, problems = [] }: NewItem,
-): Promise<ImportOutcome> {
-  await requireLease(tx, task);
-  await tx.insert(postImportItems).values({
-    importId,
-    position,
-    userKey,
-    title: post.title,
-    outcome,
-    postId,
-    problems,
-  });
-  return outcome;
 }

@@ -570,6 +570,7 @@ CREATE TABLE "post_import_items" (
 	"outcome" text NOT NULL,
 	"post_id" bigint,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"filled_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "post_import_items_import_id_position_pk" PRIMARY KEY("import_id","position")
 );--> statement-breakpoint
 CREATE TABLE "post_imports" (

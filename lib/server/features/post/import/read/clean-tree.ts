@@ -1,3 +1,4 @@
+import { readSrc } from "#lib/domain/body/html/image";
 import { type Element, findElement, getTextContent, isBlock } from "#lib/domain/body/html/tree";
 import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 import { replaceCard } from "#lib/server/features/post/import/read/replace-card";
@@ -32,7 +33,7 @@ export function cleanTree(element: Element, problems: ProblemList): void {
 }
 
 function cleanElement(element: Element, problems: ProblemList): Element[] {
-  const { name, attributes } = element;
+  const { name } = element;
   if (name === "button") {
     problems.add("dropped", getTextContent(element).trim() || name);
     return [];
@@ -44,8 +45,7 @@ function cleanElement(element: Element, problems: ProblemList): Element[] {
     return [];
   }
   // Ghost leaves pictures without an address in its cards.
-  if (name === "img" && !attributes.get("src")) return [];
-  if (name === "img") nameLink(element);
+  if (name === "img" && readSrc(element) === "") return [];
   const card = replaceCard(element, problems);
   if (card) return card;
   if (name === "a") cleanLink(element, problems);
@@ -54,13 +54,6 @@ function cleanElement(element: Element, problems: ProblemList): Element[] {
   if (unknownElements.has(name)) problems.add("element", name);
   cleanTree(element, problems);
   return isGallery(element) ? listPictures(element) : [element];
-}
-
-/** A picture on another server becomes a link, which needs a text. */
-function nameLink({ attributes }: Element): void {
-  const src = attributes.get("src") ?? "";
-  const isNamed = attributes.get("alt") || /\.\w{3,4}(?:[?#]|$)/.test(src);
-  if (!isNamed && /^https?:/i.test(src)) attributes.set("alt", src);
 }
 
 /** WordPress made galleries of lists before it could nest pictures. */

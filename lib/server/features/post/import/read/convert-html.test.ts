@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
 import { parseBody } from "#lib/domain/body/parse";
 import { imageUrl } from "#lib/domain/body/url";
+import { listMissingImages } from "#lib/server/features/post/import/fill-missing";
 import { convertHtml } from "#lib/server/features/post/import/read/convert-html";
 import { ProblemList } from "#lib/server/features/post/import/read/source-post";
 
@@ -109,19 +110,15 @@ test("reads code of Medium with its language, and the address of a gist", () => 
   );
 });
 
-test("links pictures elsewhere that have no name", () => {
-  const src = "https://cdn.example.com/max/600/abc";
-  expect(convert(`<figure><img src="${src}"></figure>`)).toEqual({
-    markdown: `[${src}](${src})`,
-    problems: [`pictureRemote 1 ${src}`],
-  });
-});
-
-test("keeps the caption of a picture elsewhere below the link to it", () => {
+test("keeps the place of pictures that the archive does not have", () => {
   const src = "https://cdn.example.com/chart.png";
-  const html = `<figure><img src="${src}" alt="Yields"><figcaption>Since 2019, by <a href="https://example.com/">us</a></figcaption></figure>`;
-  expect(convert(html)).toEqual({
-    markdown: `[Yields](${src})\\\n*Since 2019, by [us](https://example.com/)*`,
-    problems: [`pictureRemote 1 ${src}`],
-  });
+  const html = `<figure><a href="${src}"><img src="${src}" alt="Yields"></a><figcaption>Since <b>2019</b></figcaption></figure>
+    <p><img src="__GHOST_URL__/content/images/a.png"><img data-src="//cdn.example.com/b"></p>`;
+  const body = convertHtml(html, { resolvePicture: () => null, problems: new ProblemList() });
+  expect(listMissingImages(body)).toEqual([
+    { src, problem: null },
+    { src: "__GHOST_URL__/content/images/a.png", problem: "notInArchive" },
+    { src: "https://cdn.example.com/b", problem: null },
+  ]);
+  expect(body).toContain('"altText":"Yields","caption":"Since 2019"');
 });

@@ -3,11 +3,11 @@ import { parseBlocks } from "#lib/domain/body/html/blocks";
 import { detectSource } from "#lib/domain/body/html/source";
 import { parseTree } from "#lib/domain/body/html/tree";
 import { maxCaptionLength } from "#lib/domain/body/inline/image";
+import { imageTypes } from "#lib/domain/body/inlines";
 import { sanitizeBlocks, serializeBody } from "#lib/domain/body/parse";
 import { getChildren, isRawNode, type RawNode } from "#lib/domain/body/raw-node";
 import { measureBody } from "#lib/domain/body/size";
 import { limits } from "#lib/domain/limits";
-import { takeStart } from "#lib/domain/text/cut";
 import { escapeXml } from "#lib/format/xml";
 import { cleanTree } from "#lib/server/features/post/import/read/clean-tree";
 import { escapeUnknownTags } from "#lib/server/features/post/import/read/html-elements";
@@ -43,18 +43,8 @@ export function convertHtml(html: string, { resolvePicture, problems }: Options)
   );
   const root = parseTree(source);
   cleanTree(root, problems);
-  // The parser may ask for one picture several times.
-  const noted = new Set<string>();
-  const resolveImage = (src: string) => {
-    const url = resolvePicture(src);
-    if (url === null && !noted.has(src)) {
-      noted.add(src);
-      const isRemote = /^(?:https?:)?\/\//i.test(src);
-      problems.add(isRemote ? "pictureRemote" : "pictureMissing", takeStart(src, 200));
-    }
-    return url;
-  };
-  const raw = parseBlocks(root, detectSource(root, source, { resolveImage, pathProblem: null }));
+  const images = { resolveImage: resolvePicture, pathProblem: "notInArchive" } as const;
+  const raw = parseBlocks(root, detectSource(root, source, images));
   noteLongCaptions(raw, problems);
   return serializeBody(createRoot(fitBlocks(sanitizeBlocks(raw), problems)));
 }
@@ -94,7 +84,8 @@ function linkEmbeds(html: string, problems: ProblemList): string {
 /** The body's parser cuts these texts of pictures. */
 function noteLongCaptions(nodes: RawNode[], problems: ProblemList): void {
   for (const node of nodes) {
-    const texts = node.type === "inline-image" ? [node.caption, node.altText] : [];
+    const isImage = imageTypes.some((type) => type === node.type);
+    const texts = isImage ? [node.caption, node.altText] : [];
     if (texts.some((each) => typeof each === "string" && each.length > maxCaptionLength))
       problems.add("captionCut");
     noteLongCaptions(getChildren(node).filter(isRawNode), problems);

@@ -22,12 +22,6 @@ export async function convertPost(
   const { folder, problems } = source;
   const pictures = store.begin(folder);
   const cover = source.cover ? pictures.find(source.cover) : null;
-  if (source.cover && !cover) {
-    problems.add(
-      /^(?:https?:)?\/\//i.test(source.cover) ? "pictureRemote" : "pictureMissing",
-      source.cover,
-    );
-  }
   const body = convertHtml(source.html, {
     resolvePicture: (src) => {
       const id = pictures.find(src);
@@ -37,7 +31,6 @@ export async function convertPost(
   });
   if (body === "") problems.add("bodyMissing");
   const read = await pictures.unpack();
-  for (const name of read.refused) problems.add("pictureRefused", name);
   return {
     draftKey: toDraftKey(system, source.identity),
     title: readTitle(source),
@@ -46,8 +39,9 @@ export async function convertPost(
     tags: readTags(source),
     texts: readTexts(source),
     publishedAt: parseDate(source.publishedAt),
-    pictures: read.pictures,
+    ...read,
     coverId: cover,
+    coverSrc: cover ? "" : source.cover,
     problems: problems.list,
   };
 }

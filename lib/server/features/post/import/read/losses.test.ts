@@ -44,8 +44,6 @@ const losses: [source: string, toHtml: ToHtml, content: string, line: string][] 
   ["Markdown", markdown, "Text ^id1", "shortcode ^id1"],
   ["Markdown", markdown, "{% include a.html %}", "shortcode include a.html"],
   ["Markdown", markdown, "{{< tweet 1 >}}", "shortcode tweet 1"],
-  ["Markdown", markdown, "![a](gone.png)", "pictureMissing gone.png"],
-  ["Markdown", markdown, "![a](https://a.example/b.png)", "pictureRemote https://a.example/b.png"],
   ["Markdown", markdown, "[a](other.md)", "link other.md"],
   ["Markdown", markdown, "<textarea>a</textarea>", "dropped textarea"],
   ["WordPress", wordpress, "<!-- private -->", "comment private"],

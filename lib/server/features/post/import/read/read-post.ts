@@ -1,3 +1,4 @@
+import type { MissingImageProblem } from "#lib/domain/body/missing-image-problem";
 import type {
   ImportFailure,
   ImportProblem,
@@ -15,6 +16,12 @@ export type ReadPicture = {
   name: string;
 };
 
+/** A picture of the archive that cannot be stored. */
+export type RefusedPicture = { id: string; name: string; problem: MissingImageProblem };
+
+/** A picture that an earlier post misses, by the `src` of its placeholder. */
+export type FoundPicture = { src: string; picture: ReadPicture };
+
 /** A post of an archive as the reader leaves it, ready to be stored. */
 export type ReadPost = {
   /** By which a second import recognizes the post. */
@@ -27,8 +34,10 @@ export type ReadPost = {
   texts: Record<NullableText, string | null>;
   publishedAt: string | null;
   pictures: ReadPicture[];
-  /** The picture above the text. */
+  refused: RefusedPicture[];
+  /** The picture above the text, by its id or, if it is not in the archive, by its address. */
   coverId: string | null;
+  coverSrc: string;
   problems: ImportProblem[];
 };
 
@@ -51,6 +60,8 @@ export type ReadTask = {
   folder: string;
   /** Null if it is to be recognized. */
   system: ImportSystem | null;
+  /** The pictures that earlier posts miss, by the `src` of their placeholders. */
+  wanted: readonly string[];
 };
 
 /** A task of a reader, which goes on after documents that an earlier reader has read. */
@@ -67,6 +78,9 @@ export type ReaderMessage =
 
 /** The file in the folder that has a `ReadLine` in each line. */
 export const postsFileName = "posts.jsonl";
+
+/** The file in the folder that has a `FoundPicture` in each line. */
+export const foundFileName = "found.jsonl";
 
 /** The file in the folder that has a `CurrentDocument`: what a reader reads. */
 export const currentFileName = "current";
