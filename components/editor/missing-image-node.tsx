@@ -37,7 +37,7 @@ export class MissingImageNode extends FieldsNode<Fields> {
   }
   override createDOM() {
     const element = document.createElement("span");
-    element.className = "my-4 block";
+    element.className = "editor-missing-image my-4 block";
     return element;
   }
   override exportDOM() {

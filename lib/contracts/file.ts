@@ -2,9 +2,9 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/file/calls";
 import { count, fileId, queryNumber } from "#lib/contracts/shared";
+import { remoteProblems } from "#lib/domain/body/missing-image-problem";
 import { fileKinds } from "#lib/domain/file";
 import { imageWidths, limits, portraitWidths } from "#lib/domain/limits";
-import { remoteProblems } from "#lib/domain/remote-picture";
 
 export const uploadedFile = z.object({
   fileId,

@@ -29,10 +29,9 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
   const pictures = useRemotePictures();
   const uploads = useUploadQueue();
   const box = useRef<HTMLSpanElement>(null);
-  const label = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { isSelected } = useBlockSelection(nodeKey, {
-    target: label,
+    target: box,
     onEnter: () => input.current?.click(),
   });
   const url = getMissingImageUrl(fields.src);
@@ -64,15 +63,13 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
     const reason = upload?.state.name === "failed" ? "uploadFailed" : fields.problem;
     contents = (
       <>
-        <span ref={label} className="flex cursor-default items-start gap-3">
-          <Icon
-            icon={ImageOff}
-            size={20}
-            className="pointer-events-none mt-0.5 shrink-0 text-ink-faint"
-          />
-          <span className="pointer-events-none min-w-0 flex-1 wrap-anywhere">
+        <span className="pointer-events-none flex items-start gap-3">
+          <Icon icon={ImageOff} size={20} className="mt-0.5 shrink-0 text-ink-faint" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block text-sm font-semibold">
-              {name === "" ? messages.unnamed : interpolate(messages.named, { name })}
+              {interpolate(url ? messages.named : name ? messages.file : messages.unnamed, {
+                name,
+              })}
             </span>
             <span className="block text-sm text-ink-soft">
               {messages.problem[reason ?? "notFetched"]}
@@ -91,7 +88,7 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
       ref={box}
       data-missing-image=""
       className={clsx(
-        "block rounded-md border border-dashed p-4 font-sans",
+        "block cursor-default rounded-md border border-dashed p-4 font-sans leading-normal",
         isOver ? "border-accent bg-paper-sunken" : "border-line-strong bg-paper-raised",
         isSelected && "editor-selected",
       )}

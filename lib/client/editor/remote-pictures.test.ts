@@ -31,8 +31,7 @@ const stored: UploadedFile = {
   height: 1,
   lostAnimation: false,
 };
-const refuse = (problem: string) =>
-  new ApiError("No.", { status: 400, fields: { url: problem } });
+const refuse = (problem: string) => new ApiError("No.", { status: 400, fields: { url: problem } });
 const lost = new ApiError("", { status: 0 });
 
 async function answer(url: string, reply: Reply): Promise<void> {
@@ -50,7 +49,9 @@ test("fetches three at a time, and each URL once", async () => {
   await vi.waitFor(() => expect(sent).toEqual(urls.slice(0, 3)));
   for (const url of urls) await answer(url, stored);
   await vi.waitFor(() =>
-    expect([...pictures.get().values()]).toEqual(urls.map(() => ({ name: "stored", file: stored }))),
+    expect([...pictures.get().values()]).toEqual(
+      urls.map(() => ({ name: "stored", file: stored })),
+    ),
   );
   expect(sent).toEqual(urls);
 });

@@ -4,8 +4,8 @@ import { createStore } from "#lib/client/browser/store";
 import type { UploadedFile } from "#lib/contracts/file";
 import * as fileCalls from "#lib/contracts/file/calls";
 import type { MissingImageProblem } from "#lib/domain/body/missing-image-problem";
+import { isRemoteProblem } from "#lib/domain/body/missing-image-problem";
 import { limits } from "#lib/domain/limits";
-import { isRemoteProblem } from "#lib/domain/remote-picture";
 
 type Fetched =
   | { name: "running" }

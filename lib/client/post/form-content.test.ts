@@ -116,6 +116,12 @@ test("accepts a picture in the text, but requires words as well", () => {
   expect(isBlank(wordless)).toBe(false);
 });
 
+test("a form that only has the place of a missing picture is worth saving", () => {
+  const missing = { type: "missing-image", src: "https://a.example/b.png" };
+  const body = JSON.stringify({ root: { children: [{ type: "paragraph", children: [missing] }] } });
+  expect(isBlank({ ...createEmptyForm("post"), body })).toBe(false);
+});
+
 test("keeps an author's summary, and derives any other from the text", () => {
   expect(toFormContent({ ...post, summary: "In short" }).summary).toBe("In short");
   const derived = toFormContent({ ...post, summary: "Words" });

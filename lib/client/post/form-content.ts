@@ -3,6 +3,7 @@ import type { PostContent } from "#lib/contracts/post/content";
 import type { PostDraft } from "#lib/contracts/post/draft";
 import { extractText, getProductIds, listImageIds } from "#lib/domain/body/content";
 import { type BodyExcess, findBodyExcess, findNearLimit } from "#lib/domain/body/excess";
+import { mayMissImages } from "#lib/domain/body/missing-images";
 import { readOutline } from "#lib/domain/body/outline";
 import { parseBody, readBody, sanitizeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
@@ -252,6 +253,7 @@ export const isBlank = (form: FormContent): boolean =>
   form.summary.trim() === "" &&
   extractText(form.body) === "" &&
   listImageIds(form.body).length === 0 &&
+  !mayMissImages(form.body) &&
   form.tagNames.length === 0 &&
   form.pictures.length === 0 &&
   form.videoFileId === null;

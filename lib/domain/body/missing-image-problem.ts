@@ -1,4 +1,21 @@
-import { remoteProblems } from "#lib/domain/remote-picture";
+/** Why a picture of another site cannot be had. */
+export const remoteProblems = [
+  "notFound",
+  /** Its server does not answer, or with an error. */
+  "unreachable",
+  "timeout",
+  /** Its server gives it to nobody else, or it is not public. */
+  "notAllowed",
+  /** Nothing that we show, such as a page or SVG. */
+  "notAnImage",
+  "tooLarge",
+  "tooManyPixels",
+  "storageFull",
+] as const;
+export type RemoteProblem = (typeof remoteProblems)[number];
+
+export const isRemoteProblem = (text: unknown): text is RemoteProblem =>
+  remoteProblems.some((each) => each === text);
 
 /** Why a picture is missing. */
 export const missingImageProblems = [

@@ -3,7 +3,7 @@ import { walkNodes } from "#lib/domain/body/content";
 import { readBody, sanitizeBlocks, serializeBody } from "#lib/domain/body/parse";
 
 /** True if a serialized body may have placeholders of pictures. */
-const mayMissImages = (body: string): boolean => body.includes('"missing-image"');
+export const mayMissImages = (body: string): boolean => body.includes('"missing-image"');
 
 const hasMissingImages = (root: RootNode): boolean => {
   for (const { type } of walkNodes(root)) if (type === "missing-image") return true;

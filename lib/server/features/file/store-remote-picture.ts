@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import type { RemoteProblem } from "#lib/domain/body/missing-image-problem";
 import { headBytes, isConvertiblePicture, sniffMediaType } from "#lib/domain/file/media-type";
 import { imageTypes, limits } from "#lib/domain/limits";
-import type { RemoteProblem } from "#lib/domain/remote-picture";
 import { env } from "#lib/server/core/env";
 import { AppError, isAppError } from "#lib/server/core/error";
 import { createSemaphore } from "#lib/server/core/semaphore";

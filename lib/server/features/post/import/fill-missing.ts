@@ -1,5 +1,6 @@
 import type { MissingImageProblem } from "#lib/domain/body/missing-image-problem";
 import { missingImageProblems } from "#lib/domain/body/missing-image-problem";
+import { mayMissImages } from "#lib/domain/body/missing-images";
 import {
   getChildren,
   getOneOf,
@@ -30,7 +31,7 @@ type MissingImage = { src: string; problem: MissingImageProblem | null };
 /** Lists the pictures that a serialized body misses, in the order of the text. */
 export function listMissingImages(body: string): MissingImage[] {
   const found: MissingImage[] = [];
-  if (!body.includes('"missing-image"')) return found;
+  if (!mayMissImages(body)) return found;
   changeNodes(body, (node) => {
     if (node.type !== "missing-image") return;
     const problem = getOneOf(node, "problem", [...missingImageProblems, null], null);
