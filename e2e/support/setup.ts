@@ -7,7 +7,8 @@ import { waitUntilUp } from "#lib/tools/command/process";
 
 /**
  * Seeds a small demo and serves the production build for the run. Uses the embedded database unless
- * DATABASE_URL names an empty one. The server's log is in .test/journeys/server.log.
+ * DATABASE_URL names an empty one. The server's log is in .test/journeys/server.log. Names of other
+ * sites lead to this host (`foreign-names.ts`).
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const { dataDir } = config.metadata as { dataDir: string };
@@ -30,7 +31,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const seed = start(["lib/tools/command/seed.ts", "--posts", "16"]);
   const [code] = await once(seed, "exit");
   if (code !== 0) throw new Error(`Seeding failed: see ${dataDir}/server.log`);
-  const server = start(["lib/server/app/start.mjs"]);
+  const server = start(["--import", "./e2e/support/foreign-names.ts", "lib/server/app/start.mjs"]);
   await waitUntilUp(`${baseURL}/readyz`, server);
   return async () => {
     server.kill("SIGTERM");
