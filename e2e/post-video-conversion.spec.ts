@@ -56,15 +56,15 @@ for (const { name, locale, home, use } of locales) {
       await page.getByRole("textbox", { name: form.title, exact: true }).fill(title);
       await page.getByRole("textbox", { name: form.body, exact: true }).click();
       await page.keyboard.type("Filmed on the quay.");
-      const tag = page.getByRole("combobox", { name: upload.tag.title });
-      await tag.fill("harbours");
-      await tag.press("Enter");
-
       await expect(page.getByRole("region", { name: video.preview })).toBeVisible({
         timeout: 120_000,
       });
       await expect(progress).toHaveCount(0);
-      await getButton(form.publish).click();
+      await getButton(form.continue).click();
+      const tag = page.getByRole("combobox", { name: upload.tag.title });
+      await tag.fill("harbours");
+      await tag.press("Enter");
+      await getButton(upload.publish.publishNow).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
 
       const player = page.getByRole("region", { name: post.videoLabel.replace("{title}", title) });

@@ -1,13 +1,24 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { WritingPage, WritingSkeleton } from "#components/post/form/writing-page";
 import { LoginPanel } from "#components/session/login-panel";
-import { lazyImport } from "#lib/client/browser/lazy-import";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { isSessionLost, type SessionUser, useSession } from "#lib/client/session/session";
 
-const LoginDialog = lazy(() => lazyImport(() => import("#components/account/login-dialog")));
+/** The dialog that logs in over a text. The page provides it, as accounts stand above posts. */
+export const LoginDialogContext = createContext<ComponentType<{
+  title: string;
+  lead: string;
+}> | null>(null);
 
 /**
  * Renders a page to write on for the logged-in user, and asks others to log in. If the session ends by
@@ -16,6 +27,7 @@ const LoginDialog = lazy(() => lazyImport(() => import("#components/account/logi
 export function WritingLogin({ children }: { children: (user: SessionUser) => ReactNode }) {
   const user = useSession();
   const { login, sessionEnded } = useMessages("upload");
+  const LoginDialog = use(LoginDialogContext);
   const [writer, setWriter] = useState(user ?? null);
   if (user && user.id !== writer?.id) setWriter(user);
   const isLost = user === null && writer !== null && isSessionLost(writer.id);
@@ -34,7 +46,7 @@ export function WritingLogin({ children }: { children: (user: SessionUser) => Re
   return (
     <>
       {children(shown)}
-      {isLost && (
+      {isLost && LoginDialog && (
         <Suspense>
           <LoginDialog {...sessionEnded} />
         </Suspense>

@@ -29,6 +29,7 @@ const stored: UploadedFile = {
   kind: "image",
   width: 2,
   height: 1,
+  isReady: true,
   lostAnimation: false,
 };
 const refuse = (problem: string) => new ApiError("No.", { status: 400, fields: { url: problem } });

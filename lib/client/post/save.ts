@@ -29,16 +29,6 @@ export async function savePost(
   return { ...saved, draftVersion: null };
 }
 
-/** Updates a post. Then invalidates every cached post. */
-export async function updatePost(
-  client: QueryClient,
-  postId: string,
-  payload: Payload,
-): Promise<void> {
-  await update(postId, payload);
-  invalidatePosts(client, postId);
-}
-
 function invalidatePosts(client: QueryClient, postId: string): void {
   client.removeQueries({ queryKey: postKeys.allOwn(postId) });
   void client.invalidateQueries({ queryKey: postKeys.all });

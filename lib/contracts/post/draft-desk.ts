@@ -7,7 +7,7 @@ import { tagName } from "#lib/contracts/tag";
 import { requiredText } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { draftSorts } from "#lib/domain/post/draft-desk";
-import { importSystems } from "#lib/domain/post/import";
+import { postSystems } from "#lib/domain/post/import";
 
 const keyword = requiredText("query", limits.keyword);
 
@@ -17,7 +17,7 @@ const ownDraft = postSummary.extend({
   /** The fields that it lacks for publishing. */
   missing: z.array(z.string()),
   /** The system from which it was imported. */
-  importedFrom: z.enum(importSystems).nullable(),
+  importedFrom: z.enum(postSystems).nullable(),
 });
 export type OwnDraft = z.output<typeof ownDraft>;
 

@@ -1,13 +1,8 @@
 /** Systems whose exports can be imported. */
-export const importSystems = [
-  "markdown",
-  "ghost",
-  "wordpress",
-  "substack",
-  "medium",
-  /** No posts, but the pictures that posts of an earlier import miss. */
-  "pictures",
-] as const;
+export const postSystems = ["markdown", "ghost", "wordpress", "substack", "medium"] as const;
+
+/** What an archive is from. `pictures`: no posts, but what posts of an earlier import miss. */
+export const importSystems = [...postSystems, "pictures"] as const;
 export type ImportSystem = (typeof importSystems)[number];
 
 /** States of an import. `waiting` and `running` ones go on by themselves. */

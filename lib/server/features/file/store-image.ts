@@ -42,7 +42,9 @@ const openImage = (source: string, animated: boolean) =>
   });
 
 async function reencode(source: string, path: string) {
-  const metadata = await openImage(source, false).metadata().catch(() => reject(source));
+  const metadata = await openImage(source, false)
+    .metadata()
+    .catch(() => reject(source));
   if (metadata.width * metadata.height > limits.image.pixels) {
     throw new AppError("tooManyPixels", { fields: { files: "too many pixels" } });
   }

@@ -20,7 +20,7 @@ const hasText = (keyword: string): SQL => sql`(
   else true end)`;
 
 /** Selects the author's drafts, or those that a search finds. */
-export const isOwnDraft = (authorKey: bigint, keyword: string | null): SQL | undefined =>
+const isOwnDraft = (authorKey: bigint, keyword: string | null): SQL | undefined =>
   and(
     eq(posts.authorKey, authorKey),
     posts.isDraft,

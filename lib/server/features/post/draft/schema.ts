@@ -9,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PostContent } from "#lib/contracts/post/content";
-import { importSystems } from "#lib/domain/post/import";
+import { postSystems } from "#lib/domain/post/import";
 import { fileReference } from "#lib/server/features/file/schema";
 import { userReference } from "#lib/server/features/user/schema";
 import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/columns";
@@ -24,7 +24,7 @@ export const deletedDrafts = pgTable(
     isPublic: boolean("is_public").notNull(),
     sendsEmail: boolean("sends_email").notNull(),
     version: integer("version").notNull(),
-    importedFrom: text("imported_from", { enum: importSystems }),
+    importedFrom: text("imported_from", { enum: postSystems }),
     draftKey: uuid("draft_key"),
     createdAt: timestamptz("created_at").notNull(),
     updatedAt: timestamptz("updated_at").notNull(),

@@ -117,10 +117,11 @@ const fillDraft: Fill = async (run, viewer, id, outcomes, postCount) => {
   const { body, filledCount } = fillMissingImages(post.body, outcomes);
   if (filledCount === 0) return;
   const change = { post: body, isDraft: true, version: post.version, ...keepRest(post) };
-  await changePost(viewer, String(id), change, async (tx) => {
+  const claim = async (tx: Executor) => {
     await insertFilledItem(tx, run, { postId: id, title: post.title, filledCount, postCount });
     return true;
-  });
+  };
+  await changePost(viewer, String(id), change, { claim });
 };
 
 const fillPublished: Fill = async (run, viewer, id, outcomes, postCount) => {

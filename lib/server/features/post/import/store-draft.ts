@@ -73,7 +73,7 @@ async function insertDraft(
       authorKey,
       draftKey,
       ...toColumns(content),
-      importedFrom: system,
+      importedFrom: system === "pictures" ? null : system,
       isDraft: true,
     })
     .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { locales } from "#lib/domain/locale";
 import type { ContentWarning } from "#lib/domain/post/content-warning";
-import { importSystems } from "#lib/domain/post/import";
+import { postSystems } from "#lib/domain/post/import";
 import { fileReference, files } from "#lib/server/features/file/schema";
 import { userReference } from "#lib/server/features/user/schema";
 import {
@@ -62,7 +62,7 @@ export const posts = pgTable(
     /** When a post appeared first, if elsewhere and before. */
     firstPublishedAt: isoTime("first_published_at"),
     /** The system from which its author imported it. */
-    importedFrom: text("imported_from", { enum: importSystems }),
+    importedFrom: text("imported_from", { enum: postSystems }),
     /** When it was first public, published and not hidden by staff. Null if it never was. */
     firstListedAt: timestamptz("first_listed_at"),
     /**

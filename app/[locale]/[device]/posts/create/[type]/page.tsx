@@ -1,5 +1,5 @@
-import { CreatePost } from "#components/post/form/create-post";
 import { defineScreen } from "../../../screen-definition";
+import { CreatePostScreen } from "../../writing-screens";
 
 type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
 
@@ -13,7 +13,7 @@ const { Page, generateMetadata } = defineScreen({
     const { type } = await params;
     return isType(type) ? { type } : null;
   },
-  component: CreatePost,
+  component: CreatePostScreen,
 });
 
 export { generateMetadata, Page as default };
