@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/file/calls";
 import { count, fileId, queryNumber } from "#lib/contracts/shared";
+import { verbatim } from "#lib/contracts/text";
 import { remoteProblems } from "#lib/domain/body/missing-image-problem";
 import { fileKinds } from "#lib/domain/file";
 import { imageWidths, limits, portraitWidths } from "#lib/domain/limits";
@@ -64,7 +65,9 @@ export const fetchPicture = contract(calls.fetchPicture, {
     "Fetches the picture at a public URL and stores it as one of the viewer's files. JPG, PNG, WEBP, " +
     "GIF and AVIF under 5 MB; GIF and AVIF become WEBP. Where it cannot be had, `data.fields.url` is " +
     `one of ${remoteProblems.join(", ")}.`,
-  body: z.object({ url: z.string().max(limits.remotePicture.url, "too long") }),
+  body: z.object({
+    url: verbatim(z.string().max(limits.remotePicture.url, "too long"), "an address"),
+  }),
   reply: uploadedFile,
 });
 

@@ -26,8 +26,8 @@ export function SuggestedTags({ text, tags, onAdd }: Props) {
     staleTime: 300_000,
   });
   const known = (data?.items ?? []).map(({ name, label }) => label?.[locale] ?? name);
-  const found =
-    tags.length < limits.tag.perPost ? findTagsInText(text, known, tags).slice(0, shownTags) : [];
+  const mentioned = findTagsInText(text, known, tags);
+  const found = tags.length < limits.tag.perPost ? mentioned.slice(0, shownTags) : [];
   if (found.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">

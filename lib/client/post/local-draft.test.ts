@@ -8,10 +8,13 @@ import {
   saveLocalDraft,
 } from "#lib/client/post/local-draft";
 import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
-import { currentUser } from "#lib/client/session/session";
+import { currentUser, isSessionLost } from "#lib/client/session/session";
 import { createBrowserStorage } from "#lib/testing/browser-storage";
 
-vi.mock("#lib/client/session/session", () => ({ currentUser: vi.fn() }));
+vi.mock("#lib/client/session/session", () => ({
+  currentUser: vi.fn(),
+  isSessionLost: vi.fn(() => false),
+}));
 
 const me = "me.myself";
 
@@ -58,6 +61,12 @@ test("deletes drafts on logout, and stores none afterwards", () => {
   mockLogin("other.user");
   expect(saveLocalDraft(me, createDraft())).toBe(false);
   expect(listLocalDrafts(me)).toEqual([]);
+});
+
+test("stores a draft after a session that ended by itself", () => {
+  mockLogin(null);
+  vi.mocked(isSessionLost).mockReturnValueOnce(true);
+  expect(saveLocalDraft(me, createDraft())).toBe(true);
 });
 
 test("deletes drafts that are a month old or unreadable", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTags, splitTagNames } from "#lib/client/post/tag-names";
+import { addTags, findTagsInText, splitTagNames } from "#lib/client/post/tag-names";
 import { limits } from "#lib/domain/limits";
 
 test.each([
@@ -31,4 +31,14 @@ test("returns names beyond the limits, and adds the rest", () => {
     reason: "tooMany",
   });
   expect(addTags([], [long])).toMatchObject({ all: [], refused: [long], reason: "tooLong" });
+});
+
+test.each([
+  ["Bonds and ETF fees, again.", ["bonds", "etf fees"]],
+  ["Bondsmen and ETFs", []],
+  ["(bonds)", ["bonds"]],
+  ["今年债券基金的费用", ["债券"]],
+  ["Cash only", []],
+])("finds the tags in %j", (text, found) => {
+  expect(findTagsInText(text, ["bonds", "etf fees", "债券", "cash"], ["Cash"])).toEqual(found);
 });

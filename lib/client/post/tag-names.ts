@@ -9,17 +9,12 @@ export const tagSeparator = /[,，、;；\n\t]/;
 export const splitTagNames = (text: string): string[] =>
   text.split(tagSeparator).filter((name) => normalizeTag(name) !== "");
 
-const isWordPart = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
+/** Returns a text as its words, each with a space before and after it. */
+const toWords = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 
-/** True if a word stands in a text, not as a part of another one. Both are in lower case. */
-function hasWord(text: string, word: string): boolean {
-  // Chinese has no spaces between words.
-  if (/\p{Script=Han}/u.test(word)) return text.includes(word);
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isWordPart(text[at - 1]) && !isWordPart(text[at + word.length])) return true;
-  }
-  return false;
-}
+/** True if a word stands in a text, not as a part of another one. Chinese has no spaces. */
+const hasWord = (text: string, word: string): boolean =>
+  /\p{Script=Han}/u.test(word) ? text.includes(word.trim()) : text.includes(word);
 
 /** Returns the names that stand in a text as words of their own, without those that are `taken`. */
 export function findTagsInText(
@@ -27,11 +22,11 @@ export function findTagsInText(
   names: readonly string[],
   taken: readonly string[],
 ): string[] {
-  const plain = text.toLowerCase();
+  const words = toWords(text.toLowerCase());
   const isTaken = new Set(taken.map((name) => normalizeTag(name).toLowerCase()));
   return names.filter((name) => {
     const wanted = normalizeTag(name).toLowerCase();
-    return wanted !== "" && !isTaken.has(wanted) && hasWord(plain, wanted);
+    return wanted !== "" && !isTaken.has(wanted) && hasWord(words, toWords(wanted));
   });
 }
 

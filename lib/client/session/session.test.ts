@@ -4,6 +4,8 @@ import {
   currentToken,
   currentUser,
   endSession,
+  isSessionLost,
+  loseSession,
   replaceToken,
   startSession,
 } from "#lib/client/session/session";
@@ -110,4 +112,33 @@ test("does not undo a log-out, or another login, with a token that comes late", 
   await logIn("bob");
   replaceToken(token, await createToken("ada", 1_800));
   expect(currentUser()?.id).toBe("bob");
+});
+
+describe("a session is lost if it ends by itself", () => {
+  test("once the server refuses it, until the next login", async () => {
+    await logIn("ada");
+    expect(isSessionLost("ada")).toBe(false);
+    loseSession();
+    expect(isSessionLost("ada")).toBe(true);
+    expect(isSessionLost("bob")).toBe(false);
+    startSession(await createToken("ada"));
+    expect(isSessionLost("ada")).toBe(false);
+  });
+
+  test("once it has expired", async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+    await logIn("ada", 60);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(isSessionLost("ada")).toBe(true);
+    vi.useRealTimers();
+  });
+
+  test("not after a log-out, here or in another tab", async () => {
+    await logIn("ada");
+    endSession();
+    expect(isSessionLost("ada")).toBe(false);
+    await logIn("ada");
+    localStorage.removeItem("accessToken");
+    expect(isSessionLost("ada")).toBe(false);
+  });
 });

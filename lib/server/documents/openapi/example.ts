@@ -53,6 +53,7 @@ const tellingFields: Record<string, readonly string[]> = {
   createPost: ["title", "post", "tagNameList", "isDraft"],
   updatePost: ["title"],
   updateSeries: ["title"],
+  restoreDraftRevision: ["version"],
 };
 
 /** Returns a value that a schema accepts. Optional fields are left out. */

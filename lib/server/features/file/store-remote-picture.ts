@@ -91,6 +91,7 @@ function findProblem(error: unknown): RemoteProblem | null {
   if (!isAppError(error)) return null;
   switch (error.errorName) {
     case "unsupportedFormat":
+    case "damagedImage":
       return "notAnImage";
     case "tooManyPixels":
     case "storageFull":

@@ -195,6 +195,17 @@ describe("creating a post", () => {
     expect(rows).toBe(1);
   });
 
+  test("tells its author which post a draft key created", async () => {
+    const draftKey = randomUUID();
+    const path = `GET ${sns}/user/my/post-draft/key/${draftKey}`;
+    const find = async ({ token }: TestUser) => (await callApi(path, { token })).body.data;
+    expect((await callApi(path, { token: author.token })).status).toBe(404);
+    const created = await create({ ...(await buildPostPayload(author)), isDraft: true, draftKey });
+    expect(await find(author)).toEqual({ postId: created.body.data.postId });
+    expect((await callApi(path, { token: viewer.token })).status).toBe(404);
+    expect((await callApi(path)).status).toBe(401);
+  });
+
   test("responds 401 without a login", async () => {
     expect(
       (await callApi(`POST ${sns}/post`, { body: await buildPostPayload(author) })).status,

@@ -19,6 +19,7 @@ const allowed: Record<string, string> = {
   "features/moderation/change-content.ts":
     "staff block what is published, whether it is shown or not",
   "features/notify/subject-rows.ts": "reads the state, which lib/domain/visibility.ts judges",
+  "features/post/draft/bulk.ts": "an author's own drafts",
   "features/post/statistic/queries.ts": "an author's own published posts",
   "features/post/refresh-all-terms.ts": "prepares the search for published posts",
   "features/post/update-author-terms.ts": "prepares the search for published posts",

@@ -41,6 +41,7 @@ test("the calls that API tokens may make are these, each with its scope", () => 
       "post:read GET /sns/api/v1/user/archive",
       "post:read GET /sns/api/v1/user/my/draft/list",
       "post:read GET /sns/api/v1/user/my/letter/audience",
+      "post:read GET /sns/api/v1/user/my/post-draft/key/{draftKey}",
       "post:read GET /sns/api/v1/user/my/post-draft/list",
       "post:read GET /sns/api/v1/user/my/post-schedule/list",
       "post:read GET /sns/api/v1/user/my/post/{postId}/twin",

@@ -13,7 +13,7 @@ const toJsonText = (keyword: string) => JSON.stringify(keyword).slice(1, -1);
  * so that it does not match names of nodes. Older ones are HTML.
  */
 const hasText = (keyword: string): SQL => sql`(
-  position(lower(${toJsonText(keyword)}) in lower(${posts.body})) > 0
+  ${containsKeyword(posts.body, toJsonText(keyword))}
   and case when ${posts.body} like '{"root":{%}' then exists (
     select from jsonb_path_query(${posts.body}::jsonb, '$.**.text') node
     where jsonb_typeof(node) = 'string' and ${containsKeyword(sql`node #>> '{}'`, keyword)})
