@@ -154,7 +154,9 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
             onDiscard={discard.ask}
             onMove={step.open}
           />
+          {/* In the type of the page that it becomes, whatever the language of this one. */}
           <WritingColumn
+            language={state.measure.language}
             opened={opened}
             state={state}
             fieldRefs={fieldRefs}

@@ -4,6 +4,7 @@ import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
 import { type FormContent, findNearTextLimit } from "#lib/client/post/form-content";
 import { extractText } from "#lib/domain/body/content";
 import type { BodyExcess } from "#lib/domain/body/excess";
+import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { countWords, estimateReadingMinutes } from "#lib/domain/post/reading-time";
 
 type Measure = {
@@ -11,6 +12,8 @@ type Measure = {
   limit: BodyExcess | null;
   words: number;
   minutes: number;
+  /** Undefined while there is no text. */
+  language: Locale | undefined;
 };
 
 /** Long enough that nobody waits for a letter, because a long text takes a moment to measure. */
@@ -21,7 +24,12 @@ export function useTextMeasure(
   read: () => FormContent,
   editor: RefObject<BodyEditorHandle | null>,
 ) {
-  const [measure, setMeasure] = useState<Measure>({ limit: null, words: 0, minutes: 1 });
+  const [measure, setMeasure] = useState<Measure>({
+    limit: null,
+    words: 0,
+    minutes: 1,
+    language: undefined,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const measureNow = useCallback(() => {
     const form = read();
@@ -30,6 +38,9 @@ export function useTextMeasure(
       limit: findNearTextLimit(form),
       words: countWords(text),
       minutes: estimateReadingMinutes(text),
+      language: /\p{L}/u.test(form.title + text)
+        ? detectLanguage(`${form.title} ${text}`)
+        : undefined,
     });
   }, [read, editor]);
   const measureSoon = useCallback(() => {

@@ -15,6 +15,7 @@ import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Skeleton } from "#components/ui/skeleton";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
 
 const BodyEditor = dynamic(() => lazyImport(() => import("#components/editor/body-editor")), {
   ssr: false,
@@ -22,6 +23,8 @@ const BodyEditor = dynamic(() => lazyImport(() => import("#components/editor/bod
 });
 
 type Props = {
+  /** Of what is written; undefined while that is nothing. */
+  language: Locale | undefined;
   opened: Opened;
   state: PostFormState;
   fieldRefs: FieldRefs;
@@ -30,12 +33,12 @@ type Props = {
 };
 
 /** Title, standfirst, video and text of a post, as wide as its page and in the same type. */
-export function WritingColumn({ opened, state, fieldRefs, ...reports }: Props) {
+export function WritingColumn({ language, opened, state, fieldRefs, ...reports }: Props) {
   const messages = useMessages("upload");
   const { form, problems, change, clearProblem, editor } = state;
   const isVideo = form.postType === "video";
   return (
-    <>
+    <div lang={language && toLanguageTag(language)}>
       <TitleField
         title={form.title}
         inputRef={fieldRefs.title}
@@ -138,6 +141,6 @@ export function WritingColumn({ opened, state, fieldRefs, ...reports }: Props) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -107,7 +107,7 @@ function Label({ text, count }: { text: string; count: number | null }) {
     <>
       {text}{" "}
       {count !== null && (
-        <span className="ml-0.5 text-xs text-ink-faint tabular-nums">
+        <span className="ml-1.5 text-xs text-ink-faint tabular-nums">
           <Count value={count} />
         </span>
       )}
