@@ -62,11 +62,18 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText("Column 39")).toHaveCount(0);
       await page.getByRole("searchbox", { name: desk.search }).fill("");
       await page.getByRole("combobox", { name: desk.sort }).selectOption("original");
-      await expect(page.getByRole("listitem").first()).toContainText("Column 40");
+      const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "Column" });
+      await expect(rows.first()).toContainText("Column 40");
       await page.getByRole("checkbox", { name: desk.selectShown }).check();
       await expectAccessible(page);
       const bar = page.getByRole("region", { name: desk.bar });
-      await bar.getByRole("button", { name: fill(desk.selectAll, { count }) }).click();
+      const selected = bar.getByRole("status");
+      const all = fill(desk.selected.other, { count });
+      // A long window shows them all.
+      if ((await selected.textContent()) !== all) {
+        await bar.getByRole("button", { name: fill(desk.selectAll, { count }) }).click();
+      }
+      await expect(selected).toHaveText(all);
       await bar.getByRole("button", { name: desk.publish, exact: true }).click();
       const ask = page.getByRole("dialog", { name: fill(desk.publishTitle.other, { count }) });
       await ask.getByRole("button", { name: desk.publish, exact: true }).click();

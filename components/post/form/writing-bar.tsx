@@ -5,7 +5,11 @@ import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 
 type Props = {
-  back: { href: string; label: string; onClick?: (event: { preventDefault: () => void }) => void };
+  back: {
+    href: string;
+    label: string;
+    onClick?: (event: { preventDefault: () => void }) => unknown;
+  };
   /** Where the writing stands. */
   children?: ReactNode;
   actions?: ReactNode;

@@ -11,6 +11,11 @@ import { Link } from "#components/ui/link";
 import { hasPageBehind } from "#lib/client/browser/navigation";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 
+/** How long leaving waits for the last save, in milliseconds. */
+const leaveMs = 1_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 type Props = {
   userId: string;
   state: PostFormState;
@@ -40,9 +45,11 @@ export function WritingHead({ userId, state, hasChanges, scheduledAt, onContinue
             ? paths.post(postId)
             : paths.user(userId, { tab: "myPosts", list: "draft" }),
         label: messages.leave,
-        onClick: (event) => {
+        onClick: async (event) => {
           if (!hasPageBehind()) return;
           event.preventDefault();
+          // A slow server does not keep the author: this device has the text, too.
+          await Promise.race([autosave.flush(), wait(leaveMs)]);
           router.back();
         },
       }}
