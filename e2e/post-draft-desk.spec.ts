@@ -61,7 +61,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(incomplete).toContainText("Markdown");
       await expect(page.getByText("Column 39")).toHaveCount(0);
       await page.getByRole("searchbox", { name: desk.search }).fill("");
+      const sorted = page.waitForResponse(/sort=original/);
       await page.getByRole("combobox", { name: desk.sort }).selectOption("original");
+      await sorted;
       const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "Column" });
       await expect(rows.first()).toContainText("Column 40");
       await page.getByRole("checkbox", { name: desk.selectShown }).check();

@@ -138,6 +138,7 @@ function fill(path: string): string {
     document: "rules",
     documentId: "1",
     number: "1",
+    draftKey: "00000000-0000-4000-8000-000000000000",
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = values[name];

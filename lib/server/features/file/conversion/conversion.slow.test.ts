@@ -168,7 +168,9 @@ describe("is refused", () => {
   });
 });
 
-test("a post with it can be saved as a draft, and published once it is ready", async () => {
+test("a post with it can be saved as a draft, and published once it is ready", {
+  timeout: 180_000,
+}, async () => {
   const videoFileId = await uploadVideo(author, await makeMovie({ seconds: 4, size: "1280x720" }));
   const payload = await buildPostPayload(author, { postType: "video", videoFileId });
   const { token } = author;
