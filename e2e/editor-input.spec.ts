@@ -5,9 +5,11 @@ import {
   drop,
   expectStoredPictures,
   getButton,
+  getTool,
   openEditor,
   paste,
   postPage,
+  pressMore,
   tagAndPublish,
 } from "./support/editor.ts";
 import { createPictureFile } from "./support/file.ts";
@@ -139,9 +141,11 @@ for (const [locale, colorScheme] of [
       await logInAs(page, author);
       const body = await openEditor(page, `/${locale}`, messages);
       await page.keyboard.type("1. one");
-      for (const panel of [tool.blockType, tool.color, tool.fontSize, tool.align, tool.listStart]) {
-        await getButton(page, panel).click();
-        await expect(page.getByRole("group", { name: panel, exact: true })).toBeVisible();
+      const behindMore = ["color", "fontSize", "align", "listStart"] as const;
+      for (const panel of ["more", "blockType", ...behindMore] as const) {
+        if (behindMore.some((each) => each === panel)) await pressMore(page, messages, panel);
+        else await getTool(page, messages, panel).click();
+        await expect(page.getByRole("group", { name: tool[panel], exact: true })).toBeVisible();
         await expectAccessible(page, "[data-toolbar] + [role='group']");
       }
       await page.keyboard.press("ControlOrMeta+/");

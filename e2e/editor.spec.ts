@@ -3,8 +3,10 @@ import {
   drop,
   expectStoredPictures,
   getButton,
+  getTool,
   openEditor,
   paste,
+  pressMore,
   readClipboardFixture,
   tagAndPublish,
 } from "./support/editor.ts";
@@ -43,26 +45,28 @@ for (const { name, locale, home, use } of locales) {
       await typeLine("### Why");
       await typeLine("#### Because");
       await typeLine("Plain **bold** and *slanted* and ~~gone~~ and `code` end");
-      await getButton(page, tool.underline).click();
+      await pressMore(page, messages, "underline");
+      await getTool(page, messages, "more").click();
       await expect(getButton(page, tool.underline)).toHaveAttribute("aria-pressed", "true");
+      await keyboard.press("Escape");
       await keyboard.type("under");
-      await getButton(page, tool.underline).click();
-      await getButton(page, tool.color).click();
+      await pressMore(page, messages, "underline");
+      await pressMore(page, messages, "color");
       await page
         .getByRole("group", { name: color.text })
         .getByRole("button", { name: color.red })
         .click();
-      await getButton(page, tool.fontSize).click();
+      await pressMore(page, messages, "fontSize");
       await getButton(page, "32").click();
       await typeLine(" red and large");
-      await getButton(page, tool.clearFormatting).click();
-      await getButton(page, tool.align).click();
+      await pressMore(page, messages, "clearFormatting");
+      await pressMore(page, messages, "align");
       await getButton(page, tool.center).click();
-      await getButton(page, tool.indent).click();
+      await pressMore(page, messages, "indent");
       await typeLine("in the middle");
-      await getButton(page, tool.align).click();
+      await pressMore(page, messages, "align");
       await getButton(page, tool.left).click();
-      await getButton(page, tool.outdent).click();
+      await pressMore(page, messages, "outdent");
 
       await typeLine("3. third");
       await keyboard.press("Tab");
@@ -73,7 +77,7 @@ for (const { name, locale, home, use } of locales) {
       await typeLine("[ ] open");
       await keyboard.press("Enter");
       await typeLine("> Patience.");
-      await getButton(page, tool.blockType).click();
+      await getTool(page, messages, "blockType").click();
       await getButton(page, tool.paragraph).click();
       await typeLine("``` ");
       await keyboard.type("select 1");
@@ -81,16 +85,16 @@ for (const { name, locale, home, use } of locales) {
       await keyboard.press("ControlOrMeta+End");
       await keyboard.press("Enter");
 
-      await getButton(page, tool.insertTable).click();
+      await getTool(page, messages, "insertTable").click();
       await keyboard.type("Rating");
       await keyboard.press("Tab");
       await keyboard.type("Share");
       await keyboard.press("Tab");
-      await getButton(page, tool.table).click();
+      await getTool(page, messages, "table").click();
       await getButton(page, table.deleteColumn).click();
       await keyboard.press("ControlOrMeta+End");
 
-      await getButton(page, tool.mentionUser).click();
+      await pressMore(page, messages, "mentionUser");
       await keyboard.type(viewer.username);
       await page
         .getByRole("listbox", { name: mention.label.user })
@@ -191,9 +195,9 @@ for (const { name, locale, home, use } of locales) {
         "Buy bills",
       ]);
       await expect(body.getByRole("row", { name: "Fund Yield" })).toBeVisible();
-      await getButton(page, tool.undo).click();
+      await getTool(page, messages, "undo").click();
       await expect(body).toHaveText("Before. ");
-      await getButton(page, tool.redo).click();
+      await getTool(page, messages, "redo").click();
       await expect(body).toContainText("Patience pays.");
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.press("Backspace");

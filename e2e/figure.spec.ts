@@ -8,6 +8,7 @@ import {
   expectStoredPictures,
   getButton,
   openEditor,
+  pressMore,
   tagAndPublish,
 } from "./support/editor.ts";
 import { createPictureFile } from "./support/file.ts";
@@ -49,7 +50,7 @@ for (const { name, locale, home, use } of locales) {
       await dialog.getByLabel(isSpan ? texts.to : texts.asOfDay, { exact: true }).fill(pinnedDay);
     };
     const insert = async (page: Page, view: (typeof views)[number], products: string[]) => {
-      await getButton(page, upload.tool.figure).click();
+      await pressMore(page, upload, "figure");
       const dialog = page.getByRole("dialog", { name: texts.title });
       await fillDialog(dialog, view, products);
       await expect(dialog.locator("figure").getByText(messages.disclaimer)).toBeVisible();

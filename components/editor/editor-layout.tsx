@@ -25,6 +25,7 @@ import {
 } from "#components/editor/use-editor-handle";
 import { useImageUpload } from "#components/editor/use-image-upload";
 import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
+import { FileChooser } from "#components/file/file-chooser";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 
 const HelpDialog = lazy(() => lazyImport(() => import("#components/editor/help-dialog")));
@@ -73,11 +74,11 @@ export function EditorLayout({
   const openHelp = useCallback(() => setIsHelpOpen(true), []);
   return (
     <>
-      <Toolbar
-        onImages={(...files) => void upload(files)}
-        onLink={linkEditing.openForm}
-        onHelp={openHelp}
-      />
+      <FileChooser kind="image" multiple onChoose={(...files) => void upload(files)}>
+        {(chooseImages) => (
+          <Toolbar actions={{ chooseImages, openLink: linkEditing.openForm, openHelp }} />
+        )}
+      </FileChooser>
       <RejectedFiles />
       <EditorContent label={label} error={error}>
         <MentionMenu />

@@ -34,8 +34,8 @@ export type InsertTool = {
   insert: (editor: LexicalEditor) => void;
   /** The panel that the tool opens instead while the caret is in such a node. */
   panel?: "table";
-  /** Stands after the tools for colors and sizes. */
-  isLast?: boolean;
+  /** Stands in the row of tools; others are behind its "+". */
+  isInRow?: boolean;
 };
 
 type EditorNode = {
@@ -70,6 +70,7 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
       icon: Table2,
       insert: (editor) => editor.update($insertTable),
       panel: "table",
+      isInRow: true,
     },
   },
   mention: {
@@ -82,6 +83,7 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
       label: "mentionProduct",
       icon: ChartCandlestick,
       insert: (editor) => startMention(editor, "$"),
+      isInRow: true,
     },
   },
   "product-block": {
@@ -100,7 +102,6 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
       label: "horizontalRule",
       icon: Minus,
       insert: (editor) => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
-      isLast: true,
     },
   },
 };

@@ -52,9 +52,13 @@ export type ToolbarState = {
   listStart: number;
   /** The table at the caret. */
   table: TableState | null;
+  canUndo: boolean;
+  canRedo: boolean;
 };
 
-const initialState: ToolbarState = {
+type SelectionState = Omit<ToolbarState, "canUndo" | "canRedo">;
+
+const initialState: SelectionState = {
   formats: new Set(),
   blockType: "paragraph",
   isLink: false,
@@ -86,7 +90,7 @@ export function $getSelectedBlockType(): BlockType {
   return $isRangeSelection(selection) ? $getBlockType(selection.anchor.getNode()) : "paragraph";
 }
 
-function $readToolbarState(): ToolbarState {
+function $readToolbarState(): SelectionState {
   const selection = $getSelection();
   const table = $readTableState();
   if (!$isRangeSelection(selection)) return { ...initialState, table };
@@ -111,7 +115,7 @@ function $readToolbarState(): ToolbarState {
 }
 
 /** Returns the state of the selection for the buttons of the toolbar. */
-export function useToolbarState() {
+export function useToolbarState(): ToolbarState {
   const [editor] = useLexicalComposerContext();
   const [state, setState] = useState(initialState);
   const [canUndo, setCanUndo] = useState(false);

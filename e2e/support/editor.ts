@@ -88,6 +88,25 @@ export const postPage = /\/posts\/\d+$/;
 export const getButton = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true });
 
+/** Returns a tool of the row, which the bar on selected text may have, too. */
+export const getTool = (page: Page, messages: UploadMessages, name: keyof UploadMessages["tool"]) =>
+  page
+    .getByRole("toolbar", { name: messages.tool.label, exact: true })
+    .getByRole("button", { name: messages.tool[name], exact: true });
+
+/** Uses a tool behind the "+" of the row. */
+export async function pressMore(
+  page: Page,
+  messages: UploadMessages,
+  name: keyof UploadMessages["tool"],
+) {
+  await getTool(page, messages, "more").click();
+  await page
+    .getByRole("group", { name: messages.tool.more })
+    .getByRole("button", { name: messages.tool[name], exact: true })
+    .click();
+}
+
 /** Opens a new article and fills in its title. Returns the body. */
 export async function openEditor(page: Page, home: string, messages: UploadMessages) {
   await visit(page, `${home}/posts/create/normal`);

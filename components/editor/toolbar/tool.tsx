@@ -1,7 +1,6 @@
 "use client";
 import clsx from "clsx";
 import type { IconNode } from "lucide";
-import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon";
 import {
   formatAriaShortcut,
@@ -20,6 +19,8 @@ type Props = {
   isDisabled?: boolean;
   /** For a tool that opens a panel: the panel's id and state. */
   opens?: { id: string; isOpen: boolean };
+  /** Shows the name beside the icon. */
+  hasName?: boolean;
 };
 
 /** A button of the toolbar. A click keeps the focus and the selection in the text. */
@@ -31,6 +32,7 @@ export function Tool({
   isPressed,
   isDisabled = false,
   opens,
+  hasName = false,
 }: Props) {
   return (
     <button
@@ -44,7 +46,10 @@ export function Tool({
       onMouseDown={(event) => event.preventDefault()}
       onClick={isDisabled ? undefined : onClick}
       className={clsx(
-        "group relative inline-flex size-11 shrink-0 items-center justify-center rounded-md sm:size-9",
+        "group relative inline-flex shrink-0 items-center rounded-md",
+        hasName
+          ? "min-h-11 w-full gap-2.5 px-2 text-left text-sm sm:min-h-9"
+          : "size-11 justify-center sm:size-9",
         "focus-visible:-outline-offset-2",
         isPressed || opens?.isOpen
           ? "bg-accent-soft text-accent"
@@ -53,7 +58,8 @@ export function Tool({
       )}
     >
       <Icon icon={icon} size={20} />
-      {!opens?.isOpen && <Tooltip label={label} {...(shortcut ? { shortcut } : {})} />}
+      {hasName && <span className="min-w-0 flex-1">{label}</span>}
+      {!hasName && !opens?.isOpen && <Tooltip label={label} {...(shortcut ? { shortcut } : {})} />}
     </button>
   );
 }
@@ -76,8 +82,3 @@ function Tooltip({ label, shortcut }: { label: string; shortcut?: ShortcutName }
     </span>
   );
 }
-
-/** Tools that stay together when the toolbar wraps. */
-export const ToolGroup = ({ children }: { children: ReactNode }) => (
-  <div className="flex shrink-0">{children}</div>
-);

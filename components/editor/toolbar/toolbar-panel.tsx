@@ -2,17 +2,33 @@
 import { $isListNode, ListNode } from "@lexical/list";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNearestNodeOfType } from "@lexical/utils";
-import { $getSelection, $isRangeSelection, SKIP_DOM_SELECTION_TAG } from "lexical";
+import clsx from "clsx";
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_NORMAL,
+  KEY_ESCAPE_COMMAND,
+  SKIP_DOM_SELECTION_TAG,
+} from "lexical";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fontSize, runCommand, setTextStyle } from "#components/editor/commands";
 import { TablePanel } from "#components/editor/table/table-panel";
 import { AlignPanel, BlockTypePanel } from "#components/editor/toolbar/block-panels";
 import { ColorPanel } from "#components/editor/toolbar/color-panel";
+import { MorePanel } from "#components/editor/toolbar/more-panel";
 import { NumberPanel } from "#components/editor/toolbar/number-panel";
+import type { EditorActions, RowTool } from "#components/editor/toolbar/tools";
 import type { ToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
 
-type PanelName = "blockType" | "align" | "color" | "fontSize" | "listStart" | "table";
+export type PanelName =
+  | "more"
+  | "blockType"
+  | "align"
+  | "color"
+  | "fontSize"
+  | "listStart"
+  | "table";
 
 const fontSizePresets = [14, 16, 20, 24, 32, 48];
 const maxListStart = 9_999;
@@ -20,64 +36,100 @@ const maxListStart = 9_999;
 /** Manages which panel of the toolbar is open: at most one. Closing returns the focus to the text. */
 export function useToolbarPanel(toolbar: RefObject<HTMLElement | null>) {
   const [editor] = useLexicalComposerContext();
-  const [openPanel, setOpenPanel] = useState<PanelName | null>(null);
+  const [open, setOpen] = useState<{ name: PanelName; takesFocus: boolean } | null>(null);
   const id = useId();
+  // A click on a tool leaves the focus in the text.
+  const hasFocus = () => toolbar.current?.contains(document.activeElement) ?? false;
   const close = () => {
-    const hasFocus = toolbar.current?.contains(document.activeElement);
-    setOpenPanel(null);
-    if (hasFocus) editor.focus();
+    const hadFocus = hasFocus();
+    setOpen(null);
+    if (hadFocus) editor.focus();
   };
+  const isOpen = open !== null;
+  // The focus may have stayed in the text.
+  useEffect(
+    () =>
+      isOpen
+        ? editor.registerCommand(
+            KEY_ESCAPE_COMMAND,
+            () => {
+              setOpen(null);
+              return true;
+            },
+            COMMAND_PRIORITY_NORMAL,
+          )
+        : undefined,
+    [editor, isOpen],
+  );
   return {
-    openPanel,
+    openPanel: open?.name ?? null,
+    /** True if the panel was opened by keyboard. */
+    takesFocus: open?.takesFocus ?? false,
     id,
     close,
     /** Returns the props of the tool that opens a panel. */
     getToolProps: (name: PanelName) => ({
-      opens: { id, isOpen: openPanel === name },
-      onClick: () => setOpenPanel(openPanel === name ? null : name),
+      opens: { id, isOpen: open?.name === name },
+      onClick: () => setOpen(open?.name === name ? null : { name, takesFocus: hasFocus() }),
     }),
   };
 }
 
-type Props = { name: PanelName; id: string; state: ToolbarState; onClose: () => void };
+export type ToolbarPanels = ReturnType<typeof useToolbarPanel>;
+
+type Props = {
+  panel: ToolbarPanels;
+  name: PanelName;
+  state: ToolbarState;
+  actions: EditorActions;
+  /** The tools for which the row has no room. */
+  overflow: RowTool[];
+  className: string;
+};
 
 /** The open panel next to the toolbar. Opened by keyboard it takes the focus; Escape closes it. */
-export function ToolbarPanel({ name, id, state, onClose }: Props) {
+export function ToolbarPanel({ className, ...props }: Props) {
+  const { panel, name } = props;
   const { tool } = useMessages("upload");
-  const panel = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const { takesFocus } = panel;
   useEffect(() => {
-    const bar = panel.current?.parentElement;
-    if (!bar?.contains(document.activeElement)) return;
-    panel.current?.querySelector<HTMLElement>("input, [aria-pressed='true'], button")?.focus();
-  }, []);
+    if (!takesFocus) return;
+    element.current?.querySelector<HTMLElement>("input, [aria-pressed='true'], button")?.focus();
+  }, [takesFocus]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, not for tools
     <div
-      ref={panel}
-      id={id}
+      ref={element}
+      id={panel.id}
       role="group"
       aria-label={tool[name]}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        onClose();
+        panel.close();
       }}
-      className="max-h-[45svh] overflow-y-auto border-line px-0.5 py-2.5 not-first:border-t"
+      className={clsx(
+        "overflow-y-auto overscroll-contain border-line px-0.5 py-2.5 not-first:border-t",
+        className,
+      )}
     >
-      <PanelContent name={name} state={state} onClose={onClose} />
+      <PanelContent {...props} />
     </div>
   );
 }
 
-function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
+function PanelContent({ name, state, panel, actions, overflow }: Omit<Props, "className">) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const runAndClose = (action: () => void) => {
     action();
-    onClose();
+    panel.close();
   };
   switch (name) {
+    case "more":
+      return <MorePanel state={state} panel={panel} actions={actions} overflow={overflow} />;
     case "blockType":
       return (
         <BlockTypePanel
@@ -119,7 +171,7 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
         />
       );
     case "table":
-      return state.table && <TablePanel table={state.table} onDeleted={onClose} />;
+      return state.table && <TablePanel table={state.table} onDeleted={panel.close} />;
     case "listStart":
       return (
         <NumberPanel

@@ -1,44 +1,35 @@
 "use client";
 import clsx from "clsx";
+import { Plus } from "lucide";
 import { useRef } from "react";
-import {
-  BlockTools,
-  FormattingTools,
-  HelpTool,
-  HistoryTools,
-  InsertTools,
-  TextTools,
-} from "#components/editor/toolbar/tool-groups";
+import { RowToolButton } from "#components/editor/toolbar/row-tool";
+import { Tool } from "#components/editor/toolbar/tool";
 import { ToolbarPanel, useToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
+import { divideTools, type EditorActions } from "#components/editor/toolbar/tools";
 import { useKeyboardInset } from "#components/editor/toolbar/use-keyboard-inset";
 import { useRovingFocus } from "#components/editor/toolbar/use-roving-focus";
+import { useToolCapacity } from "#components/editor/toolbar/use-tool-capacity";
 import { useToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
-import { useScrollEdges } from "#components/ui/use-scroll-edges";
-
-type Props = {
-  onImages: (...files: File[]) => void;
-  onLink: () => void;
-  onHelp: () => void;
-};
 
 /**
- * The toolbar of the editor. On a phone it is one row that scrolls sideways and fades where it goes
- * on, placed above the on-screen keyboard while the user types.
+ * The toolbar of the editor: one row at each width, with the tools that do not fit behind "+". On a
+ * phone it is above the on-screen keyboard while the user types.
  */
-export function Toolbar({ onImages, onLink, onHelp }: Props) {
+export function Toolbar({ actions }: { actions: EditorActions }) {
   const { tool } = useMessages("upload");
   const state = useToolbarState();
   const toolbar = useRef<HTMLDivElement>(null);
   const keyboardInset = useKeyboardInset(toolbar);
   const rovingFocus = useRovingFocus();
-  const { isCutAtStart, isCutAtEnd } = useScrollEdges(rovingFocus.ref);
+  const { row, overflow } = divideTools(useToolCapacity(rovingFocus.ref));
   const panel = useToolbarPanel(toolbar);
   const isAboveKeyboard = keyboardInset !== null;
   return (
     <div className={clsx(isAboveKeyboard ? "h-[3.4rem]" : "contents")}>
       <div
         ref={toolbar}
+        data-tools
         style={isAboveKeyboard ? { bottom: keyboardInset } : undefined}
         className={clsx(
           "border-line bg-paper",
@@ -53,22 +44,35 @@ export function Toolbar({ onImages, onLink, onHelp }: Props) {
           aria-label={tool.label}
           aria-orientation="horizontal"
           data-toolbar
-          className={clsx(
-            "-mx-1.5 flex items-center gap-x-2.5 py-1 [scrollbar-width:none] sm:flex-wrap",
-            "max-sm:overflow-x-auto max-sm:overscroll-x-contain",
-            isCutAtStart && "mask-l-from-[calc(100%-2.5rem)]",
-            isCutAtEnd && "mask-r-from-[calc(100%-2.5rem)]",
-          )}
+          className="-mx-1.5 flex items-center gap-x-2.5 py-1"
         >
-          <HistoryTools state={state} />
-          <TextTools state={state} panel={panel} onLink={onLink} />
-          <InsertTools state={state} panel={panel} onImages={onImages} />
-          <BlockTools state={state} panel={panel} />
-          <FormattingTools state={state} panel={panel} />
-          <HelpTool onHelp={onHelp} />
+          {row.map((group) => (
+            <div key={group[0]?.name} className="flex">
+              {group.map((each) => (
+                <RowToolButton
+                  key={each.name}
+                  tool={each}
+                  state={state}
+                  panel={panel}
+                  actions={actions}
+                />
+              ))}
+              {group === row.at(-1) && (
+                <Tool label={tool.more} icon={Plus} {...panel.getToolProps("more")} />
+              )}
+            </div>
+          ))}
         </div>
         {panel.openPanel && (
-          <ToolbarPanel name={panel.openPanel} id={panel.id} state={state} onClose={panel.close} />
+          <ToolbarPanel
+            key={panel.openPanel}
+            name={panel.openPanel}
+            panel={panel}
+            state={state}
+            actions={actions}
+            overflow={overflow}
+            className={isAboveKeyboard ? "max-h-[30svh]" : "max-h-[45svh]"}
+          />
         )}
       </div>
     </div>
