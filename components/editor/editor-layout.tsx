@@ -3,6 +3,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { EditorContent } from "#components/editor/editor-content";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
+import { InsertMenu } from "#components/editor/insert/insert-menu";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
@@ -75,16 +76,22 @@ export function EditorLayout({
   return (
     <>
       <FileChooser kind="image" multiple onChoose={(...files) => void upload(files)}>
-        {(chooseImages) => (
-          <Toolbar actions={{ chooseImages, openLink: linkEditing.openForm, openHelp }} />
-        )}
+        {(chooseImages) => {
+          const actions = { chooseImages, openLink: linkEditing.openForm, openHelp };
+          return (
+            <>
+              <Toolbar actions={actions} />
+              <RejectedFiles />
+              <EditorContent label={label} error={error}>
+                <MentionMenu />
+                <InsertMenu actions={actions} />
+                <ImageDragPlugin />
+                <LinkPopover {...linkEditing} />
+              </EditorContent>
+            </>
+          );
+        }}
       </FileChooser>
-      <RejectedFiles />
-      <EditorContent label={label} error={error}>
-        <MentionMenu />
-        <ImageDragPlugin />
-        <LinkPopover {...linkEditing} />
-      </EditorContent>
       <MissingImagesNote {...missingImages} />
       <ShortcutPlugin
         onLink={linkEditing.openForm}

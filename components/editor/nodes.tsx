@@ -29,7 +29,7 @@ import type { Messages } from "#lib/i18n/types";
 
 /** A tool that inserts a node. */
 export type InsertTool = {
-  label: keyof Messages["upload"]["tool"];
+  label: keyof Messages["upload"]["insert"]["words"];
   icon: IconNode;
   insert: (editor: LexicalEditor) => void;
   /** The panel that the tool opens instead while the caret is in such a node. */

@@ -1,6 +1,7 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { type CSSProperties, useLayoutEffect, useState } from "react";
+import { readVisibleArea } from "#components/editor/visible-area";
 
 const gapPixels = 6;
 const minSpaceBelow = 300;
@@ -8,7 +9,7 @@ const minSpaceBelow = 300;
 /**
  * Returns the position of a popover of `width` pixels next to a text position, relative to the
  * container of the text: below the line, or above it near the bottom of the window. Null if
- * `textPosition` is null or not rendered.
+ * `textPosition` is null or not rendered. `--popover-height` is the room there, for popovers that scroll.
  */
 export function useCaretPosition(
   textPosition: { nodeKey: string; offset: number } | null,
@@ -25,13 +26,18 @@ export function useCaretPosition(
     const line = getCharacterBox(element, offset);
     const container = box.getBoundingClientRect();
     const left = Math.max(0, Math.min(line.left - container.left, container.width - width));
-    const spaceBelow = (window.visualViewport?.height ?? window.innerHeight) - line.bottom;
-    const isBelow = spaceBelow > minSpaceBelow || spaceBelow > line.top;
-    setPosition(
-      isBelow
-        ? { left, top: line.bottom - container.top + gapPixels }
-        : { left, bottom: container.bottom - line.top + gapPixels },
-    );
+    const area = readVisibleArea();
+    const [spaceAbove, spaceBelow] = [line.top - area.top, area.bottom - line.bottom];
+    const isBelow = spaceBelow > minSpaceBelow || spaceBelow > spaceAbove;
+    const height = Math.floor(isBelow ? spaceBelow : spaceAbove) - 2 * gapPixels;
+    const room = { "--popover-height": `${height}px` } as CSSProperties;
+    setPosition({
+      left,
+      ...room,
+      ...(isBelow
+        ? { top: line.bottom - container.top + gapPixels }
+        : { bottom: container.bottom - line.top + gapPixels }),
+    });
   }, [editor, key, offset, width]);
   return position;
 }

@@ -3,13 +3,13 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import clsx from "clsx";
 import { useEffect, useId, useState } from "react";
 import { $insertMention } from "#components/editor/mention/commands";
-import { useComboboxAttributes, useMenuKeys } from "#components/editor/mention/use-menu-keys";
 import {
   type MentionSuggestion,
   useMentionSuggestions,
 } from "#components/editor/mention/use-suggestions";
 import { useMentionTrigger } from "#components/editor/mention/use-trigger";
 import { useCaretPosition } from "#components/editor/use-caret-position";
+import { useComboboxAttributes, useMenuKeys } from "#components/editor/use-menu-keys";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { formatPlural } from "#lib/format/plural";
