@@ -8,6 +8,8 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { expect, test } from "vitest";
+import { registerCheckItemRule } from "#components/editor/check-item-rule";
+import { registerCodeEnd } from "#components/editor/code-plugin";
 import { clearFormatting, setTextStyle } from "#components/editor/commands";
 import { $moveImage, $moveImageBeside, $selectBlockBelow } from "#components/editor/image/commands";
 import { ImageNode } from "#components/editor/image-node";
@@ -148,4 +150,57 @@ test("turns three hyphens into a rule on Enter", () => {
   expect(types).toEqual(["horizontalrule", "paragraph", "paragraph"]);
   update(editor, () => $getRoot().getLastChildOrThrow().selectEnd());
   expect(pressEnter()).toBe(false);
+});
+
+const types = (editor: LexicalEditor) =>
+  editor
+    .getEditorState()
+    .toJSON()
+    .root.children.map(({ type }) => type);
+
+test("ends code by Enter after a closing fence in its last line only", () => {
+  const code = (...lines: string[]) => ({
+    type: "code",
+    version: 1,
+    children: lines.flatMap((line, index) => [
+      ...(index > 0 ? [{ type: "linebreak", version: 1 }] : []),
+      text(line),
+    ]),
+  });
+  const editor = createEditor(code("a = 1", "```"), code("x", "b```"));
+  registerCodeEnd(editor);
+  const pressEnter = () => editor.dispatchCommand(KEY_ENTER_COMMAND, null);
+  update(editor, () => $getRoot().getFirstChildOrThrow().selectEnd());
+  expect(pressEnter()).toBe(true);
+  update(editor, () => {});
+  expect(types(editor)).toEqual(["code", "paragraph", "code"]);
+  expect(outline(editor)[0]).toBe("a = 1");
+  update(editor, () => $getRoot().getLastChildOrThrow().selectEnd());
+  expect(pressEnter()).toBe(false);
+});
+
+test("turns a bulleted list into a check list by a typed box", () => {
+  const item = (content: string) => ({
+    type: "listitem",
+    version: 1,
+    value: 1,
+    children: [text(content)],
+  });
+  const list = (content: string) => ({
+    type: "list",
+    version: 1,
+    listType: "bullet",
+    start: 1,
+    tag: "ul",
+    children: [item(content)],
+  });
+  const editor = createEditor(list("[x]"), paragraph(), list("[ ] pasted"));
+  registerCheckItemRule(editor);
+  update(editor, () => {
+    $getRoot().getFirstDescendant()?.selectEnd();
+    $getSelection()?.insertText(" ");
+  });
+  const [typed, , pasted] = editor.getEditorState().toJSON().root.children as never[];
+  expect(typed).toMatchObject({ listType: "check", children: [{ checked: true }] });
+  expect(pasted).toMatchObject({ listType: "bullet" });
 });

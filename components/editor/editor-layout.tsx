@@ -6,6 +6,7 @@ import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { InsertMenu } from "#components/editor/insert/insert-menu";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
+import { MarkdownQuestion } from "#components/editor/markdown-paste/markdown-question";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
 import { MissingImagesNote } from "#components/editor/missing-image/missing-images-note";
 import {
@@ -88,6 +89,7 @@ export function EditorLayout({
                 <ImageDragPlugin />
                 <LinkPopover {...linkEditing} />
               </EditorContent>
+              <MarkdownQuestion />
             </>
           );
         }}

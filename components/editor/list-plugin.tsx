@@ -16,6 +16,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from "lexical";
 import { useEffect } from "react";
+import { registerCheckItemRule } from "#components/editor/check-item-rule";
 
 const maxIndent = 6;
 
@@ -58,7 +59,15 @@ const registerCheckListRole = (editor: LexicalEditor) =>
 
 export function ListPlugin() {
   const [editor] = useLexicalComposerContext();
-  useEffect(() => mergeRegister(registerCheckListRole(editor), registerTab(editor)), [editor]);
+  useEffect(
+    () =>
+      mergeRegister(
+        registerCheckListRole(editor),
+        registerTab(editor),
+        registerCheckItemRule(editor),
+      ),
+    [editor],
+  );
   return (
     <>
       <LexicalListPlugin />

@@ -10,6 +10,7 @@ import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import type { Klass, LexicalEditor, LexicalNode } from "lexical";
 import { AtSign, ChartCandlestick, ChartLine, type IconNode, Minus, Table2 } from "lucide";
 import type { ReactNode } from "react";
+import { CodePlugin } from "#components/editor/code-plugin";
 import { editFigureCommand } from "#components/editor/figure/edit-command";
 import { FigurePlugin } from "#components/editor/figure/figure-plugin";
 import { FigureNode } from "#components/editor/figure-node";
@@ -51,7 +52,7 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
   paragraph: { classes: [] },
   heading: { classes: [HeadingNode] },
   quote: { classes: [QuoteNode] },
-  code: { classes: [CodeNode] },
+  code: { classes: [CodeNode], Plugin: CodePlugin },
   list: { classes: [ListNode, ListItemNode], Plugin: ListPlugin },
   text: { classes: [] },
   tab: { classes: [] },

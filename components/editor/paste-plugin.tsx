@@ -125,7 +125,8 @@ function $isUrlOverSelection(data: DataTransfer): boolean {
   );
 }
 
-function $insertPastedContent(
+/** Inserts parsed content at the selection, and starts to store its pictures. */
+export function $insertPastedContent(
   { blocks, files }: PastedContent,
   queue: UploadQueue,
   pictures: RemotePictures,

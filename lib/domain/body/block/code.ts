@@ -7,7 +7,7 @@ import {
   plainTab,
 } from "#lib/domain/body/create-node";
 import { cutChildren, cutInlines } from "#lib/domain/body/cut";
-import { parsePastedCode } from "#lib/domain/body/html/pasted-code";
+import { findCode, parsePastedCode, readLanguage } from "#lib/domain/body/html/pasted-code";
 import { toParsedBlocks } from "#lib/domain/body/html/word";
 import { getInlineText } from "#lib/domain/body/inlines";
 import type {
@@ -47,8 +47,8 @@ export const code: BlockSpec<CodeNode> = {
     const code = parsePastedCode(element);
     if (code) return toParsedBlocks(code);
     if (element.name !== "pre") return null;
-    const language = element.attributes.get("data-language") ?? "";
-    const children = parser.inlines(element, style);
+    const language = readLanguage(element);
+    const children = parser.inlines(findCode(element), style);
     return toParsedBlocks({ type: "code", language, ...format, children });
   },
   isTypeset: false,

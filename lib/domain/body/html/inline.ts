@@ -3,7 +3,7 @@ import type { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import { isLink, parseLink } from "#lib/domain/body/html/link";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
-import { type Element, getTextContent, isBlock } from "#lib/domain/body/html/tree";
+import { type Element, findElement, getTextContent, isBlock } from "#lib/domain/body/html/tree";
 import type { RawNode } from "#lib/domain/body/raw-node";
 
 /** True for elements to skip: Word's literal list markers, hidden text, Safari's trailing br. */
@@ -23,6 +23,14 @@ function parseReference(element: Element): RawNode | null {
   }
   if (productId) return { type: "product-mention", productId, name: text };
   return attributes.has("data-hashtag") ? { type: "hashtag", text } : null;
+}
+
+/** Returns the source of a formula that KaTeX or MathJax drew, which says it two or three times. */
+function readFormula(element: Element): string | null {
+  const isFormula =
+    element.name === "math" || /\bkatex\b/.test(element.attributes.get("class") ?? "");
+  const source = isFormula ? findElement(element, ({ name }) => name === "annotation") : null;
+  return source && getTextContent(source).trim();
 }
 
 /** Where nodes are added. `separator` parts the text of blocks where only inline nodes are allowed. */
@@ -49,6 +57,11 @@ function appendAtomic(
   { builder, source }: Target,
 ): boolean {
   const { name } = element;
+  const formula = readFormula(element);
+  if (formula) {
+    builder.addText(formula, inherited);
+    return true;
+  }
   const isImage = name === "img";
   const node = isImage
     ? parseImage(element, source, inherited.isInLink)

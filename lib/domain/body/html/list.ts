@@ -3,8 +3,18 @@ import { appendInline, isIgnored } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
-import { type Element, findElement, isBlock, isList } from "#lib/domain/body/html/tree";
+import {
+  type Element,
+  findElement,
+  getTextContent,
+  isBlock,
+  isList,
+} from "#lib/domain/body/html/tree";
 import type { RawNode } from "#lib/domain/body/raw-node";
+
+/** True for a checkbox as Notion draws it. */
+const isDrawnCheckbox = ({ attributes }: Element) =>
+  /\bcheckbox-o(?:n|ff)\b/.test(attributes.get("class") ?? "");
 
 /** Returns the checkbox of an item, which is not that of an item in a nested list. */
 function findCheckbox(element: Element): Element | null {
@@ -12,6 +22,7 @@ function findCheckbox(element: Element): Element | null {
     if (typeof child === "string" || isList(child)) continue;
     const { name, attributes } = child;
     if (name === "input" && /^checkbox$/i.test(attributes.get("type") ?? "")) return child;
+    if (isDrawnCheckbox(child)) return child;
     const found = findCheckbox(child);
     if (found) return found;
   }
@@ -29,7 +40,23 @@ function parseChecked(item: Element): boolean | null {
     return value === "true";
   }
   const checkbox = findCheckbox(item);
-  return checkbox ? checkbox.attributes.has("checked") : null;
+  if (checkbox) {
+    return (
+      checkbox.attributes.has("checked") ||
+      /\bcheckbox-on\b/.test(checkbox.attributes.get("class") ?? "")
+    );
+  }
+  const typed = typedCheckbox.exec(getTextContent(item));
+  return typed ? typed[1] !== " " : null;
+}
+
+/** A checkbox in Markdown, as Notion copies it. */
+const typedCheckbox = /^\s*\[( |x|X)\]\s+(?=\S)/;
+
+/** Removes the checkbox from the text at the start of an item. */
+function dropTypedCheckbox(nodes: RawNode[]): void {
+  const [first] = nodes;
+  if (typeof first?.text === "string") first.text = first.text.replace(typedCheckbox, "");
 }
 
 /** Parses a list with its nested lists into raw nodes. */
@@ -60,6 +87,7 @@ export function parseList(element: Element, inherited: TextStyle, source: HtmlSo
         checked: checked === true,
       };
       const nodes = parseListItem(child, style, source);
+      if (checked !== null) dropTypedCheckbox(nodes);
       if (nodes[0] === emptyItem) children.push({ ...fields, children: [] });
       children.push({ ...fields, children: nodes.filter((node) => node !== emptyItem) });
     } else appendInline(child, style, { builder: stray, source, separator: "line" });
@@ -110,6 +138,7 @@ function parseListItem(item: Element, inherited: TextStyle, source: HtmlSource):
 /** True for an input, or for the image that Google Docs draws a checkbox with. */
 const isCheckbox = (element: Element, item: Element) =>
   element.name === "input" ||
+  isDrawnCheckbox(element) ||
   element.attributes.has("data-box") ||
   (element.name === "img" &&
     item.attributes.get("role") === "checkbox" &&

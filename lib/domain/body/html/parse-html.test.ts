@@ -178,7 +178,11 @@ test.each([
   ],
   [
     "excel",
-    ["header: Fund | 2023 | 2024", "row: Harbour Bond | 3.90% | -1.20%", "row: Merged |  | 5"],
+    [
+      "header: Fund | 2023 | 2024",
+      "row: Harbour Bond | 3.90% | -1.20%",
+      "row: Merged | Merged | 5",
+    ],
   ],
   [
     "gmail",
@@ -243,6 +247,32 @@ describe("code that is pasted", () => {
       codeOf('<div style="font-family: Menlo, monospace;white-space: pre;"><div>a = 1</div></div>'),
     ).toBe("paragraph: a = 1");
   });
+});
+
+test("takes code once, without the caption and the button that a page draws above it", () => {
+  const html = `<pre><div><div><div>python</div><div><button>Copy code</button></div></div>
+    <div><code class="language-python">a = 1\n\nb = 2</code></div></div></pre>`;
+  expect(outline(html)).toEqual(["code: a = 1⏎⏎b = 2"]);
+  expect(findNodes(html, "code")[0]?.language).toBe("python");
+});
+
+test("keeps all text of a pre with more than a caption beside its code", () => {
+  const note = "These words are part of what the author wrote, beside the code.";
+  expect(outline(`<pre><p>${note}</p><p><code>a</code></p></pre>`)[0]).toContain(note);
+});
+
+test("takes a formula once, as its source", () => {
+  const html = `<p>Mass: <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>E</mi>
+    </mrow><annotation encoding="application/x-tex">E = mc^2</annotation></semantics></math></span><span
+    class="katex-html" aria-hidden="true"><span>E</span><span>=mc2</span></span></span>.</p>`;
+  expect(outline(html)).toEqual(["paragraph: Mass: E = mc^2."]);
+});
+
+test.each([
+  "<ul><li>[ ] open</li><li>[x] done</li></ul>",
+  '<ul class="to-do-list"><li><div class="checkbox checkbox-off"></div> <span>open</span></li></ul><ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>done</span></li></ul>',
+])("reads the boxes of Notion", (html) => {
+  expect(outline(html)).toEqual(["[ ] open", "[x] done"]);
 });
 
 describe("sizes and colors", () => {

@@ -16,6 +16,26 @@ const hasClass = ({ attributes }: Element, pattern: RegExp) =>
 const isCodeCell = (element: Element): boolean =>
   element.name === "td" && hasClass(element, /\b(?:blob-code|js-file-line)\b/);
 
+/** What stands above code on a page: the name of its language and the texts of buttons. */
+const maxCaption = 40;
+
+/** Returns the code of a `pre` without the caption that the page drew in it; else the `pre`. */
+export function findCode(pre: Element): Element {
+  const code = findElement(pre, ({ name }) => name === "code");
+  if (!code || pre.children.includes(code)) return pre;
+  const caption = getTextContent(pre).replace(getTextContent(code), "").trim();
+  // Anything longer is text that must not be lost, such as code in several parts.
+  return caption.length <= maxCaption ? { ...code, name: "pre" } : pre;
+}
+
+/** Returns the language that highlighters write as a class. */
+export const readLanguage = (pre: Element): string =>
+  pre.attributes.get("data-language") ??
+  /\blanguage-([\w+#.-]+)/.exec(
+    findElement(pre, ({ name }) => name === "code")?.attributes.get("class") ?? "",
+  )?.[1] ??
+  "";
+
 /** Returns code that was copied from an editor or from GitHub as a code block, or null. */
 export function parsePastedCode(element: Element): RawNode | null {
   const lines = isEditorCode(element)

@@ -30,7 +30,7 @@ test("reads Excel's cells with the alignment, and its bold first row as the head
   expect(readTable(html)).toEqual([
     ["#center Fund", "#center 2023", "#center 2024"],
     ["Harbour Bond", "right 3.90%", "right -1.20%"],
-    ["Merged", "", "right 5"],
+    ["Merged", "Merged", "right 5"],
   ]);
 });
 
@@ -44,13 +44,13 @@ test("drops the font size of a spreadsheet's cells", () => {
   ]);
 });
 
-test("separates merged cells of a web page, and keeps its first header row only", () => {
+test("repeats merged cells of a web page, and keeps its first header row only", () => {
   const html = `<table><thead><tr><th rowspan=2>Fund</th><th colspan=2>Yield</th></tr>
     <tr><th>2023</th><th>2024</th></tr></thead><tbody><tr><th scope=row>A</th><td>1</td><td>2</td></tr>
     </tbody></table>`;
   expect(readTable(html)).toEqual([
-    ["#Fund", "#Yield", "#"],
-    ["", "2023*", "2024*"],
+    ["#Fund", "#Yield", "#Yield"],
+    ["Fund*", "2023*", "2024*"],
     ["A*", "1", "2"],
   ]);
 });
@@ -61,4 +61,10 @@ test("does not take bold cells for a header where all are bold, or on our own pa
   const plain = "<tr><td>c</td><td>d</td></tr>";
   const bold = row.replaceAll("<td>", '<td style="font-weight: bold">');
   expect(readTable(`<table data-table="">${bold}${plain}</table>`)[0]).toEqual(["a*", "b*"]);
+});
+
+test("does not repeat long text and pictures of merged cells", () => {
+  const long = "long ".repeat(40).trim();
+  const html = `<table><tr><td colspan=2>${long}</td></tr><tr><td>a</td><td>b</td></tr></table>`;
+  expect(readTable(html)[0]).toEqual([long, ""]);
 });

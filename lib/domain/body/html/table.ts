@@ -90,35 +90,42 @@ function parseCell({ cell, style }: Cell, isHeader: boolean, source: HtmlSource)
   return createCell(builder.flush(), isHeader, readCellAlignment(cell));
 }
 
+/** Words of a label, a name or a figure. Longer text and pictures are not multiplied by spans. */
+const maxRepeated = 80;
+const isRepeatable = (cell: Element) =>
+  getTextContent(cell).length <= maxRepeated && !findElement(cell, ({ name }) => name === "img");
+
 function parseRows(
   rows: Row[],
   hasHeader: boolean,
   inherited: TextStyle,
   source: HtmlSource,
 ): RawNode[] {
-  /** The number of further rows that a cell above covers, by column. */
-  const covered: number[] = [];
+  /** The number of further rows that a cell above covers, by column, and that cell. */
+  const covered: { rows: number; cell: Cell | null }[] = [];
   // Further cells are merged into the last column anyway; spans must not multiply them before.
   const hasRoom = (row: RawNode[]) => row.length < limits.table.columns;
   return rows.flatMap(({ row, cells }, index) => {
     const isHeader = index === 0 && (hasHeader || cells.every(({ cell }) => cell.name === "th"));
     const parsed: RawNode[] = [];
     const addCovered = () => {
-      while (hasRoom(parsed) && (covered[parsed.length] ?? 0) > 0) {
-        covered[parsed.length] = (covered[parsed.length] ?? 0) - 1;
-        parsed.push(createCell([], isHeader));
+      for (let at = covered[parsed.length]; hasRoom(parsed) && at && at.rows > 0; ) {
+        at.rows -= 1;
+        parsed.push(at.cell ? parseCell(at.cell, isHeader, source) : createCell([], isHeader));
+        at = covered[parsed.length];
       }
     };
     for (const each of cells) {
       addCovered();
       const column = parsed.length;
       const columnSpan = readSpan(each.cell, "colspan");
+      const repeated = isRepeatable(each.cell) ? each : null;
       parsed.push(parseCell(each, isHeader, source));
       for (let more = 1; more < columnSpan && hasRoom(parsed); more += 1) {
-        parsed.push(createCell([], isHeader));
+        parsed.push(repeated ? parseCell(repeated, isHeader, source) : createCell([], isHeader));
       }
-      const rowSpan = readSpan(each.cell, "rowspan");
-      for (let at = column; at < parsed.length; at += 1) covered[at] = rowSpan - 1;
+      const rows = readSpan(each.cell, "rowspan") - 1;
+      for (let at = column; at < parsed.length; at += 1) covered[at] = { rows, cell: repeated };
     }
     addCovered();
     const strayText = row.children.filter((child) => typeof child === "string").join("");
@@ -132,7 +139,7 @@ function parseRows(
 }
 
 /**
- * Parses a table; merged cells become separate ones. A table for layout only is read by `parseBlocks`
+ * Parses a table; merged cells become separate ones with the same text. A table for layout only is read by `parseBlocks`
  * as if it were a div.
  */
 export function parseTable(

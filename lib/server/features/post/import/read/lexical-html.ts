@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { textFormats } from "#lib/domain/body/node";
 import { escapeXml } from "#lib/format/xml";
 import { noteUnusedDefinitions } from "#lib/server/features/post/import/read/prose";
-import { renderMarkdown } from "#lib/server/features/post/import/read/render-markdown";
 import type { ProblemList } from "#lib/server/features/post/import/read/source-post";
 
 const text = z.string().catch("");
@@ -128,7 +128,7 @@ function renderCard(card: GhostNode, problems: ProblemList): string {
       return card.html;
     case "markdown":
       noteUnusedDefinitions(card.markdown, problems);
-      return renderMarkdown(card.markdown);
+      return markdownToHtml(card.markdown);
     case "video":
     case "audio":
       return `<video src="${escapeXml(src)}"></video>`;

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { extractText } from "#lib/domain/body/content";
+import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { limits } from "#lib/domain/limits";
 import { convertHtml } from "#lib/server/features/post/import/read/convert-html";
 import { renderGhostLexical } from "#lib/server/features/post/import/read/lexical-html";
 import { renderMobiledoc } from "#lib/server/features/post/import/read/mobiledoc-html";
-import { renderMarkdown } from "#lib/server/features/post/import/read/render-markdown";
 import { replaceMarkup } from "#lib/server/features/post/import/read/replace-markup";
 import { ProblemList } from "#lib/server/features/post/import/read/source-post";
 import { prepareContent } from "#lib/server/features/post/import/read/wordpress-content";
 
 type ToHtml = (content: string, problems: ProblemList) => string;
 const asIs: ToHtml = (content) => content;
-const markdown: ToHtml = (content, problems) => renderMarkdown(replaceMarkup(content, problems));
+const markdown: ToHtml = (content, problems) => markdownToHtml(replaceMarkup(content, problems));
 const wordpress: ToHtml = (content, problems) =>
   prepareContent(content, { problems, findPictures: () => [], footnotes: "broken" });
 const lexical: ToHtml = (node, problems) =>

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { gfm } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
+import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
 import { convertHtml } from "#lib/server/features/post/import/read/convert-html";
-import { renderMarkdown } from "#lib/server/features/post/import/read/render-markdown";
 import { replaceMarkup } from "#lib/server/features/post/import/read/replace-markup";
 import { ProblemList } from "#lib/server/features/post/import/read/source-post";
 import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
@@ -25,14 +25,14 @@ const resolvePicture = (src: string) => parseImageId(src) && src;
 const readers = {
   "our import": (markdown: string) => {
     const problems = new ProblemList();
-    const html = renderMarkdown(replaceMarkup(markdown, problems));
+    const html = markdownToHtml(replaceMarkup(markdown, problems));
     const body = convertHtml(html, { resolvePicture, problems });
     expect(problems.list, markdown).toEqual([]);
     return body;
   },
   // Without the rules for Chinese, as other programs read it.
   "any parser of GitHub's Markdown": (markdown: string) =>
-    convertHtml(renderMarkdown(markdown, [gfm()]), { resolvePicture, problems: new ProblemList() }),
+    convertHtml(markdownToHtml(markdown, [gfm()]), { resolvePicture, problems: new ProblemList() }),
 };
 
 /**

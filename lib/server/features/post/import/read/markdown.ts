@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
+import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { limits } from "#lib/domain/limits";
 import { parseCanonicalUrl } from "#lib/domain/post/canonical-url";
 import { toFrontMatterName } from "#lib/domain/post/import";
@@ -18,7 +19,6 @@ import {
   readText,
   splitFrontMatter,
 } from "#lib/server/features/post/import/read/front-matter";
-import { renderMarkdown } from "#lib/server/features/post/import/read/render-markdown";
 import { replaceMarkup } from "#lib/server/features/post/import/read/replace-markup";
 import {
   ProblemList,
@@ -80,7 +80,7 @@ function toPost({ name }: Entry, bytes: Buffer): SourcePost {
     identity:
       parseCanonicalUrl(texts.canonicalUrl) ?? createHash("sha256").update(bytes).digest("hex"),
     title: stated || headingText || (day ? slug.replaceAll("-", " ") : slug),
-    html: renderMarkdown(replaceMarkup(isTitle ? text.slice(heading[0].length) : text, problems)),
+    html: markdownToHtml(replaceMarkup(isTitle ? text.slice(heading[0].length) : text, problems)),
     summary: readText(data, "summary", "description", "excerpt", "subtitle"),
     tags: readList(data, "tags", "topics", "categories", "keywords", "tag", "category"),
     texts,

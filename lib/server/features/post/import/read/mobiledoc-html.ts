@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { escapeXml } from "#lib/format/xml";
 import { noteUnusedDefinitions } from "#lib/server/features/post/import/read/prose";
-import { renderMarkdown } from "#lib/server/features/post/import/read/render-markdown";
 import type { ProblemList } from "#lib/server/features/post/import/read/source-post";
 
 const marker = z.tuple([
@@ -93,7 +93,7 @@ function renderCard(name: string, payload: Record<string, unknown>, problems: Pr
     case "markdown":
     case "card-markdown":
       noteUnusedDefinitions(get("markdown"), problems);
-      return renderMarkdown(get("markdown"));
+      return markdownToHtml(get("markdown"));
     case "code":
       return `<pre data-language="${escapeXml(get("language"))}">${escapeXml(get("code"))}</pre>`;
     case "hr":

@@ -1,6 +1,6 @@
 import type { Definition, Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { markdownSyntax } from "#lib/server/features/post/import/read/render-markdown";
+import { markdownSyntax } from "#lib/domain/body/markdown/markdown-to-html";
 import type { ProblemList } from "#lib/server/features/post/import/read/source-post";
 
 /** Yields all nodes of Markdown, in order. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { splitFrontMatter } from "#lib/server/features/post/import/read/front-matter";
-import { renderMarkdown } from "#lib/server/features/post/import/read/render-markdown";
 import { replaceMarkup } from "#lib/server/features/post/import/read/replace-markup";
 import { ProblemList } from "#lib/server/features/post/import/read/source-post";
 import { measureCpuMs } from "#lib/testing/cpu-time";
@@ -125,7 +125,7 @@ test("finds comments without ends in linear time", () => {
 });
 
 test("shows the shortcodes of Hugo that are escaped", () => {
-  expect(renderMarkdown(replace("A {{</* figure */>}} and {{%/* b */%}}").text)).toBe(
+  expect(markdownToHtml(replace("A {{</* figure */>}} and {{%/* b */%}}").text)).toBe(
     "<p>A {{&lt; figure &gt;}} and {{% b %}}</p>",
   );
   expect(replace("`{{</* figure */>}}`")).toEqual({ text: "`{{< figure >}}`", problems: [] });

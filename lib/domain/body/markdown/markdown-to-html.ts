@@ -76,7 +76,7 @@ function limitCells(): HtmlExtension {
  * Renders Markdown as HTML, of which the body's parser takes every character of code and every row.
  * @throws RangeError if its tables have too many cells
  */
-export const renderMarkdown = (text: string, syntax: Extension[] = markdownSyntax): string =>
+export const markdownToHtml = (text: string, syntax: Extension[] = markdownSyntax): string =>
   micromark(text, {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,

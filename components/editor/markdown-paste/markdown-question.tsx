@@ -1,0 +1,30 @@
+"use client";
+import { useMarkdownPaste } from "#components/editor/markdown-paste/use-markdown-paste";
+import { useMessages } from "#components/i18n/use-page-context";
+import { Button } from "#components/ui/button";
+
+/** Asks once whether pasted Markdown should be formatted. */
+export function MarkdownQuestion() {
+  const { markdownPaste: messages } = useMessages("upload");
+  const { isAsking, answer } = useMarkdownPaste();
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-3 z-20">
+      {isAsking && (
+        <div
+          data-tools
+          className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-paper-raised py-1.5 pr-2 pl-4 text-sm shadow-raised"
+        >
+          <p>{messages.question}</p>
+          <div className="flex gap-1">
+            <Button size="sm" onClick={() => answer("format")}>
+              {messages.format}
+            </Button>
+            <Button variant="text" size="sm" onClick={() => answer("keep")}>
+              {messages.keep}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
