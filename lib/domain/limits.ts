@@ -58,8 +58,8 @@ export const limits = {
   stepUpMs: 60 * 60_000,
   title: 150,
   summary: 200,
-  /** Rows and columns of a table in a body. */
-  table: { rows: 100, columns: 20 },
+  /** Of a table in a body. As many cells with a word or a figure each fit into a body. */
+  table: { rows: 100, columns: 20, cells: 1_000 },
   figuresPerPost: 12,
   /** Length of the serialized editor state. */
   body: 400_000,

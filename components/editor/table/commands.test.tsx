@@ -1,5 +1,12 @@
 import { createHeadlessEditor } from "@lexical/headless";
-import { $createParagraphNode, $getRoot, type LexicalEditor } from "lexical";
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $nodesOfType,
+  type LexicalEditor,
+  ParagraphNode,
+} from "lexical";
 import { expect, test } from "vitest";
 import { editorNodes } from "#components/editor/nodes";
 import {
@@ -10,6 +17,9 @@ import {
   type TableAction,
 } from "#components/editor/table/commands";
 import { serializeBody } from "#components/editor/use-editor-handle";
+import { findBodyExcess } from "#lib/domain/body/excess";
+import { parseBody } from "#lib/domain/body/parse";
+import { measureBody } from "#lib/domain/body/size";
 import { limits } from "#lib/domain/limits";
 
 function createEditor(): LexicalEditor {
@@ -75,4 +85,23 @@ test("stops at the limits, and removes the table with its last row", () => {
   change(editor, "deleteRow", "deleteRow", "deleteRow");
   expect(readState(editor)).toBeNull();
   expect(serializeBody(editor)).not.toContain("table");
+});
+
+test("makes no table that cannot be saved with a figure in each cell", () => {
+  const editor = createEditor();
+  for (let count = 0; count < limits.table.columns; count += 1) change(editor, "columnRight");
+  for (let count = 0; count < limits.table.rows; count += 1) change(editor, "rowBelow");
+  const { rowCount = 0, columnCount = 0 } = readState(editor) ?? {};
+  expect(rowCount * columnCount).toBe(limits.table.cells);
+  editor.update(
+    () => {
+      for (const paragraph of $nodesOfType(ParagraphNode)) {
+        if (paragraph.getParent() !== $getRoot()) paragraph.append($createTextNode("1,234.56"));
+      }
+    },
+    { discrete: true },
+  );
+  const body = serializeBody(editor);
+  expect(body).toContain("1,234.56");
+  expect(findBodyExcess(body, measureBody(parseBody(body)))).toBeNull();
 });

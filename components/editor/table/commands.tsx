@@ -101,10 +101,16 @@ function $deleteTable(table: TableNode): void {
   paragraph.select();
 }
 
+/** True if a table of this size is one that the editor makes. */
+export const fitsTable = (rows: number, columns: number): boolean =>
+  rows <= limits.table.rows &&
+  columns <= limits.table.columns &&
+  rows * columns <= limits.table.cells;
+
 /** True if an action would make the table larger than allowed. */
 export const isTooLarge = ({ rowCount, columnCount }: TableState, action: TableAction): boolean =>
-  ((action === "rowAbove" || action === "rowBelow") && rowCount >= limits.table.rows) ||
-  ((action === "columnLeft" || action === "columnRight") && columnCount >= limits.table.columns);
+  ((action === "rowAbove" || action === "rowBelow") && !fitsTable(rowCount + 1, columnCount)) ||
+  ((action === "columnLeft" || action === "columnRight") && !fitsTable(rowCount, columnCount + 1));
 
 /** Changes the table at the caret; too large a table stays as it is. */
 export function $changeTable(action: TableAction): void {

@@ -15,8 +15,8 @@ import {
   type SerializedLexicalNode,
 } from "lexical";
 import { $getTableAround } from "#components/editor/insert-block";
+import { fitsTable } from "#components/editor/table/commands";
 import type { TableNode as SerializedTable } from "#lib/domain/body/block/table";
-import { limits } from "#lib/domain/limits";
 
 const $listRows = (table: TableNode): TableRowNode[] => table.getChildren().filter($isTableRowNode);
 const $listCells = (row: TableRowNode): TableCellNode[] =>
@@ -55,7 +55,7 @@ export function $fillCells(node: LexicalNode, { children: rows }: SerializedTabl
   const [firstRow, firstColumn] = [row.getIndexWithinParent(), cell.getIndexWithinParent()];
   const rowCount = firstRow + rows.length;
   const columnCount = firstColumn + (rows[0]?.children.length ?? 0);
-  if (rowCount > limits.table.rows || columnCount > limits.table.columns) return false;
+  if (!fitsTable(rowCount, columnCount)) return false;
   $growTable(table, rowCount, columnCount);
   const targets = $listRows(table);
   for (const [rowIndex, { children: cells }] of rows.entries()) {

@@ -9,6 +9,8 @@ import {
 } from "#components/editor/table/commands";
 import { useMessages } from "#components/i18n/use-page-context";
 import { buttonVariants } from "#components/ui/button-variants";
+import { limits } from "#lib/domain/limits";
+import { interpolate } from "#lib/format/interpolate";
 
 /** Changes the rows, the columns and the header of the table at the caret. */
 export function TablePanel({ table, onDeleted }: { table: TableState; onDeleted: () => void }) {
@@ -36,6 +38,27 @@ export function TablePanel({ table, onDeleted }: { table: TableState; onDeleted:
           {messages[action]}
         </button>
       ))}
+      <TableSize table={table} />
     </div>
+  );
+}
+
+/** From this share of a limit on, the author is told. */
+const nearShare = 0.9;
+
+/** Says how large the table is and may be, near a limit. */
+function TableSize({ table: { rowCount, columnCount } }: { table: TableState }) {
+  const { table: messages } = useMessages("upload");
+  const { rows, columns, cells } = limits.table;
+  const notes = [
+    [messages.rowCount, rowCount, rows],
+    [messages.columnCount, columnCount, columns],
+    [messages.cellCount, rowCount * columnCount, cells],
+  ] as const;
+  const near = notes.filter(([, count, max]) => count >= max * nearShare);
+  return (
+    <p role="status" className="w-full text-xs text-ink-soft tabular-nums empty:hidden">
+      {near.map(([text, count, max]) => interpolate(text, { count, max })).join(" ")}
+    </p>
   );
 }

@@ -15,7 +15,6 @@ import { runCommand } from "#components/editor/commands";
 import { alignIcons } from "#components/editor/toolbar/block-panels";
 import { RowToolButton } from "#components/editor/toolbar/row-tool";
 import { Tool } from "#components/editor/toolbar/tool";
-import type { PanelName, ToolbarPanels } from "#components/editor/toolbar/toolbar-panel";
 import {
   blockTypeIcons,
   type EditorActions,
@@ -23,6 +22,7 @@ import {
   moreInserts,
   type RowTool,
 } from "#components/editor/toolbar/tools";
+import type { PanelName, ToolbarPanels } from "#components/editor/toolbar/use-toolbar-panel";
 import { formats, type ToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";

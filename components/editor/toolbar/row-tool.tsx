@@ -3,8 +3,8 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { REDO_COMMAND, UNDO_COMMAND } from "lexical";
 import { runCommand } from "#components/editor/commands";
 import { Tool } from "#components/editor/toolbar/tool";
-import type { ToolbarPanels } from "#components/editor/toolbar/toolbar-panel";
 import { blockTypeIcons, type EditorActions, type RowTool } from "#components/editor/toolbar/tools";
+import type { ToolbarPanels } from "#components/editor/toolbar/use-toolbar-panel";
 import { formats, type ToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
 

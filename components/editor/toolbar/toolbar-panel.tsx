@@ -3,14 +3,8 @@ import { $isListNode, ListNode } from "@lexical/list";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNearestNodeOfType } from "@lexical/utils";
 import clsx from "clsx";
-import {
-  $getSelection,
-  $isRangeSelection,
-  COMMAND_PRIORITY_NORMAL,
-  KEY_ESCAPE_COMMAND,
-  SKIP_DOM_SELECTION_TAG,
-} from "lexical";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { $getSelection, $isRangeSelection, SKIP_DOM_SELECTION_TAG } from "lexical";
+import { useEffect, useRef } from "react";
 import { fontSize, runCommand, setTextStyle } from "#components/editor/commands";
 import { TablePanel } from "#components/editor/table/table-panel";
 import { AlignPanel, BlockTypePanel } from "#components/editor/toolbar/block-panels";
@@ -18,64 +12,12 @@ import { ColorPanel } from "#components/editor/toolbar/color-panel";
 import { MorePanel } from "#components/editor/toolbar/more-panel";
 import { NumberPanel } from "#components/editor/toolbar/number-panel";
 import type { EditorActions, RowTool } from "#components/editor/toolbar/tools";
+import type { PanelName, ToolbarPanels } from "#components/editor/toolbar/use-toolbar-panel";
 import type { ToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
 
-export type PanelName =
-  | "more"
-  | "blockType"
-  | "align"
-  | "color"
-  | "fontSize"
-  | "listStart"
-  | "table";
-
 const fontSizePresets = [14, 16, 20, 24, 32, 48];
 const maxListStart = 9_999;
-
-/** Manages which panel of the toolbar is open: at most one. Closing returns the focus to the text. */
-export function useToolbarPanel(toolbar: RefObject<HTMLElement | null>) {
-  const [editor] = useLexicalComposerContext();
-  const [open, setOpen] = useState<{ name: PanelName; takesFocus: boolean } | null>(null);
-  const id = useId();
-  // A click on a tool leaves the focus in the text.
-  const hasFocus = () => toolbar.current?.contains(document.activeElement) ?? false;
-  const close = () => {
-    const hadFocus = hasFocus();
-    setOpen(null);
-    if (hadFocus) editor.focus();
-  };
-  const isOpen = open !== null;
-  // The focus may have stayed in the text.
-  useEffect(
-    () =>
-      isOpen
-        ? editor.registerCommand(
-            KEY_ESCAPE_COMMAND,
-            () => {
-              setOpen(null);
-              return true;
-            },
-            COMMAND_PRIORITY_NORMAL,
-          )
-        : undefined,
-    [editor, isOpen],
-  );
-  return {
-    openPanel: open?.name ?? null,
-    /** True if the panel was opened by keyboard. */
-    takesFocus: open?.takesFocus ?? false,
-    id,
-    close,
-    /** Returns the props of the tool that opens a panel. */
-    getToolProps: (name: PanelName) => ({
-      opens: { id, isOpen: open?.name === name },
-      onClick: () => setOpen(open?.name === name ? null : { name, takesFocus: hasFocus() }),
-    }),
-  };
-}
-
-export type ToolbarPanels = ReturnType<typeof useToolbarPanel>;
 
 type Props = {
   panel: ToolbarPanels;

@@ -4,11 +4,12 @@ import { Plus } from "lucide";
 import { useRef } from "react";
 import { RowToolButton } from "#components/editor/toolbar/row-tool";
 import { Tool } from "#components/editor/toolbar/tool";
-import { ToolbarPanel, useToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
+import { ToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
 import { divideTools, type EditorActions } from "#components/editor/toolbar/tools";
 import { useKeyboardInset } from "#components/editor/toolbar/use-keyboard-inset";
 import { useRovingFocus } from "#components/editor/toolbar/use-roving-focus";
 import { useToolCapacity } from "#components/editor/toolbar/use-tool-capacity";
+import { useToolbarPanel } from "#components/editor/toolbar/use-toolbar-panel";
 import { useToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
 
