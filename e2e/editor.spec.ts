@@ -195,9 +195,9 @@ for (const { name, locale, home, use } of locales) {
         "Buy bills",
       ]);
       await expect(body.getByRole("row", { name: "Fund Yield" })).toBeVisible();
-      await getTool(page, messages, "undo").click();
+      await page.keyboard.press("ControlOrMeta+z");
       await expect(body).toHaveText("Before. ");
-      await getTool(page, messages, "redo").click();
+      await page.keyboard.press("ControlOrMeta+Shift+z");
       await expect(body).toContainText("Patience pays.");
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.press("Backspace");

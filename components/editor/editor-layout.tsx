@@ -1,6 +1,7 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
+import { CaretPlugin } from "#components/editor/caret-plugin";
 import { EditorContent } from "#components/editor/editor-content";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { InsertMenu } from "#components/editor/insert/insert-menu";
@@ -15,6 +16,7 @@ import {
 } from "#components/editor/missing-image/use-missing-images";
 import { RejectedFiles } from "#components/editor/rejected-files";
 import { useReport } from "#components/editor/report-nodes";
+import { SelectionBar } from "#components/editor/selection-bar/selection-bar";
 import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
 import { type TextImage, textImages } from "#components/editor/text-images";
 import { type TextProduct, textProducts } from "#components/editor/text-products";
@@ -76,7 +78,12 @@ export function EditorLayout({
   const openHelp = useCallback(() => setIsHelpOpen(true), []);
   return (
     <>
-      <FileChooser kind="image" multiple onChoose={(...files) => void upload(files)}>
+      <FileChooser
+        kind="image"
+        multiple
+        takesDrops={false}
+        onChoose={(...files) => void upload(files)}
+      >
         {(chooseImages) => {
           const actions = { chooseImages, openLink: linkEditing.openForm, openHelp };
           return (
@@ -87,6 +94,10 @@ export function EditorLayout({
                 <MentionMenu />
                 <InsertMenu actions={actions} />
                 <ImageDragPlugin />
+                <SelectionBar
+                  openLink={linkEditing.openForm}
+                  isHidden={linkEditing.form !== null}
+                />
                 <LinkPopover {...linkEditing} />
               </EditorContent>
               <MarkdownQuestion />
@@ -94,6 +105,7 @@ export function EditorLayout({
           );
         }}
       </FileChooser>
+      <CaretPlugin />
       <MissingImagesNote {...missingImages} />
       <ShortcutPlugin
         onLink={linkEditing.openForm}
@@ -109,5 +121,9 @@ export function EditorLayout({
   );
 }
 
+/** Moves the focus to the bar on selected text, if there is one, or to the toolbar. */
 const focusToolbar = () =>
-  document.querySelector<HTMLElement>("[data-toolbar] button[tabindex='0']")?.focus();
+  ["[data-selection-bar]", "[data-toolbar]"]
+    .flatMap((bar) => document.querySelector<HTMLElement>(`${bar} button[tabindex='0']`) ?? [])
+    .at(0)
+    ?.focus();

@@ -9,6 +9,8 @@ type Props = {
   /** True to pass on all chosen files, not only the first. */
   multiple?: boolean;
   onChoose: (...files: File[]) => void;
+  /** False where what is inside takes dropped files itself. */
+  takesDrops?: boolean;
   /** Set while no more files are taken; it says why. */
   onRefuse?: (() => void) | undefined;
   /** Renders the control that opens the file dialog. */
@@ -18,17 +20,24 @@ type Props = {
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 /** A hidden file input behind a custom control, which also takes dropped files. */
-export function FileChooser({ kind, multiple = false, onChoose, onRefuse, children }: Props) {
+export function FileChooser({
+  kind,
+  multiple = false,
+  onChoose,
+  takesDrops = true,
+  onRefuse,
+  children,
+}: Props) {
   const { warning } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
   const [isDropTarget, setIsDropTarget] = useState(false);
   const handleDragOver = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
+    if (!takesDrops || !hasFiles(event)) return;
     event.preventDefault();
     setIsDropTarget(true);
   };
   const handleDrop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
+    if (!takesDrops || !hasFiles(event)) return;
     event.preventDefault();
     setIsDropTarget(false);
     const files = [...event.dataTransfer.files];

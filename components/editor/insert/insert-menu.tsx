@@ -90,6 +90,7 @@ export function InsertMenu({ actions }: { actions: EditorActions }) {
             ref={list}
             id={id}
             role="listbox"
+            tabIndex={0}
             aria-label={insert.label}
             className="max-h-[min(20rem,var(--popover-height))] overflow-y-auto overscroll-contain py-1"
           >
