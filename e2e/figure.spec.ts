@@ -6,7 +6,6 @@ import { expectAccessible } from "./support/accessibility.ts";
 import {
   drop,
   expectStoredPictures,
-  getButton,
   openEditor,
   pressMore,
   tagAndPublish,
