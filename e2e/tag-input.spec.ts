@@ -12,7 +12,8 @@ test("suggests, pastes and deduplicates tags, and adds none during IME compositi
   await publishPost(api, author, { tagNameList: ["quillwort funds"] });
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
-  const { tags, chips } = getPostForm(page, "en");
+  const { tags, chips, openPublishStep } = getPostForm(page, "en");
+  await openPublishStep();
   const options = page.getByRole("listbox").getByRole("option");
   await tags.click();
   await tags.pressSequentially("Quillw");

@@ -28,6 +28,7 @@ export const legalCheckKey = "legal-check";
 export const comparisonKey = "compare";
 export const appealDraftPrefix = "appeal-draft ";
 export const commentDraftPrefix = "comment-draft ";
+export const markdownAnswerKey = "format-markdown";
 export const toastKey = "toast";
 export const viewAsKey = "view-as";
 

@@ -20,8 +20,8 @@ import { useRemotePictures, useUploadQueue } from "#components/editor/uploads-pr
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { tabStore } from "#lib/client/browser/storage";
 import { parsePastedHtml } from "#lib/client/editor/clipboard";
+import { markdownAnswerKey } from "#lib/domain/device-storage";
 
-const answerKey = "format-markdown";
 type Answer = "format" | "keep";
 
 const isPastedPlain = ({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
@@ -67,13 +67,13 @@ export function useMarkdownPaste() {
           PASTE_COMMAND,
           (event) => {
             const data = "clipboardData" in event ? event.clipboardData : null;
-            const staysPlain = isPlain.current || tabStore.read(answerKey) === "keep";
+            const staysPlain = isPlain.current || tabStore.read(markdownAnswerKey) === "keep";
             isPlain.current = false;
             const content = data && !staysPlain && $pasteAsText(data);
             if (!content) return false;
             event.preventDefault();
             $addUpdateTag(HISTORY_PUSH_TAG);
-            const isAnswered = tabStore.read(answerKey) === "format";
+            const isAnswered = tabStore.read(markdownAnswerKey) === "format";
             $onUpdate(() => (isAnswered ? void format(content) : setPasted(content)));
             return true;
           },
@@ -88,7 +88,7 @@ export function useMarkdownPaste() {
 
   /** Formats the pasted text or leaves it, and remembers that for the next one. */
   const answer = (choice: Answer) => {
-    tabStore.write(answerKey, choice);
+    tabStore.write(markdownAnswerKey, choice);
     if (pasted && choice === "format") void format(pasted);
     setPasted(null);
     editor.focus();

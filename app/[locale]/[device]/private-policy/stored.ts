@@ -36,6 +36,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
       "A comment that you have not sent yet. Until you send it, log out or close the tab.",
     legalCheckKey: "That you were asked about new terms. Until you close the tab.",
     comparisonKey: "The funds you compare. Until you close the tab.",
+    markdownAnswerKey:
+      "Whether pasted text is formatted as Markdown, as you answered. Until you close the tab.",
     toastKey: "A message for the next page. For a few seconds.",
     viewAsKey:
       "For staff: that this tab shows the site as a member sees it, for at most thirty minutes.",
@@ -73,6 +75,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     commentDraftPrefix: "尚未发送的评论，发送、退出登录或关闭标签页时清除。",
     legalCheckKey: "已向你提示过新条款的记录，关闭标签页后清除。",
     comparisonKey: "正在对比的基金，直至关闭标签页。",
+    markdownAnswerKey: "粘贴的文字是否按 Markdown 排版，直至关闭标签页。",
     toastKey: "留给下一个页面的提示，保存几秒钟。",
     viewAsKey: "仅供工作人员：此标签页正以用户视角浏览，最长三十分钟。",
     savedPostsCachePrefix:

@@ -86,8 +86,8 @@ test("reads merged cells and alignment from HTML", () => {
   expect(toTexts(parsed)).toEqual([
     ["Fund", "Yield"],
     ["Bond", "3.9%"],
-    ["", "4.1%\nnet"],
-    ["Total", ""],
+    ["Bond", "4.1%\nnet"],
+    ["Total", "Total"],
   ]);
   expect(parsed?.children[0]?.children[0]?.headerState).toBe(1);
   expect(parsed?.children[1]?.children[1]?.children[0].format).toBe("right");
