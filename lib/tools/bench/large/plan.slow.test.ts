@@ -82,23 +82,28 @@ test("covers every list of the API", () => {
     });
   // These read no large table: facets aggregate a few funds, figures the NAVs of those asked
   // for, announcements and what one user decided, muted or named are few, drafts and their schedules
-  // are found by the posts asked for, the others are constants.
+  // are found by the posts asked for, an author's own drafts, deleted ones, earlier states and twins
+  // are those of one author, the others are constants.
   expect(missing.toSorted()).toEqual([
     "/product/api/v1/product/block/list",
     "/product/api/v1/product/facet/list",
     "/product/api/v1/product/my/watch/{productId}/rule/list",
     "/sns/api/v1/announcement/list",
+    "/sns/api/v1/post/{postId}/draft/revision/list",
     "/sns/api/v1/spam/list",
     "/sns/api/v1/user/common-password/list",
     "/sns/api/v1/user/my/api-token/list",
     "/sns/api/v1/user/my/archive/folder/list",
     "/sns/api/v1/user/my/decision/list",
+    "/sns/api/v1/user/my/deleted-draft/list",
+    "/sns/api/v1/user/my/draft/list",
     "/sns/api/v1/user/my/mute/list",
     "/sns/api/v1/user/my/passkey/list",
     "/sns/api/v1/user/my/post-draft/list",
     "/sns/api/v1/user/my/post-import/list",
     "/sns/api/v1/user/my/post-import/{importId}/item/list",
     "/sns/api/v1/user/my/post-schedule/list",
+    "/sns/api/v1/user/my/post/{postId}/twin",
     "/sns/api/v1/user/my/webhook/list",
     "/sns/api/v1/user/my/webhook/{webhookId}/delivery/list",
   ]);
