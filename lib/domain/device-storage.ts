@@ -5,6 +5,7 @@
 
 // Local storage
 export const accessTokenKey = "accessToken";
+export const lostSessionKey = "lost-session";
 export const themeKey = "theme";
 export const contentWarningsKey = "content-warnings";
 export const shortcutsKey = "shortcuts";

@@ -61,7 +61,7 @@ describe("the end of a session deletes the user's data and keeps unsaved posts",
     vi.useFakeTimers({ now: Date.now() + 61_000 });
     expect(currentUser()).toBeNull();
     vi.useRealTimers();
-    expect(listStored()).toEqual(["theme", "unsaved:ada:one"]);
+    expect(listStored()).toEqual(["theme", "unsaved:ada:one", "lost-session"]);
   });
 });
 
@@ -131,6 +131,15 @@ describe("a session is lost if it ends by itself", () => {
     vi.setSystemTime(Date.now() + 61_000);
     expect(isSessionLost("ada")).toBe(true);
     vi.useRealTimers();
+  });
+
+  test("once the server refuses it in another tab", async () => {
+    await logIn("ada");
+    localStorage.setItem("lost-session", "ada");
+    localStorage.removeItem("accessToken");
+    expect(isSessionLost("ada")).toBe(true);
+    endSession();
+    expect(isSessionLost("ada")).toBe(false);
   });
 
   test("not after a log-out, here or in another tab", async () => {

@@ -4,7 +4,7 @@ import { localStore } from "#lib/client/browser/storage";
 import { deleteDataOfOtherUsers, deleteUserData } from "#lib/client/session/stored-data";
 import { readToken, type TokenContent } from "#lib/client/session/token";
 import { leaveViewAs, readViewAs } from "#lib/client/session/view-as";
-import { accessTokenKey } from "#lib/domain/device-storage";
+import { accessTokenKey, lostSessionKey } from "#lib/domain/device-storage";
 
 export type SessionUser = TokenContent["user"];
 
@@ -13,7 +13,6 @@ type State = (TokenContent & { token: string }) | null;
 let state: State = null;
 let raw: string | null | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lostUserId: string | null = null;
 const listeners = new Set<() => void>();
 
 function decode(token: string | null): State {
@@ -33,8 +32,8 @@ function read(): State {
   raw = stored;
   state = decode(stored);
   const userId = state?.user.id;
-  if (userId) lostUserId = null;
-  else if (isExpired && previousId) lostUserId = previousId;
+  if (userId) localStore.remove(lostSessionKey);
+  else if (isExpired && previousId) localStore.write(lostSessionKey, previousId);
   if (stored && !state) {
     localStore.remove(accessTokenKey);
     raw = null;
@@ -87,22 +86,28 @@ export function replaceToken(token: string | null, next: string): void {
   if (token !== null && currentToken() === token) startSession(next);
 }
 
-/** True if the session of a user ended here without a log-out: it expired, or the server refused it. */
+/**
+ * True if the session of a user ended in this browser without a log-out: it expired, or the server
+ * refused it.
+ */
 export const isSessionLost = (userId: string): boolean =>
-  currentUser() === null && lostUserId === userId;
+  currentUser() === null && localStore.read(lostSessionKey) === userId;
 
-/** Ends a session that the server refused. */
+/** Ends a session that the server refused. Other tabs read why as soon as they see that it ended. */
 export function loseSession(): void {
   const user = currentUser();
-  endSession();
-  lostUserId = user?.id ?? null;
+  if (user && !readViewAs()) localStore.write(lostSessionKey, user.id);
+  removeSession();
 }
 
-/**
- * Logs out on this device: removes the token and the user's data. Does nothing without a token. Of
- * staff who view as a user only the view ends.
- */
+/** Logs out on this device. Of staff who view as a user only the view ends. */
 export function endSession(): void {
+  if (!readViewAs()) localStore.remove(lostSessionKey);
+  removeSession();
+}
+
+/** Removes the token and the user's data. Does nothing without a token. */
+function removeSession(): void {
   if (readViewAs()) {
     leaveViewAs();
     return;

@@ -5,6 +5,8 @@ import type { Locale } from "#lib/domain/locale";
 const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
   en: {
     accessTokenKey: "Keeps you logged in, until you log out or for at most thirty days.",
+    lostSessionKey:
+      "Your ID, if your session ended by itself, so that a text you were writing stays open. Until you log in again.",
     themeKey: "Your choice of light or dark appearance.",
     contentWarningsKey: "That posts with a content warning show at once, if you chose so.",
     shortcutsKey: "That the keyboard shortcuts are off, if you chose so.",
@@ -53,6 +55,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
   },
   zh: {
     accessTokenKey: "保持登录状态，直至你退出登录，最长三十天。",
+    lostSessionKey: "登录自动失效时的账号 ID，用于保留你正在写的文字，直至再次登录。",
     themeKey: "你选择的浅色或深色外观。",
     contentWarningsKey: "你是否选择了直接显示带内容提醒的文章。",
     shortcutsKey: "你是否关闭了键盘快捷键。",
