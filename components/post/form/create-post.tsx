@@ -1,12 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useState } from "react";
-import { EditPost } from "#components/post/form/edit-post";
+import { useEffect, useRef, useState } from "react";
 import { PostForm } from "#components/post/form/post-form";
-import { draftKeyParam } from "#components/post/form/use-draft-address";
+import { SavedPost } from "#components/post/form/saved-post";
+import { draftKeyParam, useDraftAddress } from "#components/post/form/use-draft-address";
 import { WritingLogin } from "#components/post/form/writing-login";
-import { WritingSkeleton } from "#components/post/form/writing-page";
+import { WritingPage, WritingSkeleton } from "#components/post/form/writing-page";
+import { ErrorState } from "#components/ui/error-state";
+import { ApiError } from "#lib/client/api/api-error";
 import { uuid } from "#lib/client/browser/uuid";
 import { createEmptyForm } from "#lib/client/post/form-content";
 import { listLocalDrafts } from "#lib/client/post/local-draft";
@@ -15,69 +17,129 @@ import type { SessionUser } from "#lib/client/session/session";
 
 const unsaved = { postId: null, version: null, isDraft: true, draftVersion: null };
 
-type Props = { type: "normal" | "video" };
+type Type = "normal" | "video";
+
+/** What this page shows, while its address changes below it. */
+type Writing = {
+  /** Names a new post before it has an id. */
+  draftKey: string;
+  /** True once the address has the key. */
+  isAddressed: boolean;
+  /** The post that the address named when it was opened; null for a new one. */
+  openedId: string | null;
+  /** What the form was saved as: the new post, and copies of it. */
+  savedIds: string[];
+};
+
+type Address = { draftKey: string | null; postId: string | null };
+
+const open = ({ draftKey, postId }: Address): Writing => ({
+  draftKey: draftKey ?? uuid(),
+  isAddressed: draftKey !== null,
+  openedId: postId,
+  savedIds: [],
+});
+
+/** True if the form shows what the address names. Always true for what `open` returns for it. */
+function isAt(writing: Writing, { draftKey, postId }: Address): boolean {
+  if (postId) return postId === writing.openedId || writing.savedIds.includes(postId);
+  if (writing.openedId) return false;
+  if (draftKey) return draftKey === writing.draftKey;
+  return !writing.isAddressed && writing.savedIds.length === 0;
+}
 
 /**
  * The page that creates a post. Its address changes with the first letter, and again once the draft is
  * saved, while this page stays; going back to either opens the draft.
  */
-export function CreatePost({ type }: Props) {
+export function CreatePost({ type }: { type: Type }) {
   const postId = /\/posts\/(\d+)\/edit$/.exec(usePathname())?.[1] ?? null;
-  const addressKey = useSearchParams().get(draftKeyParam);
-  const begin = () => ({ key: addressKey ?? uuid(), postId, isFound: postId !== null });
-  const [writing, setWriting] = useState(begin);
-  const [isAddressed, setIsAddressed] = useState(addressKey !== null);
-  const isSame = postId
-    ? postId === writing.postId
-    : addressKey
-      ? addressKey === writing.key
-      : !isAddressed && writing.postId === null;
-  if (!isSame) setWriting(begin());
-  if (addressKey && !isAddressed) setIsAddressed(true);
-  if (writing.isFound && writing.postId) return <EditPost postId={writing.postId} />;
+  const draftKey = useSearchParams().get(draftKeyParam);
+  const address = { draftKey, postId };
+  const [writing, setWriting] = useState(() => open(address));
+  if (!isAt(writing, address)) setWriting(open(address));
+  else if (draftKey && !writing.isAddressed) setWriting({ ...writing, isAddressed: true });
+  const { openedId } = writing;
+  const handleSaved = (saved: string) =>
+    setWriting((now) => ({ ...now, savedIds: [...now.savedIds, saved] }));
   return (
     <WritingLogin>
-      {(user) => (
-        <NewPost
-          key={`${user.id} ${writing.key}`}
-          user={user}
-          type={type}
-          draftKey={writing.key}
-          isReturning={addressKey !== null}
-          onCreated={(created) => setWriting({ ...writing, postId: created })}
-        />
-      )}
+      {(user) =>
+        openedId ? (
+          <SavedPost
+            key={`${user.id} ${openedId}`}
+            user={user}
+            postId={openedId}
+            onCreated={handleSaved}
+          />
+        ) : (
+          <NewPost
+            key={`${user.id} ${writing.draftKey}`}
+            user={user}
+            type={type}
+            draftKey={writing.draftKey}
+            isReturning={writing.isAddressed}
+            onCreated={handleSaved}
+          />
+        )
+      }
     </WritingLogin>
   );
 }
 
-type NewProps = Props & {
+type NewProps = {
   user: SessionUser;
+  type: Type;
   draftKey: string;
   /** True if the address named the post when this page opened. */
   isReturning: boolean;
   onCreated: (postId: string) => void;
 };
 
-/** A new post, or one that was begun at this address: on this device, or saved elsewhere meanwhile. */
+/** A new post, or one that was begun at this address: on this device, or on another. */
 function NewPost({ user, type, draftKey, isReturning, onCreated }: NewProps) {
   const [wasReturning] = useState(isReturning);
-  const [restored] = useState(
-    () => listLocalDrafts(user.id).find(({ copyId }) => copyId === draftKey)?.form,
+  const [local] = useState(() =>
+    listLocalDrafts(user.id).find(({ copyId }) => copyId === draftKey),
   );
-  const isSought = wasReturning && !restored;
-  const { data, isPending } = useQuery({
+  const isSought = wasReturning && !local;
+  const { data, error, isPending, refetch } = useQuery({
     ...postByDraftKeyQueryOptions(draftKey, user.id),
     enabled: isSought,
   });
+  const foundId = local?.postId ?? data?.postId;
+  if (foundId) {
+    return <FoundPost user={user} postId={foundId} draftKey={draftKey} onCreated={onCreated} />;
+  }
   if (isSought && isPending) return <WritingSkeleton />;
-  if (data) return <EditPost postId={data.postId} />;
+  // Any other failure may hide a saved text, beside which a new post would be a second one.
+  if (error && !(error instanceof ApiError && error.status === 404)) {
+    return (
+      <WritingPage>
+        <ErrorState onRetry={() => void refetch()} />
+      </WritingPage>
+    );
+  }
   const form = createEmptyForm(type === "video" ? "video" : "post");
   return (
     <PostForm
       user={user}
-      opened={{ base: unsaved, form, savedAt: null, draftKey, restored }}
+      opened={{ base: unsaved, form, savedAt: null, draftKey, restored: local?.form }}
       onCreated={onCreated}
     />
   );
+}
+
+type FoundProps = Omit<NewProps, "type" | "isReturning"> & { postId: string };
+
+/** A saved post that was found by its key: the address becomes that of the post. */
+function FoundPost({ user, postId, draftKey, onCreated }: FoundProps) {
+  const { change } = useDraftAddress({ draftKey, openedId: null });
+  const latest = useRef({ onCreated, change });
+  latest.current = { onCreated, change };
+  useEffect(() => {
+    latest.current.onCreated(postId);
+    latest.current.change(postId);
+  }, [postId]);
+  return <SavedPost user={user} postId={postId} onCreated={onCreated} />;
 }

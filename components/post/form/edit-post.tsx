@@ -1,51 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { PostForm } from "#components/post/form/post-form";
+import { SavedPost } from "#components/post/form/saved-post";
 import { WritingLogin } from "#components/post/form/writing-login";
-import { WritingPage, WritingSkeleton } from "#components/post/form/writing-page";
-import { ButtonLink } from "#components/ui/button-link";
-import { ErrorState } from "#components/ui/error-state";
-import { MessagePage } from "#components/ui/message-page";
-import { ApiError } from "#lib/client/api/api-error";
-import { postKeys } from "#lib/client/post/keys";
-import { fetchEditablePost, toEditedVersion } from "#lib/client/post/post-draft";
-import type { SessionUser } from "#lib/client/session/session";
 
 /** The page that edits a post of the viewer, or its unpublished changes. */
-export function EditPost({ postId }: { postId: string }) {
-  return (
-    <WritingLogin>
-      {(user) => <LoadedForm key={user.id} postId={postId} user={user} />}
-    </WritingLogin>
-  );
-}
-
-function LoadedForm({ postId, user }: { postId: string; user: SessionUser }) {
-  const { notEditable } = useMessages("upload");
-  const paths = usePaths();
-  const { data, error, refetch } = useQuery({
-    queryKey: postKeys.form(postId, user.id),
-    queryFn: ({ signal }) => fetchEditablePost(postId, signal),
-    retry: false,
-    // Fetched once: a refetch must not replace the text that is being written.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const canRetry = error && !(error instanceof ApiError && error.status === 404);
-  if (canRetry || error || (data && data.post.id !== user.id)) {
-    return (
-      <WritingPage>
-        {canRetry ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <MessagePage title={notEditable.title} text={notEditable.text}>
-            <ButtonLink href={paths.post(postId)}>{notEditable.action}</ButtonLink>
-          </MessagePage>
-        )}
-      </WritingPage>
-    );
-  }
-  if (!data) return <WritingSkeleton />;
-  return <PostForm user={user} opened={toEditedVersion(data)} tagLabels={data.post.tagLabels} />;
-}
+export const EditPost = ({ postId }: { postId: string }) => (
+  <WritingLogin>{(user) => <SavedPost key={user.id} postId={postId} user={user} />}</WritingLogin>
+);

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { PostFormState } from "#components/post/form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
 import { showToast } from "#lib/client/overlay/toast";
 import type { SaveMode } from "#lib/client/post/autosave";
 import { type FormContent, isSameContent } from "#lib/client/post/form-content";
@@ -15,6 +16,7 @@ import {
   replacesDraft,
   toEditedVersion,
 } from "#lib/client/post/post-draft";
+import * as authorCalls from "#lib/contracts/post/author-calls";
 
 /** `theirs` was saved elsewhere; null if the post was deleted. */
 export type Conflict = { theirs: PostVersion | null; mine: FormContent; mode: SaveMode };
@@ -23,14 +25,14 @@ export type Conflict = { theirs: PostVersion | null; mine: FormContent; mode: Sa
 export function useConflict(state: PostFormState) {
   const { problem } = useMessages("upload");
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { autosave, replace, becomeCopy, current } = state;
+  const { autosave, replace, becomeCopy, current, getDraftKey } = state;
 
   const [isOpen, setIsOpen] = useState(false);
   const show = useCallback(
     async (mode: SaveMode) => {
-      const { postId } = autosave.getBase();
-      if (!postId) return;
       try {
+        // An earlier save, of which the reply was lost, created the post; it was changed since then.
+        const postId = autosave.getBase().postId ?? (await findPostId(getDraftKey()));
         const found = await fetchOrNull(postId);
         const theirs = found && findConflictingVersion(found, autosave.getBase());
         const mine = current();
@@ -46,7 +48,7 @@ export function useConflict(state: PostFormState) {
         showToast(problem.network, "warning");
       }
     },
-    [autosave, current, problem],
+    [autosave, current, getDraftKey, problem],
   );
   const close = () => {
     setConflict(null);
@@ -99,6 +101,12 @@ export function useConflict(state: PostFormState) {
       if (isNewer && !autosave.isDirty()) load(theirs);
     },
   };
+}
+
+/** Returns the id of the post with a key. Throws if the server does not tell. */
+async function findPostId(draftKey: string): Promise<string> {
+  const { postId } = await call(authorCalls.findPostByDraftKey, { params: { draftKey } });
+  return postId;
 }
 
 /** If the published version is accepted, the draft of changes that differs from it goes. */

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect } from "react";
+import { useRef } from "react";
 import { usePaths } from "#components/i18n/use-page-context";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 
@@ -14,27 +14,32 @@ type Options = {
   draftKey: string | undefined;
   /** The post that was opened, of which a copy may be saved. */
   openedId: string | null;
-  isBegun: boolean;
 };
 
-/**
- * Gives a new post an address with its first letter, so that leaving, reloading and going back find it
- * again. Returns the function to call with its id, which changes the address to that of the draft.
- */
-export function useDraftAddress({ draftKey, openedId, isBegun }: Options) {
+/** Gives a new post an address, so that leaving, reloading and going back find it again. */
+export function useDraftAddress({ draftKey, openedId }: Options) {
   const paths = usePaths();
-  useEffect(() => {
-    if (draftKey && isBegun && !isAt(draftKey)) replaceSearchParams({ [draftKeyParam]: draftKey });
-  }, [draftKey, isBegun]);
-  return (postId: string) => {
-    // The author may have left the page while it was saved.
-    const isHere = openedId
-      ? window.location.pathname === paths.editPost(openedId)
-      : draftKey !== undefined && isAt(draftKey);
-    if (!isHere) return;
-    const url = new URL(window.location.href);
-    url.pathname = paths.editPost(postId);
-    url.searchParams.delete(draftKeyParam);
-    window.history.replaceState(null, "", url);
+  /** The post whose address the page has; null before the first save. */
+  const addressedId = useRef(openedId);
+  return {
+    /** Names a new post in the address. */
+    begin: () => {
+      const isNamed = addressedId.current !== null || !draftKey || isAt(draftKey);
+      if (!isNamed) replaceSearchParams({ [draftKeyParam]: draftKey });
+    },
+    /** Changes the address to that of the saved post, unless the author has left the page. */
+    change: (postId: string) => {
+      const before = addressedId.current;
+      if (postId === before) return;
+      const isHere = before
+        ? window.location.pathname === paths.editPost(before)
+        : draftKey !== undefined && isAt(draftKey);
+      if (!isHere) return;
+      addressedId.current = postId;
+      const url = new URL(window.location.href);
+      url.pathname = paths.editPost(postId);
+      url.searchParams.delete(draftKeyParam);
+      window.history.replaceState(null, "", url);
+    },
   };
 }

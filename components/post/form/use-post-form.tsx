@@ -70,6 +70,8 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
     }),
     [],
   );
+  /** Returns the key by which the server knows the post before it has an id. */
+  const getDraftKey = useCallback(() => copyId.current, []);
   const { measureSoon, ...measure } = useTextMeasure(current, editor);
   const [saveState, setSaveState] = useState<ReturnType<typeof autosave.getState> | null>(null);
   const [autosave] = useState(() =>
@@ -176,6 +178,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
     changeBody,
     replace,
     current,
+    getDraftKey,
     autosave,
     measure,
     saveState: saveState ?? autosave.getState(),

@@ -10,14 +10,19 @@ export function useRestore({ autosave, replace }: PostFormState) {
     replace(form);
     autosave.rebase(base, form, false);
   };
+  /** Saves the text until now, which becomes part of the history. Throws if that fails. */
+  const saveFirst = async () => {
+    await autosave.flush();
+    if (autosave.isDirty()) throw new Error("The text was not saved.");
+  };
   return {
     restoreRevision: async (postId: string, number: number) => {
-      await autosave.flush();
+      await saveFirst();
       await restoreRevision(postId, number, autosave.getBase());
       await show(postId);
     },
     restoreDiscarded: async (postId: string) => {
-      await autosave.flush();
+      await saveFirst();
       await restoreDiscarded(postId);
       await show(postId);
     },

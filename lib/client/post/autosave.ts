@@ -52,6 +52,9 @@ type Options = {
   isOnline: () => boolean;
 };
 
+/** How long the author waits for the last save before leaving the text, which this device has too. */
+export const lastSaveMs = 1_000;
+
 const localDelayMs = 400;
 const typingPauseMs = 1_500;
 /** Saves this long after the first unsaved change even if typing goes on. */
