@@ -1,10 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { Field, useField } from "#components/ui/field";
-import { SearchField } from "#components/ui/search-field";
+import { Field } from "#components/ui/field";
+import { FieldSearch } from "#components/ui/field-search";
 import { limits } from "#lib/domain/limits";
 
 type Props = { keyword?: string; isMissing?: boolean };
@@ -25,7 +25,7 @@ export function KeywordForm({ keyword = "", isMissing = false }: Props) {
     <search data-page-search="">
       <form action={paths.search()} onSubmit={submit} className="flex items-start gap-2">
         <Field label={messages.inputLabel} hideLabel error={error} className="flex-1">
-          <KeywordField
+          <FieldSearch
             name="keyword"
             defaultValue={keyword}
             maxLength={limits.keyword}
@@ -39,5 +39,3 @@ export function KeywordForm({ keyword = "", isMissing = false }: Props) {
     </search>
   );
 }
-
-const KeywordField = (props: ComponentProps<"input">) => <SearchField {...useField()} {...props} />;

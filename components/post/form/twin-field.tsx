@@ -6,8 +6,8 @@ import { describeTwin, TwinSearch } from "#components/post/form/twin-search";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Field, OptionalMark } from "#components/ui/field";
+import { FieldSearch } from "#components/ui/field-search";
 import { Link } from "#components/ui/link";
-import { SearchField } from "#components/ui/search-field";
 import { ApiError } from "#lib/client/api/api-error";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
@@ -57,7 +57,7 @@ export function TwinField({ userId, postId, prepare }: Props) {
         hint={hint}
         error={isError ? messages.loadFailed : null}
       >
-        <SearchField placeholder={messages.search} disabled />
+        <FieldSearch placeholder={messages.search} disabled />
       </Field>
     );
   }

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
-import { SearchField } from "#components/ui/search-field";
+import { FieldSearch } from "#components/ui/field-search";
 import { twinCandidatesQueryOptions } from "#lib/client/post/twin/queries";
 import type { OwnTwin } from "#lib/contracts/post/twin";
 import { limits } from "#lib/domain/limits";
@@ -32,8 +32,7 @@ export function TwinSearch({ userId, postId, isBusy, onChoose }: Props) {
   return (
     <div>
       <Field label={messages.field} optional hint={messages.fieldHint}>
-        <SearchField
-          aria-label={messages.search}
+        <FieldSearch
           placeholder={messages.search}
           maxLength={limits.keyword}
           value={typed}
