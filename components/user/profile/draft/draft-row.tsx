@@ -4,9 +4,11 @@ import { useDraftMessages } from "#components/user/profile/draft/use-draft-messa
 import { MyPostRow } from "#components/user/profile/my-post-row";
 import type { OwnDraft } from "#lib/contracts/post/draft-desk";
 import type { PostSchedule } from "#lib/contracts/post/schedule";
+import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
+import { formatList } from "#lib/format/separator";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = {
@@ -44,7 +46,9 @@ export function DraftRow({ draft, schedule, isSelected, onSelect }: Props) {
           </p>
           {draft.missing.length > 0 && (
             <p className="mt-1 text-xs text-ink-soft">
-              {interpolate(messages.missing, { fields: nameFields(draft.missing, messages) })}
+              {interpolate(messages.missing, {
+                fields: nameFields(draft.missing, messages, locale),
+              })}
             </p>
           )}
         </MyPostRow>
@@ -70,5 +74,8 @@ function describeOrigin(
 }
 
 /** Names fields of a post in a sentence. */
-export const nameFields = (fields: readonly string[], { field, separator }: Texts): string =>
-  fields.map((name) => (field as Record<string, string>)[name] ?? name).join(separator);
+export const nameFields = (fields: readonly string[], { field }: Texts, locale: Locale): string =>
+  formatList(
+    fields.map((name) => (field as Record<string, string>)[name] ?? name),
+    locale,
+  );

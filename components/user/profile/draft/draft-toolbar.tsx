@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
 import { Field } from "#components/ui/field";
+import { FieldSearch } from "#components/ui/field-search";
 import { Select } from "#components/ui/input";
-import { SearchField } from "#components/ui/search-field";
 import { useDraftMessages } from "#components/user/profile/draft/use-draft-messages";
 import type { DraftFilter } from "#lib/client/post/draft/queries";
 import { limits } from "#lib/domain/limits";
@@ -25,9 +25,8 @@ export function DraftToolbar({ filter, onChange }: Props) {
   return (
     <div className="flex flex-wrap gap-2 pt-4">
       <Field label={messages.search} hideLabel className="min-w-52 flex-2">
-        <SearchField
+        <FieldSearch
           placeholder={messages.search}
-          aria-label={messages.search}
           maxLength={limits.keyword}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

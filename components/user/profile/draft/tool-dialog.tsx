@@ -38,10 +38,12 @@ export default function ToolDialog({ userId, tool, chosen, count, onClose }: Pro
   const client = useQueryClient();
   const [value, setValue] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [results, setResults] = useState<DraftResult[]>([]);
   const [isDone, setDone] = useState(false);
   const act = toAct(tool, value.trim());
   const run = async () => {
+    setAsked(true);
     if (!act) return;
     setBusy(true);
     try {
@@ -81,7 +83,7 @@ export default function ToolDialog({ userId, tool, chosen, count, onClose }: Pro
       onClose={() => onClose(false)}
     >
       {tool === "tag" && (
-        <Field label={messages.tagLabel}>
+        <Field label={messages.tagLabel} error={isAsked && !act ? messages.enterTag : null}>
           <Input
             value={value}
             maxLength={limits.tag.max}
@@ -89,7 +91,14 @@ export default function ToolDialog({ userId, tool, chosen, count, onClose }: Pro
           />
         </Field>
       )}
-      {tool === "series" && <SeriesChoice userId={userId} value={value} onChange={setValue} />}
+      {tool === "series" && (
+        <SeriesChoice
+          userId={userId}
+          value={value}
+          error={isAsked && !act ? messages.chooseSeries : null}
+          onChange={setValue}
+        />
+      )}
     </ConfirmDialog>
   );
 }
@@ -100,9 +109,14 @@ function toAct(tool: DraftTool, value: string): DraftAct | null {
   return { kind: "change", change: tool === "tag" ? { tagName: value } : { seriesId: value } };
 }
 
-type ChoiceProps = { userId: string; value: string; onChange: (value: string) => void };
+type ChoiceProps = {
+  userId: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+};
 
-function SeriesChoice({ userId, value, onChange }: ChoiceProps) {
+function SeriesChoice({ userId, value, error, onChange }: ChoiceProps) {
   const messages = useDraftMessages();
   const { data } = useQuery(ownSeriesListQueryOptions(userId, null));
   const items = data?.items.filter(({ isBlocked }) => !isBlocked) ?? [];
@@ -110,6 +124,7 @@ function SeriesChoice({ userId, value, onChange }: ChoiceProps) {
     <Field
       label={messages.seriesLabel}
       hint={data && items.length === 0 ? messages.noSeries : null}
+      error={error}
     >
       <Select
         value={value}

@@ -7,8 +7,10 @@ import { nameFields } from "#components/user/profile/draft/draft-row";
 import { useDraftMessages } from "#components/user/profile/draft/use-draft-messages";
 import type { DraftAct } from "#lib/client/post/draft/queries";
 import type { DraftResult } from "#lib/contracts/post/draft-desk";
+import type { Locale } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
+import { getColon } from "#lib/format/separator";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = { kind: DraftAct["kind"]; results: DraftResult[]; onClose: () => void };
@@ -39,8 +41,8 @@ export function ToolResults({ kind, results, onClose }: Props) {
                   {result.title || messages.untitled}
                 </Link>
                 <span className="text-ink-soft">
-                  {messages.colon}
-                  {explain(result, messages)}
+                  {getColon(locale)}
+                  {explain(result, messages, locale)}
                 </span>
               </li>
             ))}
@@ -54,16 +56,20 @@ export function ToolResults({ kind, results, onClose }: Props) {
   );
 }
 
-function explain({ error, fields }: DraftResult, messages: Messages["postDraft"]): string {
+function explain(
+  { error, fields }: DraftResult,
+  messages: Messages["postDraft"],
+  locale: Locale,
+): string {
   const { reason } = messages;
   const missing = Object.keys(fields).filter((name) => fields[name] === "required");
   if (missing.length > 0) {
-    return interpolate(reason.missing, { fields: nameFields(missing, messages) });
+    return interpolate(reason.missing, { fields: nameFields(missing, messages, locale) });
   }
   if (fields.tagNameList === "too many") return reason.tooManyTags;
   if (fields.seriesId === "full") return reason.full;
   if (fields.isDraft === "published") return reason.published;
   if (error === "conflict") return reason.conflict;
-  if (error?.toLowerCase().includes("word")) return reason.word;
+  if (error === "watchedWord") return reason.word;
   return reason.other;
 }
