@@ -8,13 +8,14 @@ import { useMessages } from "#components/i18n/use-page-context";
 
 type Props = {
   label: string;
+  lang: string | undefined;
   error: string | null;
   /** The overlays, positioned relative to the text. */
   children: ReactNode;
 };
 
 /** The contenteditable element with its placeholder. */
-export function EditorContent({ label, error, children }: Props) {
+export function EditorContent({ label, lang, error, children }: Props) {
   const { form } = useMessages("upload");
   const isInvalid = error !== null;
   return (
@@ -22,6 +23,7 @@ export function EditorContent({ label, error, children }: Props) {
       <RichTextPlugin
         contentEditable={
           <ContentEditable
+            lang={lang}
             aria-label={label}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? "post-body-error" : undefined}

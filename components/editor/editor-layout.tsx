@@ -38,6 +38,8 @@ export type EditorLayoutProps = {
   /** Called after each change; `serializeBody` is costly, so call it only when needed. */
   onChange: (readBody: () => string) => void;
   label: string;
+  /** Of the text; undefined while there is none. */
+  lang: string | undefined;
   error: string | null;
   handle: RefObject<BodyEditorHandle | null>;
   /** Called when an image upload starts, finishes or fails. */
@@ -52,6 +54,7 @@ export type EditorLayoutProps = {
 export function EditorLayout({
   onChange,
   label,
+  lang,
   error,
   handle,
   onUploadCountChange,
@@ -90,7 +93,7 @@ export function EditorLayout({
             <>
               <Toolbar actions={actions} />
               <RejectedFiles />
-              <EditorContent label={label} error={error}>
+              <EditorContent label={label} lang={lang} error={error}>
                 <MentionMenu />
                 <InsertMenu actions={actions} />
                 <ImageDragPlugin />

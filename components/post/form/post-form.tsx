@@ -21,6 +21,8 @@ import { usePublishStep } from "#components/post/publish/use-publish-step";
 import { usePublishTime, useScheduledTime } from "#components/post/publish/use-publish-time";
 import { useSchedule } from "#components/post/publish/use-schedule";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { waitAtMost } from "#lib/client/browser/wait";
+import { lastSaveMs } from "#lib/client/post/autosave";
 import type { SessionUser } from "#lib/client/session/session";
 import type { TagLabels } from "#lib/domain/tag";
 
@@ -50,10 +52,8 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
     userId: user.id,
     opened,
     onSaved: ({ postId }, isNew) => {
-      if (isNew && postId) {
-        setDraftAddress(postId);
-        onCreated?.(postId);
-      }
+      if (postId) draftAddress.change(postId);
+      if (postId && isNew) onCreated?.(postId);
       tabSync.notifySaved();
     },
     // An automatic save must not move the focus while the author types.
@@ -61,11 +61,16 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
   });
   const { autosave, saveState } = state;
   const base = autosave.getBase();
-  const setDraftAddress = useDraftAddress({
+  const draftAddress = useDraftAddress({
     draftKey: opened.draftKey,
     openedId: opened.base.postId,
-    isBegun: saveState.name !== "clean",
   });
+  const isBegun = saveState.name !== "clean";
+  const latestBegin = useRef(draftAddress.begin);
+  latestBegin.current = draftAddress.begin;
+  useEffect(() => {
+    if (isBegun) latestBegin.current();
+  }, [isBegun]);
   const [textImages, setTextImages] = useState<TextImage[]>([]);
   const [textProducts, setTextProducts] = useState<TextProduct[]>([]);
   const conflict = useConflict(state);
@@ -90,10 +95,15 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
   };
   const latestFocusWanted = useRef(focusWanted);
   latestFocusWanted.current = focusWanted;
+  const wasOpen = useRef(false);
+  const { continueButton } = fieldRefs;
   useEffect(() => {
     // The step reports itself, as its code loads first.
-    if (!step.isOpen) latestFocusWanted.current();
-  }, [step.isOpen]);
+    if (!step.isOpen && !latestFocusWanted.current() && wasOpen.current) {
+      continueButton.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = step.isOpen;
+  }, [step.isOpen, continueButton]);
   const reminder = useDescriptionReminder(state, opened);
   const { saving, save, saveComplete, handleError } = useSave({
     state,
@@ -101,8 +111,10 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
     onProblems: (found, isRequested) => {
       state.setProblems(found);
       const first = isRequested && fieldRefs.findFirst(found);
+      if (!first) return;
       // The publish step lists what is missing in the text, and stays.
-      if (first && !(step.isOpen && isTextField(first))) goTo(first);
+      if (step.isOpen && isTextField(first)) fieldRefs.checklist.current?.focus();
+      else goTo(first);
     },
     onConflict: (mode) => void conflict.show(mode),
   });
@@ -138,8 +150,11 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           state={state}
           hasChanges={hasChanges}
           scheduledAt={scheduledAt}
-          onContinue={() => {
-            void autosave.flush();
+          continueRef={fieldRefs.continueButton}
+          onContinue={async () => {
+            // Going back from the step leads to the address of the text, which is final by then.
+            draftAddress.begin();
+            await waitAtMost(autosave.flush(), lastSaveMs);
             step.open();
           }}
         />
@@ -174,6 +189,7 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           textProducts={textProducts}
           tagLabels={tagLabels}
           time={time}
+          wasPublic={!base.isDraft && opened.form.isPublic}
           isBusy={saving !== null || schedule.isPending}
           onClose={step.close}
           onGoTo={goTo}
@@ -191,12 +207,14 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           }}
         />
       )}
-      <FormDialogs
-        reminder={reminder}
-        discard={discard}
-        conflict={conflict}
-        onSave={(mode) => void save(mode)}
-      />
+      {(reminder.asked || discard.isAsking || conflict.isOpen) && (
+        <FormDialogs
+          reminder={reminder}
+          discard={discard}
+          conflict={conflict}
+          onSave={(mode) => void save(mode)}
+        />
+      )}
     </form>
   );
 }

@@ -7,6 +7,8 @@ import { limits } from "#lib/domain/limits";
 import { countCharacters } from "#lib/domain/text/cut";
 
 type Props = {
+  /** Of what is written; undefined while that is nothing. */
+  lang: string | undefined;
   summary: string;
   onChange: (summary: string) => void;
   /** Called when Enter moves on to the text. */
@@ -16,7 +18,14 @@ type Props = {
 };
 
 /** The optional sentence below the title, in its published size. Lists show it, too. */
-export function StandfirstField({ summary, onChange, onEnter, error: ownError, inputRef }: Props) {
+export function StandfirstField({
+  lang,
+  summary,
+  onChange,
+  onEnter,
+  error: ownError,
+  inputRef,
+}: Props) {
   const { summary: messages } = useMessages("upload");
   const errorId = useId();
   const length = countCharacters(summary.trim());
@@ -25,6 +34,7 @@ export function StandfirstField({ summary, onChange, onEnter, error: ownError, i
     <div>
       <textarea
         ref={inputRef}
+        lang={lang}
         rows={1}
         value={summary}
         placeholder={messages.placeholder}

@@ -6,6 +6,8 @@ import { limits } from "#lib/domain/limits";
 import { countCharacters } from "#lib/domain/text/cut";
 
 type Props = {
+  /** Of what is written; undefined while that is nothing. */
+  lang: string | undefined;
   title: string;
   onChange: (title: string) => void;
   /** Called when Enter moves on to the text. */
@@ -18,7 +20,7 @@ type Props = {
  * The title, in its published size. It wraps but has no line breaks. A title that is too long shows an
  * error instead of being cut, so that nothing typed or pasted is lost.
  */
-export function TitleField({ title, onChange, onEnter, error: ownError, inputRef }: Props) {
+export function TitleField({ lang, title, onChange, onEnter, error: ownError, inputRef }: Props) {
   const { form } = useMessages("upload");
   const length = countCharacters(title.trim());
   const error = ownError ?? (length > limits.title ? form.titleTooLong : null);
@@ -26,6 +28,7 @@ export function TitleField({ title, onChange, onEnter, error: ownError, inputRef
     <div>
       <textarea
         ref={inputRef}
+        lang={lang}
         rows={1}
         value={title}
         placeholder={form.titlePlaceholder}

@@ -41,6 +41,9 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const contentWarning = useRef<HTMLInputElement>(null);
   const [texts] = useState(createTextRefs);
   const note = useRef<HTMLTextAreaElement>(null);
+  /** What is missing, in the publish step. */
+  const checklist = useRef<HTMLElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   const disclosures = useRef<HTMLFieldSetElement>(null);
   const order: [keyof FieldProblems, RefObject<{ focus: () => void } | null>][] = [
     ["title", title],
@@ -74,6 +77,8 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     contentWarning,
     texts,
     note,
+    checklist,
+    continueButton,
     focus,
     /** Returns the first field with a problem, in the order of the page. */
     findFirst: (problems: FieldProblems): keyof FieldProblems | undefined =>

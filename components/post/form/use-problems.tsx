@@ -5,10 +5,10 @@ import type { SaveMode } from "#lib/client/post/autosave";
 import {
   type FormContent,
   findCanonicalUrlProblem,
-  findTextExcess,
   listMissingFields,
   listTooLongFields,
 } from "#lib/client/post/form-content";
+import { readTextFacts } from "#lib/client/post/text-facts";
 import { isDisclosureRefusal } from "#lib/domain/disclosure";
 import type { PostField } from "#lib/domain/post";
 import { type NullableText, nullableTexts } from "#lib/domain/post-text";
@@ -39,7 +39,7 @@ export function useProblems() {
   const { problem, disclosure, canonicalUrl } = useMessages("upload");
   const { locale } = usePageContext();
   const describeExcess = (form: FormContent): string => {
-    const excess = findTextExcess(form);
+    const { excess } = readTextFacts(form.body);
     if (!excess) return problem.tooLong;
     const { unit, count, max } = excess;
     return interpolate(problem.textTooLong[unit], {
@@ -82,7 +82,7 @@ export function useProblems() {
         {
           ...Object.fromEntries(missing.map((field) => [field, "required"])),
           ...Object.fromEntries(listTooLongFields(form).map((field) => [field, "too long"])),
-          ...(findTextExcess(form) && { post: "too long" }),
+          ...(readTextFacts(form.body).excess && { post: "too long" }),
           ...(addressProblem && { canonicalUrl: addressProblem }),
         },
         form,

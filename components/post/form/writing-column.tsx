@@ -36,10 +36,12 @@ type Props = {
 export function WritingColumn({ language, opened, state, fieldRefs, ...reports }: Props) {
   const messages = useMessages("upload");
   const { form, problems, change, clearProblem, editor } = state;
+  const lang = language && toLanguageTag(language);
   const isVideo = form.postType === "video";
   return (
-    <div lang={language && toLanguageTag(language)}>
+    <div>
       <TitleField
+        lang={lang}
         title={form.title}
         inputRef={fieldRefs.title}
         error={problems.title ?? null}
@@ -50,6 +52,7 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
         }}
       />
       <StandfirstField
+        lang={lang}
         summary={form.summary}
         inputRef={fieldRefs.summary}
         error={problems.summary ?? null}
@@ -100,6 +103,7 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
         <BodyEditor
           key={state.edition}
           handle={editor}
+          lang={lang}
           initialBody={form.body}
           onChange={state.changeBody}
           {...reports}

@@ -1,6 +1,7 @@
 "use client";
 import { Eye } from "lucide";
 import { useRouter } from "next/navigation";
+import { type Ref, useRef } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import type { PostFormState } from "#components/post/form/use-post-form";
 import { WritingBar } from "#components/post/form/writing-bar";
@@ -10,11 +11,8 @@ import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
 import { hasPageBehind } from "#lib/client/browser/navigation";
 import { opensNewTab } from "#lib/client/browser/new-tab";
-
-/** How long leaving waits for the last save, in milliseconds. */
-const leaveMs = 1_000;
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { waitAtMost } from "#lib/client/browser/wait";
+import { lastSaveMs } from "#lib/client/post/autosave";
 
 type Props = {
   userId: string;
@@ -22,15 +20,24 @@ type Props = {
   /** True for unpublished changes of a published post. */
   hasChanges: boolean;
   scheduledAt: string | null;
+  continueRef: Ref<HTMLButtonElement>;
   onContinue: () => void;
 };
 
 /** The bar above a text: back, where it stands, preview, and on to the publish step. */
-export function WritingHead({ userId, state, hasChanges, scheduledAt, onContinue }: Props) {
+export function WritingHead({
+  userId,
+  state,
+  hasChanges,
+  scheduledAt,
+  continueRef,
+  onContinue,
+}: Props) {
   const { form: messages } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const { autosave } = state;
+  const isLeaving = useRef(false);
   const { postId, isDraft } = autosave.getBase();
   const kind = () => {
     if (scheduledAt) return "scheduled";
@@ -46,11 +53,14 @@ export function WritingHead({ userId, state, hasChanges, scheduledAt, onContinue
             : paths.user(userId, { tab: "myPosts", list: "draft" }),
         label: messages.leave,
         onClick: async (event) => {
-          if (!hasPageBehind()) return;
+          if (opensNewTab(event) || !hasPageBehind()) return;
           event.preventDefault();
+          if (isLeaving.current) return;
+          isLeaving.current = true;
           // A slow server does not keep the author: this device has the text, too.
-          await Promise.race([autosave.flush(), wait(leaveMs)]);
+          await waitAtMost(autosave.flush(), lastSaveMs);
           router.back();
+          isLeaving.current = false;
         },
       }}
       actions={
@@ -71,7 +81,7 @@ export function WritingHead({ userId, state, hasChanges, scheduledAt, onContinue
               <span className="max-sm:hidden">{messages.preview}</span>
             </Link>
           )}
-          <Button size="sm" onClick={onContinue} className="whitespace-nowrap">
+          <Button ref={continueRef} size="sm" onClick={onContinue} className="whitespace-nowrap">
             {messages.continue}
           </Button>
         </>

@@ -53,14 +53,17 @@ export function WritingStatus({ kind, userId, state }: Props) {
                 className="shrink-0 text-danger"
               />
             )}
-            <Dotted parts={[status.kind[kind], saved]} className={isProblem ? "text-danger" : ""} />
+            <Dotted
+              parts={[status.kind[kind], saved]}
+              className={isProblem ? "text-danger line-clamp-2" : "line-clamp-2"}
+            />
           </span>
           {length.length > 0 && (
             <span className="block tabular-nums">
               <span aria-hidden="true" className="mr-1.5 max-sm:hidden">
                 ·
               </span>
-              <Dotted parts={length} />
+              <Dotted parts={length} className="max-sm:line-clamp-1" />
             </span>
           )}
         </span>

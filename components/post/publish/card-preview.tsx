@@ -1,5 +1,5 @@
 "use client";
-import { useDeferredValue } from "react";
+import { memo, useDeferredValue } from "react";
 import { PostCard } from "#components/feed/post-card";
 import { useMessages } from "#components/i18n/use-page-context";
 import { toCardPost } from "#lib/client/post/card-post";
@@ -11,7 +11,8 @@ type Props = { user: SessionUser; form: FormContent };
 /** The post as lists will show it. */
 export function CardPreview({ user, form }: Props) {
   const { publish: messages } = useMessages("upload");
-  const post = useDeferredValue(toCardPost(user, form));
+  // A long text takes a moment, which the fields beside it do not wait for.
+  const shown = useDeferredValue(form);
   return (
     <section aria-label={messages.card}>
       <h2 className="text-sm font-semibold">{messages.card}</h2>
@@ -19,8 +20,10 @@ export function CardPreview({ user, form }: Props) {
         inert
         className="mt-2 rounded-md border border-line bg-paper-raised px-4 [&_article]:py-4"
       >
-        <PostCard post={post} eager />
+        <Card user={user} form={shown} />
       </div>
     </section>
   );
 }
+
+const Card = memo(({ user, form }: Props) => <PostCard post={toCardPost(user, form)} eager />);

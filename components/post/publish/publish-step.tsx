@@ -26,8 +26,10 @@ import { Button } from "#components/ui/button";
 import { letterAudienceQueryOptions } from "#lib/client/letter/queries";
 import { listPostImages } from "#lib/client/post/image-descriptions";
 import { addTags } from "#lib/client/post/tag-names";
+import { readTextFacts } from "#lib/client/post/text-facts";
 import type { SessionUser } from "#lib/client/session/session";
-import { extractText } from "#lib/domain/body/content";
+import { isNews } from "#lib/domain/letter";
+import { toLanguageTag } from "#lib/domain/locale";
 import type { TagLabels } from "#lib/domain/tag";
 import { formatZonedDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -41,6 +43,8 @@ type Props = {
   textProducts: TextProduct[];
   tagLabels: TagLabels;
   time: PublishTime;
+  /** True for changes of a post that is public already. */
+  wasPublic: boolean;
   isBusy: boolean;
   onPublish: () => void;
   onClose: () => void;
@@ -61,7 +65,6 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
   const { isDraft } = autosave.getBase();
   const findProblems = useProblems().find;
   const heading = useRef<HTMLHeadingElement>(null);
-  const checklist = useRef<HTMLElement>(null);
   const onShown = useRef(props.onShown);
   useEffect(() => {
     if (!onShown.current()) heading.current?.focus();
@@ -70,48 +73,39 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
   const { form: fields, current } = state;
   const form = useMemo(() => ({ ...fields, body: current().body }), [fields, current]);
   const missing = { ...findProblems(form, "publish"), ...shown };
-  const text = useMemo(() => `${form.title} ${extractText(form.body)}`, [form.title, form.body]);
-  const canBeMailed = isDraft && form.isPublic;
+  const { language } = state.measure;
+  const lang = language && toLanguageTag(language);
+  const text = `${form.title} ${readTextFacts(form.body).text}`;
+  const canBeMailed =
+    form.isPublic &&
+    !props.wasPublic &&
+    (form.firstPublishedAt === null || isNews(new Date(form.firstPublishedAt)));
   const { data: audience } = useQuery({
     ...letterAudienceQueryOptions(user.id),
-    enabled: isDraft,
+    enabled: canBeMailed,
   });
   const mailedCount =
     canBeMailed && form.sendsEmail && audience && audience.lettersLeft > 0 ? audience.count : 0;
   const describeAction = () => {
-    if (!isDraft) return formMessages.publishChanges;
-    if (time.time) {
+    if (isDraft && !time.isNow) {
+      if (!time.time) return messages.scheduleUntimed;
       const at = formatZonedDateTime(time.time, locale, time.timeZone);
       return interpolate(messages.schedule, { time: at });
     }
-    if (!form.isPublic) return messages.publishPrivately;
-    return mailedCount > 0
-      ? formatPlural(messages.publishAndEmail, mailedCount, locale)
-      : messages.publishNow;
-  };
-  const publish = () => {
-    fieldRefs.tags.current?.commit();
-    if (isDraft && !time.isNow && !time.check()) return;
-    props.onPublish();
+    if (mailedCount > 0) return formatPlural(messages.publishAndEmail, mailedCount, locale);
+    if (!isDraft) return formMessages.publishChanges;
+    return form.isPublic ? messages.publishNow : messages.publishPrivately;
   };
   return (
     <>
       <WritingBar
-        back={{
-          href: "?",
-          label: messages.back,
-          onClick: (event) => {
-            event.preventDefault();
-            onClose();
-          },
-        }}
+        back={{ label: messages.back, onClose }}
         actions={
           <Button
             size="sm"
             loading={props.isBusy}
             onClick={() => {
-              publish();
-              if (Object.keys(missing).length > 0) checklist.current?.focus();
+              if (!isDraft || time.isNow || time.check()) props.onPublish();
             }}
           >
             {describeAction()}
@@ -133,6 +127,7 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
             <h2 className="mb-1 text-sm font-semibold">{messages.standfirst}</h2>
             <div className="border-b border-line-strong pb-1 [&_textarea]:text-base">
               <StandfirstField
+                lang={lang}
                 summary={form.summary}
                 inputRef={fieldRefs.cardSummary}
                 error={shown.summary ?? null}
@@ -210,7 +205,7 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
             images={listPostImages(form, props.textImages)}
             onDescribe={props.onDescribe}
           />
-          <Checklist ref={checklist} problems={missing} onGoTo={props.onGoTo} />
+          <Checklist ref={fieldRefs.checklist} problems={missing} onGoTo={props.onGoTo} />
           {props.onDiscard && (
             <Button variant="text" onClick={props.onDiscard} className="self-start -ml-5">
               {changes.discard}

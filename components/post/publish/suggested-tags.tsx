@@ -1,7 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { fetchCall } from "#lib/client/api/fetch-call";
+import { feedKeys } from "#lib/client/feed/keys";
 import { findTagsInText } from "#lib/client/post/tag-names";
 import * as feedCalls from "#lib/contracts/feed/calls";
 import { limits } from "#lib/domain/limits";
@@ -17,7 +19,7 @@ export function SuggestedTags({ text, tags, onAdd }: Props) {
   const { tag } = useMessages("upload");
   const { locale } = usePageContext();
   const { data } = useQuery({
-    queryKey: ["tag", "most used", locale],
+    queryKey: feedKeys.mostUsedTags(locale),
     queryFn: fetchCall(
       feedCalls.listTags,
       { query: { limit: consideredTags, lng: locale } },
@@ -25,8 +27,10 @@ export function SuggestedTags({ text, tags, onAdd }: Props) {
     ),
     staleTime: 300_000,
   });
-  const known = (data?.items ?? []).map(({ name, label }) => label?.[locale] ?? name);
-  const mentioned = findTagsInText(text, known, tags);
+  const mentioned = useMemo(() => {
+    const known = (data?.items ?? []).map(({ name, label }) => label?.[locale] ?? name);
+    return findTagsInText(text, known, tags);
+  }, [data, locale, text, tags]);
   const found = tags.length < limits.tag.perPost ? mentioned.slice(0, shownTags) : [];
   if (found.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { schedulesQueryOptions } from "#lib/client/post/schedule";
 import { offerPublishTimes, readZonedTime, toZonedInput } from "#lib/domain/post/publish-time";
 import { findScheduleProblem } from "#lib/domain/post/schedule";
 
-/** `now`, one of the offered times, or `other`, which is typed. */
-type Choice = "now" | "other" | (string & {});
+/** `scheduled` is the time that the draft has already; `other` is typed. */
+type Choice = "now" | "scheduled" | "tomorrow" | "monday" | "other";
 
 /** Why the typed time cannot be taken. */
 type TimeProblem = "missing" | "skipped" | "past" | "tooFar";
@@ -26,11 +26,11 @@ export function usePublishTime(scheduled: string | null) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const offers = [
-    ...(scheduled ? [scheduled] : []),
-    ...offerPublishTimes(new Date(), timeZone).filter((time) => time !== scheduled),
-  ];
-  const choice = chosen ?? scheduled ?? "now";
+  const input = useRef<HTMLInputElement>(null);
+  const { tomorrow, monday } = offerPublishTimes(new Date(), timeZone);
+  const times = { scheduled, tomorrow, monday };
+  const first = scheduled ? "scheduled" : "now";
+  const choice = chosen === "scheduled" ? first : (chosen ?? first);
   const value = typed ?? (scheduled ? toZonedInput(scheduled, timeZone) : "");
   const read = readZonedTime(value, timeZone);
   const findProblem = (): TimeProblem | null => {
@@ -40,13 +40,21 @@ export function usePublishTime(scheduled: string | null) {
     return problem === "too far" ? "tooFar" : problem;
   };
   const problem = choice === "other" ? findProblem() : null;
-  const time = choice === "other" ? (read?.time ?? null) : choice;
+  const getTime = (): string | null => {
+    if (choice === "now") return null;
+    return choice === "other" ? (problem ? null : (read?.time ?? null)) : times[choice];
+  };
   return {
     timeZone,
     setTimeZone,
     choice,
     choose: setChosen,
-    offers,
+    /** The times to choose from, besides now and another one. */
+    offers: (["scheduled", "tomorrow", "monday"] as const).flatMap((name) => {
+      const time = times[name];
+      return time && (name === "scheduled" || time !== scheduled) ? [{ name, time }] : [];
+    }),
+    input,
     value,
     type: (next: string) => {
       setTyped(next);
@@ -57,7 +65,7 @@ export function usePublishTime(scheduled: string | null) {
     /** The problem to show, once the author wants to go on. */
     shownProblem: isAsked ? problem : null,
     /** The chosen time; null to publish now, or if there is a problem. */
-    time: choice === "now" ? null : time,
+    time: getTime(),
     isNow: choice === "now",
     /** Forgets the choice, once it is made. */
     reset: () => {
@@ -65,9 +73,10 @@ export function usePublishTime(scheduled: string | null) {
       setTyped(null);
       setIsAsked(false);
     },
-    /** Returns false, and shows why, if there is no time to publish at. */
+    /** Returns false if there is no time to publish at, and shows why at the input. */
     check: () => {
       setIsAsked(true);
+      if (problem) input.current?.focus();
       return problem === null;
     },
   };

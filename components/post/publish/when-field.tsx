@@ -16,11 +16,11 @@ export function WhenField({ time }: { time: PublishTime }) {
   const options = [
     { value: "now", label: messages.now },
     ...time.offers.map((offer) => ({
-      value: offer,
-      label: formatZonedDateTime(offer, locale, time.timeZone),
+      value: offer.name,
+      label: formatZonedDateTime(offer.time, locale, time.timeZone),
     })),
     { value: "other", label: messages.otherTime },
-  ];
+  ] as const;
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{messages.when}</legend>
@@ -46,6 +46,7 @@ export function WhenField({ time }: { time: PublishTime }) {
           className="mt-2"
         >
           <Input
+            ref={time.input}
             type="datetime-local"
             value={time.value}
             min={toZonedInput(new Date().toISOString(), time.timeZone)}

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import {
   createEmptyForm,
   findNearTextLimit,
-  findTextExcess,
   isBlank,
   isSameContent,
   listMissingFields,
@@ -139,24 +138,6 @@ test("compares forms by the post that they would save", () => {
   for (const change of [{ title: "Other" }, { isPublic: false }, { summary: "x" }, { body: "y" }]) {
     expect(isSameContent(form, { ...form, ...change })).toBe(false);
   }
-});
-
-test("counts a text that has more than it may have", () => {
-  const form = createEmptyForm("post");
-  const { bodyBlocks: blocks, bodyInlines: inlines } = limits;
-  expect(findTextExcess({ ...form, body: buildParagraphs(blocks, 2) })).toBeNull();
-  expect(findTextExcess({ ...form, body: buildParagraphs(blocks + 1, 1) })).toEqual({
-    unit: "blocks",
-    count: blocks + 1,
-    max: blocks,
-  });
-  expect(findTextExcess({ ...form, body: buildParagraphs(1, inlines + 7) })).toEqual({
-    unit: "inlines",
-    count: inlines + 7,
-    max: inlines,
-  });
-  const long = buildParagraphs(1, 1, "a".repeat(limits.body));
-  expect(findTextExcess({ ...form, body: long })?.unit).toBe("characters");
 });
 
 test("tells of a limit from nine tenths of it on", () => {

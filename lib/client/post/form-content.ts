@@ -1,8 +1,9 @@
+import { readTextFacts } from "#lib/client/post/text-facts";
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
 import type { PostContent } from "#lib/contracts/post/content";
 import type { PostDraft } from "#lib/contracts/post/draft";
 import { extractText, getProductIds, listImageIds } from "#lib/domain/body/content";
-import { type BodyExcess, findBodyExcess, findNearLimit } from "#lib/domain/body/excess";
+import { type BodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { mayMissImages } from "#lib/domain/body/missing-images";
 import { readOutline } from "#lib/domain/body/outline";
 import { parseBody, readBody, sanitizeBody } from "#lib/domain/body/parse";
@@ -204,18 +205,14 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
 export const listMissingFields = (form: FormContent): PostField[] =>
   findMissingFields({
     title: form.title,
-    text: extractText(form.body),
+    text: readTextFacts(form.body).text,
     tagNames: form.tagNames,
-    fileIds: [...form.pictures.map(({ fileId }) => fileId), ...listImageIds(form.body)],
+    fileIds: [...form.pictures.map(({ fileId }) => fileId), ...readTextFacts(form.body).imageIds],
     postType: form.postType,
     videoFileId: form.videoFileId,
   });
 
 type LimitedField = PostText | "contentWarning" | "note";
-
-/** Returns the limit of the server that a text exceeds; null if it fits. */
-export const findTextExcess = ({ body }: FormContent): BodyExcess | null =>
-  findBodyExcess(body, measureBody(parseBody(body)));
 
 /** A text with fewer characters is far from each limit, whatever it consists of. */
 const alwaysFits = 60_000;

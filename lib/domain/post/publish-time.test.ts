@@ -31,5 +31,5 @@ test.each([
   // Of a Sunday, tomorrow is a Monday: the other one is a week later.
   ["2026-11-29T12:00:00Z", "UTC", "2026-11-30T09:00:00.000Z", "2026-12-07T09:00:00.000Z"],
 ])("offers mornings from %s in %s", (now, zone, tomorrow, monday) => {
-  expect(offerPublishTimes(new Date(now), zone)).toEqual([tomorrow, monday]);
+  expect(offerPublishTimes(new Date(now), zone)).toEqual({ tomorrow, monday });
 });

@@ -32,14 +32,16 @@ export const toZonedInput = (time: string, timeZone: string): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: "minute" });
 
-/** Returns the next two mornings on which to publish: tomorrow, and the Monday after it. */
-export function offerPublishTimes(now: Date, timeZone: string): string[] {
+/** Returns the next two mornings on which to publish: tomorrow's, and that of the Monday after it. */
+export function offerPublishTimes(
+  now: Date,
+  timeZone: string,
+): { tomorrow: string; monday: string } {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const tomorrow = today.toPlainDate().add({ days: 1 });
   const monday = tomorrow.add({ days: 8 - tomorrow.dayOfWeek });
-  return [tomorrow, monday].map((day) =>
-    toTime(
-      day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: offeredHour }) }),
-    ),
-  );
+  const plainTime = Temporal.PlainTime.from({ hour: offeredHour });
+  const toMorning = (day: Temporal.PlainDate) =>
+    toTime(day.toZonedDateTime({ timeZone, plainTime }));
+  return { tomorrow: toMorning(tomorrow), monday: toMorning(monday) };
 }
