@@ -76,7 +76,7 @@ test("rejects and removes script links", { tag: "@slow" }, async ({ page, author
   await chooseFile(page, "Add an image", await createPictureFile());
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("combobox", { name: "Tags" }).fill("links");
+  await page.getByRole("combobox", { name: "Topics" }).fill("links");
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page).toHaveURL(postPage);

@@ -188,7 +188,7 @@ test("hides a draft from others until it is published", { tag: "@slow" }, async 
   await chooseFile(page, "Add an image", await createPictureFile());
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("combobox", { name: "Tags" }).fill("thoughts");
+  await page.getByRole("combobox", { name: "Topics" }).fill("thoughts");
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page).toHaveURL(path);
@@ -238,7 +238,7 @@ test("publishes a playable video", { tag: "@slow" }, async ({ page, author }) =>
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("Watch closely.");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("combobox", { name: "Tags" }).fill("video");
+  await page.getByRole("combobox", { name: "Topics" }).fill("video");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(postPage);
   const player = page.locator("video");
