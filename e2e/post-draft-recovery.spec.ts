@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
-import { getPostForm, listDrafts } from "./support/draft.ts";
+import { getPostForm, listDrafts, updatePost } from "./support/draft.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
-import { visit } from "./support/locale.ts";
+import { messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp, toAuthHeaders } from "./support/user.ts";
@@ -85,6 +86,54 @@ test("a post that was left before it was saved is found by going back", { tag: "
   await expect(saved).toBeVisible();
   const drafts = await listDrafts(api, author);
   expect(drafts.map((draft) => draft.title)).toEqual(["Left at once, and found"]);
+});
+
+test("a draft whose look-up fails is tried again, not begun a second time", {
+  tag: "@slow",
+}, async ({ page, api }) => {
+  const author = await signUp(api);
+  const draftKey = randomUUID();
+  const created = await api.post("/sns/api/v1/post", {
+    headers: toAuthHeaders(author),
+    data: { title: "Begun elsewhere", isDraft: true, draftKey },
+  });
+  expect(created.ok()).toBe(true);
+  await logInAs(page, author);
+  const lookUp = /\/post-draft\/key\//;
+  await page.route(lookUp, (route) => route.abort());
+  await visit(page, `/en/posts/create/normal?draft=${draftKey}`);
+  const { title } = getPostForm(page, "en");
+  const { retry } = messagesIn("en", "common").ui;
+  await expect(page.getByRole("button", { name: retry })).toBeVisible();
+  await expect(title).toHaveCount(0);
+  await page.unroute(lookUp);
+  await page.getByRole("button", { name: retry }).click();
+  await expect(title).toHaveValue("Begun elsewhere");
+  await expect(page).toHaveURL(editPage);
+  expect(await listDrafts(api, author)).toHaveLength(1);
+});
+
+test("asks which version counts after a lost reply and a change elsewhere", {
+  tag: "@slow",
+}, async ({ page, api }) => {
+  const author = await signUp(api);
+  await logInAs(page, author);
+  await page.route(/\/v1\/post$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await visit(page, "/en/posts/create/normal");
+  const form = getPostForm(page, "en");
+  await form.title.fill("Here");
+  await expect(form.unsaved).toBeVisible();
+  const [draft] = await listDrafts(api, author);
+  await updatePost(api, author, draft?.postId ?? "", { title: "There", version: 1 });
+  await page.unroute(/\/v1\/post$/);
+  await form.title.fill("Here again");
+  await form.conflict.getByRole("button", { name: form.upload.conflict.useMine }).click();
+  await expect(form.saved).toBeVisible();
+  await expect(page).toHaveURL(editPage);
+  expect((await listDrafts(api, author)).map(({ title }) => title)).toEqual(["Here again"]);
 });
 
 test("logs in over the text when the session ends during writing", { tag: "@slow" }, async ({

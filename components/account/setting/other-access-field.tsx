@@ -1,11 +1,12 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { apiTokensQueryOptions } from "#lib/client/account/api-token/queries";
 import { passkeysQueryOptions } from "#lib/client/account/passkey/queries";
 import { webhooksQueryOptions } from "#lib/client/webhook/queries";
 import { interpolate } from "#lib/format/interpolate";
+import { formatList } from "#lib/format/separator";
 
 type Props = { userId: string; checked: boolean; onChange: (checked: boolean) => void };
 
@@ -15,6 +16,7 @@ type Props = { userId: string; checked: boolean; onChange: (checked: boolean) =>
  */
 export function OtherAccessField({ userId, checked, onChange }: Props) {
   const { settings, passkey } = useMessages("profile");
+  const { locale } = usePageContext();
   const messages = settings.otherAccess;
   const passkeys = useQuery(passkeysQueryOptions(userId));
   const tokens = useQuery(apiTokensQueryOptions(userId));
@@ -41,7 +43,7 @@ export function OtherAccessField({ userId, checked, onChange }: Props) {
         {lists.map(({ text, names }) =>
           names && names.length > 0 ? (
             <span key={text} className="block wrap-anywhere">
-              {interpolate(text, { names: names.join(messages.separator) })}
+              {interpolate(text, { names: formatList(names, locale) })}
             </span>
           ) : null,
         )}

@@ -13,6 +13,7 @@ import { extractText } from "#lib/domain/body/content";
 import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
 import { formatTimeOfDay } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
+import { formatList } from "#lib/format/separator";
 import { filePath } from "#lib/paths";
 
 type Props = {
@@ -53,7 +54,7 @@ export default function ConflictDialog({
       )}
       {differing.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          {interpolate(conflict.differences, { fields: differing.join(conflict.separator) })}
+          {interpolate(conflict.differences, { fields: formatList(differing, locale) })}
         </p>
       )}
       <Suspense>

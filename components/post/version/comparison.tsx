@@ -7,6 +7,7 @@ import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { toLanguageTag } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
+import { formatList } from "#lib/format/separator";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = {
@@ -37,7 +38,10 @@ export function Comparison({
   const hasBodyChange = body.some(({ kind }) => kind !== "same");
   const partCount = Math.max(1, Math.ceil(body.length / comparedBlocks));
   const shownPart = Math.min(part, partCount);
-  const parts = changedParts.map((part) => messages.parts[part]).join(messages.parts.separator);
+  const parts = formatList(
+    changedParts.map((part) => messages.parts[part]),
+    locale,
+  );
   return (
     <div className="mt-4">
       {parts && (

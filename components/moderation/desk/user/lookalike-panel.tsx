@@ -4,19 +4,21 @@ import clsx from "clsx";
 import { useState } from "react";
 import { Panel } from "#components/desk/panel";
 import { StaffUserLine } from "#components/desk/staff-user-line";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { deskQueryOptions } from "#lib/client/desk/query";
 import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import { interpolate } from "#lib/format/interpolate";
+import { formatList } from "#lib/format/separator";
 
 const shownAtFirst = 6;
 
 /** The accounts that may belong to the same person, with the reasons. */
 export function LookalikePanel({ userId }: { userId: string }) {
   const messages = useMessages("desk").userRecord.lookalike;
+  const { locale } = usePageContext();
   const { data, error, refetch } = useQuery(
     deskQueryOptions(moderationDeskCalls.listLookalikes, {
       params: { userId },
@@ -39,7 +41,10 @@ export function LookalikePanel({ userId }: { userId: string }) {
                   {messages.strength[strength]}
                 </strong>
                 {" · "}
-                {reasons.map((reason) => messages.reason[reason]).join(messages.separator)}
+                {formatList(
+                  reasons.map((reason) => messages.reason[reason]),
+                  locale,
+                )}
               </p>
             </li>
           ))}
