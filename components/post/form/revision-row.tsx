@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { Comparison } from "#components/post/version/comparison";
+import { Comparison, isSame } from "#components/post/version/comparison";
 import { useVersionMessages } from "#components/post/version/use-version-messages";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
@@ -73,6 +73,7 @@ function Differences({ userId, postId, number }: DifferencesProps) {
     if (isPending) return <Skeleton className="mt-3 h-24 w-full" />;
     return <ErrorState onRetry={() => void refetch()} />;
   }
+  if (isSame(data)) return <p className="mt-3 text-sm text-ink-soft">{history.same}</p>;
   return (
     <div className="mt-3 border-t border-line pt-2">
       <p className="text-xs text-ink-faint">{history.legend}</p>

@@ -24,6 +24,13 @@ type Props = {
 const { comparedBlocks } = limits.postVersion;
 const short = ["title", "summary", "tags"] as const;
 
+const isChanged = (parts: { kind: string }[]) => parts.some(({ kind }) => kind !== "same");
+
+/** True if nothing differs between two versions of a post. */
+export const isSame = (comparison: ContentComparison): boolean =>
+  comparison.changedParts.length === 0 &&
+  ![...short.map((name) => comparison[name]), comparison.body].some(isChanged);
+
 /** What differs between two versions of a post. */
 export function Comparison({
   locale,
@@ -34,8 +41,8 @@ export function Comparison({
   getPartPath,
 }: Props) {
   const { body, changedParts, language } = comparison;
-  const fields = short.filter((name) => comparison[name].some(({ kind }) => kind !== "same"));
-  const hasBodyChange = body.some(({ kind }) => kind !== "same");
+  const fields = short.filter((name) => isChanged(comparison[name]));
+  const hasBodyChange = isChanged(body);
   const partCount = Math.max(1, Math.ceil(body.length / comparedBlocks));
   const shownPart = Math.min(part, partCount);
   const parts = formatList(
