@@ -46,7 +46,7 @@ for (const { name, locale, home, use } of locales) {
       await openSettings(page, { locale, home }, author, settings.row.postImport);
       await chooseFile(page, imports.form.file, await createArchive());
       await expect(page.getByText(fill(imports.created.other, { count })).first()).toBeVisible({
-        timeout: 60_000,
+        timeout: 120_000,
       });
 
       await visit(page, `${home}/users/${author.id}?tab=myPosts`);
@@ -86,7 +86,7 @@ for (const { name, locale, home, use } of locales) {
       const done = page.getByRole("dialog", {
         name: fill(desk.done.publish, { count: count - 1 }),
       });
-      await expect(done).toBeVisible({ timeout: 60_000 });
+      await expect(done).toBeVisible({ timeout: 120_000 });
       await expect(done).toContainText(
         fill(desk.reason.missing, { fields: desk.field.tagNameList }),
       );

@@ -49,11 +49,11 @@ for (const { name, locale, home, use } of locales) {
       await form.openPublishStep();
       const time = page.getByLabel(schedule.time);
       const submit = page.getByRole("button", { name: namePattern(publish.schedule) });
-      await form.button(publish.publishNow).click();
+      await form.button(publish.scheduleUntimed).click();
       await expect(page.getByText(schedule.missing)).toBeVisible();
       const day = findNextSpringDay();
       await time.fill(`${day}T02:30`);
-      await form.button(publish.publishNow).click();
+      await form.button(publish.scheduleUntimed).click();
       await expect(page.getByText(schedule.skipped)).toBeVisible();
       await expectAccessible(page);
       await time.fill(`${day}T09:00`);

@@ -52,3 +52,20 @@ test("escapes text and attributes, and shows the description of a missing image"
   expect(html).toContain('<a href="about:blank">x</a>');
   expect(html).not.toMatch(/<script|javascript:|<img/);
 });
+
+test("puts a nested list into the item above it, which alone has a number", () => {
+  const item = (text: string) => ({ type: "listitem", children: [{ type: "text", text }] });
+  const list = (listType: string, ...children: object[]) => ({ type: "list", listType, children });
+  const nested = (...children: object[]) => ({
+    type: "listitem",
+    children: [list("bullet", ...children)],
+  });
+  const html = (...children: object[]) =>
+    renderBodyHtml(parseBody(JSON.stringify({ root: { type: "root", children } })), urls);
+  expect(html(list("number", item("a"), nested(item("b"), nested(item("c"))), item("d")))).toBe(
+    '<ol start="1"><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ol>',
+  );
+  expect(html(list("number", nested(item("b")), item("a")))).toBe(
+    '<ol start="1"><li><ul><li>b</li></ul></li><li>a</li></ol>',
+  );
+});

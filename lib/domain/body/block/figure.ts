@@ -38,7 +38,6 @@ export const figure: BlockSpec<FigureNode> = {
   prose: () => null,
   texts: ({ products }) => products.flatMap((product) => listField("name", product, "name")),
   references: ({ products }) => products,
-  // The figures are on the post's page.
   html(node, { urls }) {
     const picture = urls.figure?.(node);
     const image = picture
@@ -65,7 +64,11 @@ export const figure: BlockSpec<FigureNode> = {
       },
     ]);
     const days = { type: "text" as const, value: ` ${formatDays(node)}` };
-    return [{ type: "paragraph", children: [...links.slice(1), days] }];
+    const facts = { type: "paragraph" as const, children: [...links.slice(1), days] };
+    const picture = urls.figure?.(node);
+    if (!picture) return [facts];
+    const image = { type: "image" as const, url: picture.url, alt: picture.alt };
+    return [{ type: "paragraph", children: [image] }, facts];
   },
   compare(node) {
     const { view, products, from, to } = node;

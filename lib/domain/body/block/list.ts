@@ -108,12 +108,15 @@ const getPlainText = (list: ListNode): string =>
     .join("\n");
 
 function renderHtml({ listType, start, children }: ListNode, writer: Writer): string {
-  const items = children.map((item) => {
+  const items: string[] = [];
+  for (const item of children) {
     const nested = getNestedList(item);
     const box = listType === "check" ? `${item.checked ? "☑" : "☐"} ` : "";
-    return `<li>${box}${nested ? renderHtml(nested, writer) : writer.inlines(getInlines(item))}</li>`;
-  });
-  const html = items.join("");
+    // HTML has a nested list in the item above it, and numbers that one only.
+    if (nested) items.push(`${items.pop() ?? ""}${renderHtml(nested, writer)}`);
+    else items.push(`${box}${writer.inlines(getInlines(item))}`);
+  }
+  const html = items.map((item) => `<li>${item}</li>`).join("");
   return listType === "number" ? `<ol start="${start}">${html}</ol>` : `<ul>${html}</ul>`;
 }
 

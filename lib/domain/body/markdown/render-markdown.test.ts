@@ -70,3 +70,16 @@ test("writes what stands beside marks so that every program takes them for marks
   expect(render("<p>大家好，<b>🎉新</b> <s>旧🎉</s>。</p>")).toBe("大家好，**🎉新** ~~旧🎉~~。");
   expect(render("<p>🎉_a_🎉 a_b</p>")).toBe("🎉\\_a\\_🎉 a_b");
 });
+
+test("has the picture of a figure before its facts, where there is one", () => {
+  const figure = () => ({
+    url: "https://x.example/f.png",
+    alt: "Chart: Global Bond",
+    width: 1_200,
+    height: 630,
+  });
+  const body = parseBody(JSON.stringify(bodyWithEveryNode));
+  expect(renderBodyMarkdown(body, { ...urls, figure })).toMatch(
+    /!\[Chart: Global Bond\]\(https:\/\/x\.example\/f\.png\)\n\n\[Global Bond\]/,
+  );
+});

@@ -1,21 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
-import { getFigures, getImageIds } from "#lib/domain/body/content";
-import type { FigureFields } from "#lib/domain/body/figure/fields";
+import { getImageIds } from "#lib/domain/body/content";
 import { readBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
-import { formatDate } from "#lib/format/date";
 import { escapeXml } from "#lib/format/xml";
 import { filePath, pathsIn } from "#lib/paths";
-import { describeFigure, getGeneratedImagePath, shareImageSize } from "#lib/seo/share-image";
 import { singleton } from "#lib/server/core/singleton";
 import { feedTranslator } from "#lib/server/documents/feed/messages";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
+import { createFigurePictures } from "#lib/server/features/post/figure-pictures";
 
 /** A longer body would make a feed of thirty posts heavy; its summary leads to the page. */
 const maxBody = 60_000;
-/** Pictures of figures in one entry; further blocks are links, as in emails. */
-const maxFigures = 4;
 /** Of rendered bodies, in characters. */
 const cacheSize = 8_000_000;
 
@@ -50,18 +46,6 @@ export function renderContent(
   ].join("\n");
 }
 
-/** Describes the picture of a figure as of its pinned day. */
-function describePicture(post: PostDetail, block: FigureFields, index: number) {
-  const { language, postId } = post;
-  const path = getGeneratedImagePath(`figures/${postId}-${index}`, describeFigure(post, block));
-  const alt = feedTranslator(language)(`figure.${block.view}`, {
-    names: block.products.map(({ name }) => name).join(", "),
-    from: formatDate(block.from ?? block.to, language),
-    to: formatDate(block.to, language),
-  });
-  return { url: toUrl(path), alt, ...shareImageSize };
-}
-
 function renderBody(post: PostDetail): string {
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const url = toUrl(paths.post(post.postId));
@@ -70,13 +54,9 @@ function renderBody(post: PostDetail): string {
     return `<p>${escapeXml(post.summary)}</p>\n<p><a href="${escapeXml(url)}">${escapeXml(text)}</a></p>`;
   }
   const root = readBody(post.post);
-  const figures: FigureFields[] = getFigures(root);
   const body = renderBodyHtml(root, {
     ...buildBodyUrls(paths),
-    figure(block) {
-      const index = figures.indexOf(block);
-      return index < maxFigures ? describePicture(post, block, index) : null;
-    },
+    figure: createFigurePictures(post, root),
   });
   const inText = new Set(getImageIds(root));
   const others = post.images

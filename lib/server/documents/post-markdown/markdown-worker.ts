@@ -1,11 +1,11 @@
 import { getImageIds } from "#lib/domain/body/content";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
 import { readBody } from "#lib/domain/body/parse";
-import type { Locale } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
 import { buildBodyUrls } from "#lib/server/features/post/body-urls";
+import { createFigurePictures, type FigurePost } from "#lib/server/features/post/figure-pictures";
 
-export type MarkdownTask = { body: string; language: Locale };
+export type MarkdownTask = FigurePost & { body: string };
 export type MarkdownText = {
   text: string;
   /** Of the pictures in it. */
@@ -13,8 +13,9 @@ export type MarkdownText = {
 };
 
 /** Entry point of the threads of `renderBodyInBackground`. */
-export default function renderBody({ body, language }: MarkdownTask): MarkdownText {
+export default function renderBody({ body, ...post }: MarkdownTask): MarkdownText {
   const root = readBody(body);
-  const paths = pathsIn({ locale: language, device: "desktop" });
-  return { text: renderBodyMarkdown(root, buildBodyUrls(paths)), imageIds: getImageIds(root) };
+  const paths = pathsIn({ locale: post.language, device: "desktop" });
+  const urls = { ...buildBodyUrls(paths), figure: createFigurePictures(post, root) };
+  return { text: renderBodyMarkdown(root, urls), imageIds: getImageIds(root) };
 }

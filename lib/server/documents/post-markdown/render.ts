@@ -31,7 +31,9 @@ export async function renderPostMarkdown(
   };
   const { text, imageIds } = await renderBodyInBackground({
     body: post.post,
+    postId: post.postId,
     language: post.language,
+    version: post.version,
   });
   const inText = new Set(imageIds);
   const pictures = post.images

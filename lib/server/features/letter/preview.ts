@@ -27,7 +27,10 @@ async function buildOwnLetter(viewer: Viewer, postId: string) {
   const detail = await presentDetail(row);
   // A draft is dated when it is published.
   const post = detail.isDraft ? { ...detail, createdAt: new Date().toISOString() } : detail;
-  const rendered = await renderPost(post, author.language, buildFileLink);
+  const rendered = await renderPost(post, author.language, {
+    toFilePath: buildFileLink,
+    hasFigures: post.isPublic && !post.isDraft,
+  });
   const userKey = String(viewer.key);
   const email = buildLetter(post, userKey, rendered, { userKey, ...author });
   return { email, isWhole: rendered.isWhole };

@@ -47,3 +47,20 @@ test("has the beginning of a post of one long paragraph", async () => {
   // It ends with a whole sentence.
   expect(text).not.toContain(`${sentence}债券\n`);
 });
+
+test("has the drawn figures of a public post, each with its facts and its fund", async () => {
+  const figure = {
+    type: "product-block",
+    view: "chart",
+    products: [{ productId: "7", name: "Nordlys Euro Cash" }],
+    from: "2025-01-02",
+    to: "2025-11-05",
+  };
+  const body = JSON.stringify({ root: { type: "root", children: [figure] } });
+  const { html, text } = await render({ post: body, postId: "12" });
+  expect(html).toMatch(/<img [^>]*src="[^"]*\/share\/figures\/12-0-[0-9a-f]{8}\.png"/);
+  expect(html).toMatch(/alt="Chart of the net asset value: Nordlys Euro Cash, [^"]+"/);
+  expect(text).toContain("Nordlys Euro Cash");
+  const { blocks } = await renderPost({ ...post, post: body }, "en", { hasFigures: false });
+  expect(blocks.map((block) => block.html).join()).not.toContain("/share/figures/");
+});

@@ -18,6 +18,7 @@ import { filePath, pathsIn } from "#lib/paths";
 import { listDisclosureTexts } from "#lib/seo/disclosure";
 import { singleton } from "#lib/server/core/singleton";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
+import { createFigurePictures } from "#lib/server/features/post/figure-pictures";
 import { colors, escapeHtml, inlineTextStyles } from "#lib/server/platform/email/email-style";
 import type { EmailBlock } from "#lib/server/platform/email/email-template";
 import { emailTranslator } from "#lib/server/platform/email/messages";
@@ -28,7 +29,12 @@ export type RenderedPost = {
   isWhole: boolean;
 };
 
-type ToFilePath = (fileId: string) => string;
+type Pictures = {
+  /** Says where the pictures of the post are loaded from. */
+  toFilePath?: (fileId: string) => string;
+  /** False for a post that others cannot open, whose figures nobody may draw. */
+  hasFigures?: boolean;
+};
 
 /** Posts that go to many readers are rendered once for a few batches. */
 const getCache = () =>
@@ -44,20 +50,17 @@ export async function renderPostCached(post: PostDetail, locale: Locale): Promis
   return rendered;
 }
 
-/**
- * Renders a post for emails in a reader's language. The text stays in the post's. `toFilePath` says
- * where its pictures are loaded from.
- */
+/** Renders a post for emails in a reader's language. The text stays in the post's. */
 export async function renderPost(
   post: PostDetail,
   locale: Locale,
-  toFilePath: ToFilePath = filePath,
+  pictures: Pictures = {},
 ): Promise<RenderedPost> {
   const t = emailTranslator(locale);
   const paths = pathsIn({ locale, device: "desktop" });
   const { disclosure, post: texts } = await loadNamespace(locale, "common");
   const url = toUrl(paths.post(post.postId, { from: "mail" }));
-  const body = renderBody(post, url, locale, toFilePath);
+  const body = renderBody(post, url, locale, pictures);
   const stated = listDisclosureTexts(post.disclosures, disclosure, locale);
   const corrections = toUrl(paths.postVersions(post.postId));
   return {
@@ -114,9 +117,17 @@ function renderNote(text: string, href?: string): EmailBlock {
   };
 }
 
-function renderBody(post: PostDetail, url: string, locale: Locale, toFilePath: ToFilePath) {
+function renderBody(
+  post: PostDetail,
+  url: string,
+  locale: Locale,
+  { toFilePath = filePath, hasFigures = true }: Pictures,
+) {
   const root = parseBody(post.post);
-  const urls = buildBodyUrls(pathsIn({ locale, device: "desktop" }), toFilePath);
+  const urls = {
+    ...buildBodyUrls(pathsIn({ locale, device: "desktop" }), toFilePath),
+    ...(hasFigures && { figure: createFigurePictures(post, root) }),
+  };
   const { blocks, html, isWhole } = fillEmail(root, (block) =>
     inlineTextStyles(renderBodyHtml({ ...root, children: [block] }, urls)),
   );
@@ -171,7 +182,7 @@ const renderImage = (path: string, alt: string, href?: string): string => {
 function listOtherImages(
   post: PostDetail,
   root: RootNode,
-  toFilePath: ToFilePath,
+  toFilePath: (fileId: string) => string,
   { url, locale }: { url: string; locale: Locale },
 ) {
   if (post.postType === "video") {
