@@ -51,8 +51,14 @@ test("keeps the text when picture uploads fail, and retries them", { tag: "@slow
   const { cover, description, image, images } = messages;
   await getButton(page, messages.form.continue).click();
   await expect(page.getByText(description.missing.other.replace("{count}", "2"))).toBeVisible();
+  // The way back to the text takes longer than a frame on a busy machine.
+  await page.evaluate(() => {
+    const goBack = window.history.back.bind(window.history);
+    window.history.back = () => void setTimeout(goBack, 200);
+  });
   await getButton(page, description.describe.replace("{number}", "2")).click();
   await expect(body.getByRole("textbox", { name: image.alt })).toBeFocused();
+  await expect(body.getByRole("textbox", { name: image.alt })).toBeInViewport();
   await page.keyboard.type("Yields since 2019");
   await page.keyboard.press("Enter");
   await getButton(page, messages.form.continue).click();

@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
@@ -74,26 +74,28 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
   });
   const fieldRefs = useFieldRefs(state.editor);
   const step = usePublishStep();
-  const wanted = useRef<keyof FieldProblems | null>(null);
-  const goTo = (field: keyof FieldProblems) => {
-    if (step.isOpen !== isTextField(field)) return fieldRefs.focus(field);
-    wanted.current = field;
+  const afterSwitch = useRef<(() => void) | null>(null);
+  /** Changes between the text and the publish step. What is hidden until then cannot take the focus. */
+  const switchStep = (onShown: () => void) => {
+    afterSwitch.current = onShown;
     if (step.isOpen) step.close();
     else step.open();
   };
-  /** Moves the focus to the field for which the page changed. Returns false without one. */
-  const focusWanted = () => {
-    const field = wanted.current;
-    wanted.current = null;
-    if (field) fieldRefs.focus(field);
-    return field !== null;
+  const goTo = (field: keyof FieldProblems) => {
+    if (step.isOpen !== isTextField(field)) fieldRefs.focus(field);
+    else switchStep(() => fieldRefs.focus(field));
   };
-  const latestFocusWanted = useRef(focusWanted);
-  latestFocusWanted.current = focusWanted;
+  /** Runs what waits for the page to change. Returns false without it. */
+  const runAfterSwitch = useCallback(() => {
+    const run = afterSwitch.current;
+    afterSwitch.current = null;
+    run?.();
+    return run !== null;
+  }, []);
   useEffect(() => {
     // The step reports itself, as its code loads first.
-    if (!step.isOpen) latestFocusWanted.current();
-  }, [step.isOpen]);
+    if (!step.isOpen) runAfterSwitch();
+  }, [step.isOpen, runAfterSwitch]);
   const reminder = useDescriptionReminder(state, opened);
   const { saving, save, saveComplete, handleError } = useSave({
     state,
@@ -177,11 +179,8 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           isBusy={saving !== null || schedule.isPending}
           onClose={step.close}
           onGoTo={goTo}
-          onShown={focusWanted}
-          onDescribe={(fileId) => {
-            step.close();
-            requestAnimationFrame(() => state.editor.current?.describeImage(fileId));
-          }}
+          onShown={runAfterSwitch}
+          onDescribe={(fileId) => switchStep(() => state.editor.current?.describeImage(fileId))}
           onDiscard={hasChanges ? discard.ask : undefined}
           onPublish={() => {
             // Include a tag that is typed but not added yet.
