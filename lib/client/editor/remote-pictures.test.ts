@@ -100,3 +100,16 @@ test("a stopped picture leaves its turn to the next", async () => {
   await vi.waitFor(() => expect(sent).toEqual(urls));
   pictures.close();
 });
+
+test("changes nothing once its editor is closed, also by a reply that comes in that moment", async () => {
+  const pictures = create();
+  pictures.fetch("https://a.example/1.png");
+  pictures.fetch("https://a.example/2.png");
+  await answer("https://a.example/1.png", stored);
+  const listener = vi.fn();
+  pictures.subscribe(listener);
+  pictures.close();
+  await answer("https://a.example/2.png", lost);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(listener).not.toHaveBeenCalled();
+});
