@@ -73,6 +73,24 @@ test("keeps the text when picture uploads fail, and retries them", { tag: "@slow
   expect(path).toMatch(postPage);
 });
 
+test("removes failed uploads by button and by key", { tag: "@slow" }, async ({ page, author }) => {
+  const messages = messagesIn("en", "upload");
+  await logInAs(page, author);
+  const body = await openEditor(page, "/en", messages);
+  await page.keyboard.type("These words stay.");
+  await page.route(/\/v1\/file$/, (route) => route.abort());
+  await drop(body, [await createPictureFile("one.png"), await createPictureFile("two.png")]);
+  const failures = body.getByText(messages.warning.uploadFailed);
+  await expect(failures).toHaveCount(2);
+  await body.getByRole("button", { name: messages.upload.remove }).first().press("Enter");
+  await expect(failures).toHaveCount(1);
+  await expect(body).toBeFocused();
+  await body.locator("[data-upload]").click({ position: { x: 6, y: 6 } });
+  await page.keyboard.press("Backspace");
+  await expect(failures).toHaveCount(0);
+  await expect(body).toHaveText("These words stay.");
+});
+
 test("ignores shortcuts and suggestions during IME composition", { tag: "@slow" }, async ({
   page,
   author,

@@ -78,6 +78,7 @@ for (const { name, locale, home, use } of locales) {
         await expectStoredPictures(body, 12);
         await expect(placeholder).toHaveCount(0);
         await expect(body.getByText("Figure 7")).toBeVisible();
+        await getButton(page, upload.form.continue).click();
         await getButton(page, upload.form.publishChanges).click();
         await expect(page).toHaveURL(path);
         await expectFigures(12);
@@ -103,9 +104,13 @@ for (const { name, locale, home, use } of locales) {
       await expect(placeholder.nth(1)).toContainText("clip_image001.png");
 
       const picture = await createPictureFile();
+      await page.route(/\/v1\/file$/, (route) => route.abort());
       const chooser = page.waitForEvent("filechooser");
-      await placeholder.first().getByRole("button", { name: messages.choose }).click();
+      await placeholder.first().getByRole("button", { name: messages.choose }).press("Enter");
       await (await chooser).setFiles(picture);
+      await expect(placeholder.first()).toContainText(messages.problem.uploadFailed);
+      await page.unroute(/\/v1\/file$/);
+      await placeholder.first().getByRole("button", { name: messages.retry }).click();
       await expectStoredPictures(body, 1);
       await expect(placeholder).toHaveCount(2);
       await expect(body.getByRole("img", { name: "Lost" })).toBeVisible();

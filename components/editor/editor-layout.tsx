@@ -2,6 +2,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { CaretPlugin } from "#components/editor/caret-plugin";
+import { ControlKeysPlugin } from "#components/editor/control-keys-plugin";
 import { EditorContent } from "#components/editor/editor-content";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { InsertMenu } from "#components/editor/insert/insert-menu";
@@ -106,6 +107,7 @@ export function EditorLayout({
         }}
       </FileChooser>
       <CaretPlugin />
+      <ControlKeysPlugin />
       <MissingImagesNote {...missingImages} />
       <ShortcutPlugin
         onLink={linkEditing.openForm}

@@ -1,6 +1,6 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $isParagraphNode, $nodesOfType, HISTORY_MERGE_TAG } from "lexical";
+import { $isParagraphNode, $nodesOfType, HISTORY_MERGE_TAG, mergeRegister } from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
@@ -48,7 +48,16 @@ export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) 
       onCount?.({ running, failed: count.failed });
     };
     const unsubscribe = queue.subscribe(replaceAndCount);
-    const unregister = editor.registerUpdateListener(replaceAndCount);
+    const unregister = mergeRegister(
+      editor.registerUpdateListener(replaceAndCount),
+      // By whatever key, tool or undo. It can be tried again if the placeholder comes back.
+      editor.registerMutationListener(UploadNode, (mutations, { prevEditorState }) => {
+        for (const [key, mutation] of mutations) {
+          const node = mutation === "destroyed" ? prevEditorState._nodeMap.get(key) : undefined;
+          if (node instanceof UploadNode) queue.stop(node.__fields.name);
+        }
+      }),
+    );
     return () => {
       unsubscribe();
       unregister();
