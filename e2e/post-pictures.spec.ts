@@ -89,6 +89,28 @@ for (const { name, locale, home, use } of locales) {
       }
     });
 
+    test("publishes without waiting for a picture of another site, and says that it is missing", {
+      tag: "@slow",
+    }, async ({ page, author }) => {
+      await logInAs(page, author);
+      const body = await openEditor(page, home, upload);
+      await page.route(/\/v1\/file\/remote$/, () => {
+        // Never answered.
+      });
+      const html = '<p>Words.</p><p><img src="https://slow.example/1.png" alt="Chart"></p>';
+      await paste(body, { "text/html": html, "text/plain": "plain" });
+      const host = messages.fetching.replace("{name}", "slow.example");
+      await expect(body.getByText(host)).toBeVisible();
+      await getButton(page, upload.form.continue).click();
+      const checklist = page.getByRole("region", { name: upload.publish.checklist });
+      await checklist
+        .getByRole("button", { name: messages.count.one.replace("{count}", "1") })
+        .click();
+      await expect(body.locator("[data-missing-image]")).toBeInViewport();
+      await tagAndPublish(page, upload);
+      await expect(page.getByRole("main").getByText("Words.")).toBeVisible();
+    });
+
     test("a missing picture is chosen, removed, and pasted", { tag: "@slow" }, async ({
       page,
       author,

@@ -41,13 +41,15 @@ export type EditorLayoutProps = {
   label: string;
   error: string | null;
   handle: RefObject<BodyEditorHandle | null>;
-  /** Called when an image upload starts, finishes or fails. */
-  onUploadCountChange?: (count: UploadCount) => void;
+  /** Called with the number of pictures of the text that are missing or being fetched. */
+  onMissingImagesChange?: (count: number) => void;
   /** Called with the images of the text, at first and when they change. */
   onImagesChange?: (images: TextImage[]) => void;
   /** Called with the funds that the text names, at first and when they change. */
   onProductsChange?: (products: TextProduct[]) => void;
 };
+
+const noMissingImages: MissingImageCount = { missing: 0, fetching: 0, uploading: 0 };
 
 /** The toolbar, the text and its overlays. Reports changes and uploads to the form. */
 export function EditorLayout({
@@ -55,7 +57,7 @@ export function EditorLayout({
   label,
   error,
   handle,
-  onUploadCountChange,
+  onMissingImagesChange,
   onImagesChange,
   onProductsChange,
 }: EditorLayoutProps) {
@@ -64,15 +66,19 @@ export function EditorLayout({
   const upload = useImageUpload();
   const linkEditing = useLinkEditing();
   const updateUploadCount = useEditorHandle(handle);
-  const [missingImages, setMissingImages] = useState<MissingImageCount>({ missing: 0, running: 0 });
+  const [missingImages, setMissingImages] = useState(noMissingImages);
   useMissingImages(setMissingImages);
+  const { missing, fetching, uploading } = missingImages;
   const [uploads, setUploads] = useState<UploadCount>({ running: 0, failed: 0 });
   useReplaceStoredUploads(setUploads);
   useEffect(() => {
-    const running = uploads.running + missingImages.running;
-    updateUploadCount({ ...uploads, running });
-    onUploadCountChange?.({ ...uploads, running });
-  }, [uploads, missingImages, updateUploadCount, onUploadCountChange]);
+    // A post can be published while pictures of other sites are fetched.
+    updateUploadCount({ ...uploads, running: uploads.running + uploading });
+  }, [uploads, uploading, updateUploadCount]);
+  useEffect(
+    () => onMissingImagesChange?.(missing + fetching),
+    [missing, fetching, onMissingImagesChange],
+  );
   useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
   useReport(textImages, onImagesChange);
   useReport(textProducts, onProductsChange);

@@ -68,6 +68,7 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
   });
   const [textImages, setTextImages] = useState<TextImage[]>([]);
   const [textProducts, setTextProducts] = useState<TextProduct[]>([]);
+  const [missingImageCount, setMissingImageCount] = useState(0);
   const conflict = useConflict(state);
   const tabSync = useTabSync(user.id, base.postId, () => {
     if (!autosave.isDirty()) void conflict.loadTheirs();
@@ -164,6 +165,7 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
             fieldRefs={fieldRefs}
             onImagesChange={setTextImages}
             onProductsChange={setTextProducts}
+            onMissingImagesChange={setMissingImageCount}
           />
         </div>
       </div>
@@ -174,6 +176,7 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           fieldRefs={fieldRefs}
           textImages={textImages}
           textProducts={textProducts}
+          missingImageCount={missingImageCount}
           tagLabels={tagLabels}
           time={time}
           isBusy={saving !== null || schedule.isPending}
@@ -181,6 +184,7 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           onGoTo={goTo}
           onShown={runAfterSwitch}
           onDescribe={(fileId) => switchStep(() => state.editor.current?.describeImage(fileId))}
+          onShowMissingImage={() => switchStep(() => state.editor.current?.showMissingImage())}
           onDiscard={hasChanges ? discard.ask : undefined}
           onPublish={() => {
             // Include a tag that is typed but not added yet.
