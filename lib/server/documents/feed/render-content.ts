@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { getFigures, getImageIds } from "#lib/domain/body/content";
 import type { FigureFields } from "#lib/domain/body/figure/fields";
-import { readBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { formatDate } from "#lib/format/date";
 import { escapeXml } from "#lib/format/xml";
@@ -69,7 +69,7 @@ function renderBody(post: PostDetail): string {
     const text = feedTranslator(post.language)("continue", { site: new URL(url).host });
     return `<p>${escapeXml(post.summary)}</p>\n<p><a href="${escapeXml(url)}">${escapeXml(text)}</a></p>`;
   }
-  const root = readBody(post.post);
+  const root = readPublicBody(post.post);
   const figures: FigureFields[] = getFigures(root);
   const body = renderBodyHtml(root, {
     ...buildBodyUrls(paths),

@@ -1,6 +1,6 @@
 import { getImageIds } from "#lib/domain/body/content";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
-import { readBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import type { Locale } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
 import { buildBodyUrls } from "#lib/server/features/post/body-urls";
@@ -14,7 +14,7 @@ export type MarkdownText = {
 
 /** Entry point of the threads of `renderBodyInBackground`. */
 export default function renderBody({ body, language }: MarkdownTask): MarkdownText {
-  const root = readBody(body);
+  const root = readPublicBody(body);
   const paths = pathsIn({ locale: language, device: "desktop" });
   return { text: renderBodyMarkdown(root, buildBodyUrls(paths)), imageIds: getImageIds(root) };
 }
