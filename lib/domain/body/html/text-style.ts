@@ -70,6 +70,9 @@ function isNeutral(color: string): boolean {
   return parts.length === 3 && Math.max(...parts) - Math.min(...parts) <= 24;
 }
 
+/** The first of the values of a property, such as "rgb(1 2 3)" of "rgb(1 2 3) no-repeat". */
+const firstValue = /^[^\s(]+(?:\([^)]*\))?/;
+
 const ignoreNeutral = (color: string | undefined) => (color && !isNeutral(color) ? color : "");
 
 const setFormatBit = (format: number, bit: number, on: boolean) =>
@@ -138,7 +141,7 @@ export function computeTextStyle(
   const hasColor = css.has("color") || attributes.has("color");
   const backgroundValue = css.get("background-color") ?? css.get("background");
   const background =
-    css.get("--highlight-color") || ignoreNeutral(backgroundValue?.split(/\s+(?![^(]*\))/)[0]);
+    css.get("--highlight-color") || ignoreNeutral(backgroundValue && firstValue.exec(backgroundValue)?.[0]);
   return {
     ...computeWhiteSpace(inherited, name, css),
     format: computeFormat(inherited, element),

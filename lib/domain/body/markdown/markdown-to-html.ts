@@ -85,7 +85,8 @@ export const markdownToHtml = (text: string, syntax: Extension[] = markdownSynta
     htmlExtensions: [gfmHtml(), keepElements, keepCells, limitCells()],
   })
     .replace(
-      /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)\n?<\/code><\/pre>/g,
+      // Nothing of what it writes as code begins another.
+      /<pre><code(?: class="language-([^"<>]*)")?>((?:(?!<pre><code)[\s\S])*?)\n?<\/code><\/pre>/g,
       '<pre data-language="$1">$2</pre>',
     )
     // What GitHub reads as a checkbox is one by now; others are escaped or incomplete.

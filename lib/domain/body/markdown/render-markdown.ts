@@ -61,7 +61,10 @@ export function* renderMarkdownParts(root: PublicRoot, urls: BodyUrls): Generato
   const blocks = root.children.flatMap((block) => getBlockSpec(block).markdown(block, writer));
   for (const part of group(blocks)) {
     // Other spaces at the end are text: "-" is a list without a no-break space.
-    yield toMarkdown({ type: "root", children: part }, options).replace(/\n+$/, "");
+    const text = toMarkdown({ type: "root", children: part }, options);
+    let { length } = text;
+    while (text[length - 1] === "\n") length -= 1;
+    yield text.slice(0, length);
   }
 }
 
