@@ -78,7 +78,12 @@ const ignoreNeutral = (color: string | undefined) => (color && !isNeutral(color)
 const setFormatBit = (format: number, bit: number, on: boolean) =>
   on ? format | bit : format & ~bit;
 
-function computeFormat(inherited: TextStyle, { name, css, attributes }: Element): number {
+/** True inside of links, whose color and underline are those of the copied page. */
+const isInLinkOf = (inherited: TextStyle, { name, attributes }: Element): boolean =>
+  inherited.isInLink || (name === "a" && attributes.has("href"));
+
+function computeFormat(inherited: TextStyle, element: Element): number {
+  const { name, css } = element;
   let format = inherited.format | (Object.hasOwn(formatByTag, name) ? (formatByTag[name] ?? 0) : 0);
   const weight = css.get("font-weight") ?? "";
   if (weight && !inherited.isInHeading) {
@@ -89,8 +94,7 @@ function computeFormat(inherited: TextStyle, { name, css, attributes }: Element)
   if (fontStyle)
     format = setFormatBit(format, textFormats.italic, /^(?:italic|oblique)/i.test(fontStyle));
   const decoration = css.get("text-decoration-line") ?? css.get("text-decoration") ?? "";
-  const isLink = inherited.isInLink || (name === "a" && attributes.has("href"));
-  if (/underline/i.test(decoration) && !isLink) format |= textFormats.underline;
+  if (/underline/i.test(decoration) && !isInLinkOf(inherited, element)) format |= textFormats.underline;
   if (/line-through/i.test(decoration)) format |= textFormats.strikethrough;
   if (/^none/i.test(decoration)) format &= ~(textFormats.underline | textFormats.strikethrough);
   const verticalAlign = css.get("vertical-align") ?? "";
@@ -131,7 +135,7 @@ export function computeTextStyle(
   source: HtmlSource,
 ): TextStyle {
   const { name, attributes, css } = element;
-  const isInLink = inherited.isInLink || (name === "a" && attributes.has("href"));
+  const isInLink = isInLinkOf(inherited, element);
   // Our own post page keeps the author's colors in these variables; CSS adapts them to the theme.
   const color =
     css.get("--text-color") ||
