@@ -203,4 +203,12 @@ test("turns a bulleted list into a check list by a typed box", () => {
   const [typed, , pasted] = editor.getEditorState().toJSON().root.children as never[];
   expect(typed).toMatchObject({ listType: "check", children: [{ checked: true }] });
   expect(pasted).toMatchObject({ listType: "bullet" });
+  const codeText = { ...text("[x]"), format: 16 };
+  const code = createEditor({ ...list(""), children: [{ ...item(""), children: [codeText] }] });
+  registerCheckItemRule(code);
+  update(code, () => {
+    $getRoot().getFirstDescendant()?.selectEnd();
+    $getSelection()?.insertText(" ");
+  });
+  expect(code.getEditorState().toJSON().root.children).toMatchObject([{ listType: "bullet" }]);
 });
