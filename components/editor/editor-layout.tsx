@@ -29,7 +29,7 @@ import {
   useEditorHandle,
 } from "#components/editor/use-editor-handle";
 import { useImageUpload } from "#components/editor/use-image-upload";
-import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
+import { type UploadCount, useStoredUploads } from "#components/editor/use-stored-uploads";
 import { FileChooser } from "#components/file/file-chooser";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 
@@ -70,7 +70,7 @@ export function EditorLayout({
   useMissingImages(setMissingImages);
   const { missing, fetching, uploading } = missingImages;
   const [uploads, setUploads] = useState<UploadCount>({ running: 0, failed: 0 });
-  useReplaceStoredUploads(setUploads);
+  useStoredUploads(setUploads);
   useEffect(() => {
     // A post can be published while pictures of other sites are fetched.
     updateUploadCount({ ...uploads, running: uploads.running + uploading });

@@ -69,7 +69,11 @@ export class MissingImageNode extends FieldsNode<Fields> {
           onUpload={(upload) =>
             editor.update(() => $setUpload(this.__key, upload), { tag: HISTORY_MERGE_TAG })
           }
-          onRemove={() => editor.update(() => this.remove())}
+          onRemove={() => {
+            editor.update(() => $getNodeByKey(this.__key)?.remove());
+            // The button that had the focus is gone.
+            editor.focus();
+          }}
         />
       </Suspense>
     );
