@@ -6,6 +6,7 @@ import {
   $nodesOfType,
   KEY_ENTER_COMMAND,
   type LexicalEditor,
+  TextNode,
 } from "lexical";
 import { expect, test } from "vitest";
 import { registerCheckItemRule } from "#components/editor/check-item-rule";
@@ -207,8 +208,8 @@ test("turns a bulleted list into a check list by a typed box", () => {
   const code = createEditor({ ...list(""), children: [{ ...item(""), children: [codeText] }] });
   registerCheckItemRule(code);
   update(code, () => {
-    $getRoot().getFirstDescendant()?.selectEnd();
-    $getSelection()?.insertText(" ");
+    const [box] = $nodesOfType(TextNode);
+    box?.setTextContent("[x] ").select(4, 4);
   });
   expect(code.getEditorState().toJSON().root.children).toMatchObject([{ listType: "bullet" }]);
 });

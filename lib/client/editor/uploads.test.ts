@@ -4,7 +4,11 @@ import { createUploadQueue } from "#lib/client/editor/uploads";
 import { FileRejectedError } from "#lib/client/file/upload";
 import type { UploadedFile } from "#lib/contracts/file";
 
-type Running = { signal: AbortSignal; end: PromiseWithResolvers<UploadedFile> };
+type Running = {
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+  end: PromiseWithResolvers<UploadedFile>;
+};
 
 /** The uploads that were begun, in their order. */
 const begun: Running[] = [];
@@ -13,10 +17,11 @@ beforeEach(() => {
 });
 
 const open = () =>
-  createUploadQueue((_file, { signal = new AbortController().signal } = {}) => {
+  createUploadQueue((_file, options = {}) => {
+    const { signal = new AbortController().signal, onProgress = () => {} } = options;
     const end = Promise.withResolvers<UploadedFile>();
     signal.addEventListener("abort", () => end.reject(signal.reason));
-    begun.push({ signal, end });
+    begun.push({ signal, onProgress, end });
     return end.promise;
   });
 const file = new File(["x"], "chart.png", { type: "image/png" });
@@ -83,6 +88,7 @@ test("changes nothing once its editor is closed", async () => {
   queue.rejections.subscribe(listener);
   queue.close();
   begun[0]?.end.resolve(stored);
+  begun[0]?.onProgress(0.5);
   queue.reject(file, "tooMany");
   await begun[0]?.end.promise.catch(() => {});
   await Promise.resolve();

@@ -10,8 +10,8 @@ const toText = (html: string) => renderBodyText(omitMissingImages(parseBody(html
 test.each([
   ["<ul><li>[x] done</li><li>[ ] <b>open</b></li></ul>", "- [x] done\n- [ ] open"],
   ["<ul><li>see [x] there</li></ul>", "- see [x] there"],
-  ["<ul><li>[x]</li></ul>", "- [x]"],
-  ["<ul><li><code>[x] a</code> is done</li></ul>", "- [x] a is done"],
+  ["<ul><li>[X]</li></ul>", "- [X]"],
+  ["<ul><li><code>[X] a</code> is done</li></ul>", "- [X] a is done"],
   ["<ul><li><input type='checkbox'>[x] is literal</li></ul>", "- [ ] [x] is literal"],
   ["<p>[x] no item</p>", "[x] no item"],
 ])("reads boxes only at the start of items: %s", (html, text) => {
@@ -27,7 +27,7 @@ test("takes the box of a nested item for its own only", () => {
 
 test.each([
   ["- [x] done\n- [ ] open", "- [x] done\n- [ ] open"],
-  ["- \\[x] is done", "- [x] is done"],
+  ["- \\[X] is done", "- [X] is done"],
   ["* one\n\n* \\[ ] is open", "- one\n- [ ] is open"],
   ["[x] no item", "[x] no item"],
 ])("keeps what Markdown escapes: %s", (markdown, text) => {
