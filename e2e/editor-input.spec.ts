@@ -51,8 +51,14 @@ test("keeps the text when picture uploads fail, and retries them", { tag: "@slow
   const { cover, description, image, images } = messages;
   await getButton(page, messages.form.continue).click();
   await expect(page.getByText(description.missing.other.replace("{count}", "2"))).toBeVisible();
+  // The way back to the text takes longer than a frame on a busy machine.
+  await page.evaluate(() => {
+    const goBack = window.history.back.bind(window.history);
+    window.history.back = () => void setTimeout(goBack, 200);
+  });
   await getButton(page, description.describe.replace("{number}", "2")).click();
   await expect(body.getByRole("textbox", { name: image.alt })).toBeFocused();
+  await expect(body.getByRole("textbox", { name: image.alt })).toBeInViewport();
   await page.keyboard.type("Yields since 2019");
   await page.keyboard.press("Enter");
   await getButton(page, messages.form.continue).click();
@@ -65,6 +71,24 @@ test("keeps the text when picture uploads fail, and retries them", { tag: "@slow
   const path = await tagAndPublish(page, messages, { hasUndescribed: true });
   await expect(page.getByRole("main").locator("figure")).toHaveCount(2);
   expect(path).toMatch(postPage);
+});
+
+test("removes failed uploads by button and by key", { tag: "@slow" }, async ({ page, author }) => {
+  const messages = messagesIn("en", "upload");
+  await logInAs(page, author);
+  const body = await openEditor(page, "/en", messages);
+  await page.keyboard.type("These words stay.");
+  await page.route(/\/v1\/file$/, (route) => route.abort());
+  await drop(body, [await createPictureFile("one.png"), await createPictureFile("two.png")]);
+  const failures = body.getByText(messages.warning.uploadFailed);
+  await expect(failures).toHaveCount(2);
+  await body.getByRole("button", { name: messages.upload.remove }).first().press("Enter");
+  await expect(failures).toHaveCount(1);
+  await expect(body).toBeFocused();
+  await body.locator("[data-upload]").click({ position: { x: 6, y: 6 } });
+  await page.keyboard.press("Backspace");
+  await expect(failures).toHaveCount(0);
+  await expect(body).toHaveText("These words stay.");
 });
 
 test("ignores shortcuts and suggestions during IME composition", { tag: "@slow" }, async ({

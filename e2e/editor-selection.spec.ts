@@ -34,6 +34,33 @@ test("formats selected text from the bar beside it, by keyboard alone", async ({
   await expect(body).toBeFocused();
 });
 
+test("shows the bar with the state of the words, while the text has the focus", {
+  tag: "@slow",
+}, async ({ page, author }) => {
+  await logInAs(page, author);
+  const body = await openEditor(page, "/en", messages);
+  const { keyboard } = page;
+  await keyboard.type("Rates fell");
+  // A press that the browser takes over, to scroll, has no release.
+  await body.dispatchEvent("pointerdown");
+  await body.dispatchEvent("pointercancel");
+  await keyboard.press("Shift+Home");
+  const bar = page.getByRole("toolbar", { name: messages.selection });
+  await expect(bar).toBeVisible();
+  await keyboard.press("ControlOrMeta+b");
+  await keyboard.press("ArrowRight");
+  await expect(bar).toHaveCount(0);
+  await keyboard.press("Shift+Home");
+  const bold = bar.getByRole("button", { name: messages.tool.bold });
+  await expect(bold).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("textbox", { name: messages.form.title, exact: true }).focus();
+  await expect(bar).toHaveCount(0);
+  await body.focus();
+  await expect(bar).toBeVisible();
+  await keyboard.press("Tab");
+  await expect(bar.getByRole("button").first()).toBeFocused();
+});
+
 test("keeps the caret between the bars of the page", { tag: "@slow" }, async ({ page, author }) => {
   await logInAs(page, author);
   const body = await openEditor(page, "/en", messages);

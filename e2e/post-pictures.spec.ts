@@ -78,6 +78,7 @@ for (const { name, locale, home, use } of locales) {
         await expectStoredPictures(body, 12);
         await expect(placeholder).toHaveCount(0);
         await expect(body.getByText("Figure 7")).toBeVisible();
+        await getButton(page, upload.form.continue).click();
         await getButton(page, upload.form.publishChanges).click();
         await expect(page).toHaveURL(path);
         await expectFigures(12);
@@ -86,6 +87,28 @@ for (const { name, locale, home, use } of locales) {
       } finally {
         await site.close();
       }
+    });
+
+    test("publishes without waiting for a picture of another site, and says that it is missing", {
+      tag: "@slow",
+    }, async ({ page, author }) => {
+      await logInAs(page, author);
+      const body = await openEditor(page, home, upload);
+      await page.route(/\/v1\/file\/remote$/, () => {
+        // Never answered.
+      });
+      const html = '<p>Words.</p><p><img src="https://slow.example/1.png" alt="Chart"></p>';
+      await paste(body, { "text/html": html, "text/plain": "plain" });
+      const host = messages.fetching.replace("{name}", "slow.example");
+      await expect(body.getByText(host)).toBeVisible();
+      await getButton(page, upload.form.continue).click();
+      const checklist = page.getByRole("region", { name: upload.publish.checklist });
+      await checklist
+        .getByRole("button", { name: messages.count.one.replace("{count}", "1") })
+        .click();
+      await expect(body.locator("[data-missing-image]")).toBeInViewport();
+      await tagAndPublish(page, upload);
+      await expect(page.getByRole("main").getByText("Words.")).toBeVisible();
     });
 
     test("a missing picture is chosen, removed, and pasted", { tag: "@slow" }, async ({
@@ -103,9 +126,13 @@ for (const { name, locale, home, use } of locales) {
       await expect(placeholder.nth(1)).toContainText("clip_image001.png");
 
       const picture = await createPictureFile();
+      await page.route(/\/v1\/file$/, (route) => route.abort());
       const chooser = page.waitForEvent("filechooser");
-      await placeholder.first().getByRole("button", { name: messages.choose }).click();
+      await placeholder.first().getByRole("button", { name: messages.choose }).press("Enter");
       await (await chooser).setFiles(picture);
+      await expect(placeholder.first()).toContainText(messages.problem.uploadFailed);
+      await page.unroute(/\/v1\/file$/);
+      await placeholder.first().getByRole("button", { name: messages.retry }).click();
       await expectStoredPictures(body, 1);
       await expect(placeholder).toHaveCount(2);
       await expect(body.getByRole("img", { name: "Lost" })).toBeVisible();

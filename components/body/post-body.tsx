@@ -3,19 +3,17 @@ import { proseClassName } from "#components/body/class-names";
 import type { BodyFigures } from "#components/body/figure/context";
 import { BodyImage, type BodyImages } from "#components/body/image";
 import { refineBody } from "#components/body/refine-body";
-import type { BlockNode } from "#lib/domain/body/blocks";
 import { getImageIds } from "#lib/domain/body/content";
-import { omitMissingImages } from "#lib/domain/body/missing-images";
+import { type PublicRoot, readPublicBody } from "#lib/domain/body/missing-images";
 import type { ImageNode } from "#lib/domain/body/node";
-import { readBody } from "#lib/domain/body/parse";
 import { imageUrl } from "#lib/domain/body/url";
 import type { Locale } from "#lib/domain/locale";
 import { toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";
 
 type Props = {
-  /** Serialized editor state, or HTML in older posts; or blocks of a parsed body. */
-  body: string | BlockNode[];
+  /** Serialized editor state, or HTML in older posts; or a part of a parsed body. */
+  body: string | PublicRoot;
   images: readonly { fileId: string; width: number; height: number; caption: string }[];
   /** The language the post is written in. */
   locale: Locale;
@@ -50,8 +48,7 @@ export function PostBody({
   figures,
   publishedAt,
 }: Props) {
-  const parsed = typeof body === "string" ? readBody(body) : { ...readBody(""), children: body };
-  const root = refineBody(omitMissingImages(parsed), locale);
+  const root = refineBody(typeof body === "string" ? readPublicBody(body) : body, locale);
   const bodyIds = getImageIds(root);
   const others = includesOtherImages
     ? images.filter(({ fileId }) => !bodyIds.includes(fileId))

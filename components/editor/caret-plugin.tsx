@@ -1,5 +1,6 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { $getSelection, $isRangeSelection } from "lexical";
 import { useEffect } from "react";
 import { readVisibleArea } from "#components/editor/visible-area";
 
@@ -29,6 +30,8 @@ export function CaretPlugin() {
       const root = editor.getRootElement();
       // A press that selects text moves the window by itself.
       if (!root || isPressed || root !== document.activeElement) return;
+      // While a picture is selected, the browser has its caret at the start of the text.
+      if (!editor.getEditorState().read(() => $isRangeSelection($getSelection()))) return;
       const box = readCaretBox(root);
       if (!box) return;
       const area = readVisibleArea();

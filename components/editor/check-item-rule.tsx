@@ -11,6 +11,7 @@ export const registerCheckItemRule = (editor: LexicalEditor) =>
     const list = item?.getParent();
     if (!match || !$isListItemNode(item) || !$isListNode(list)) return;
     if (list.getListType() !== "bullet" || node.getPreviousSibling()) return;
+    if (node.hasFormat("code")) return;
     const selection = $getSelection();
     const isTyped =
       $isRangeSelection(selection) &&

@@ -6,6 +6,7 @@ import {
   $nodesOfType,
   KEY_ENTER_COMMAND,
   type LexicalEditor,
+  TextNode,
 } from "lexical";
 import { expect, test } from "vitest";
 import { registerCheckItemRule } from "#components/editor/check-item-rule";
@@ -203,4 +204,12 @@ test("turns a bulleted list into a check list by a typed box", () => {
   const [typed, , pasted] = editor.getEditorState().toJSON().root.children as never[];
   expect(typed).toMatchObject({ listType: "check", children: [{ checked: true }] });
   expect(pasted).toMatchObject({ listType: "bullet" });
+  const codeText = { ...text("[x]"), format: 16 };
+  const code = createEditor({ ...list(""), children: [{ ...item(""), children: [codeText] }] });
+  registerCheckItemRule(code);
+  update(code, () => {
+    const [box] = $nodesOfType(TextNode);
+    box?.setTextContent("[x] ").select(4, 4);
+  });
+  expect(code.getEditorState().toJSON().root.children).toMatchObject([{ listType: "bullet" }]);
 });

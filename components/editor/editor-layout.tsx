@@ -2,6 +2,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { CaretPlugin } from "#components/editor/caret-plugin";
+import { ControlKeysPlugin } from "#components/editor/control-keys-plugin";
 import { EditorContent } from "#components/editor/editor-content";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
 import { InsertMenu } from "#components/editor/insert/insert-menu";
@@ -28,7 +29,7 @@ import {
   useEditorHandle,
 } from "#components/editor/use-editor-handle";
 import { useImageUpload } from "#components/editor/use-image-upload";
-import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
+import { type UploadCount, useStoredUploads } from "#components/editor/use-stored-uploads";
 import { FileChooser } from "#components/file/file-chooser";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 
@@ -42,13 +43,15 @@ export type EditorLayoutProps = {
   lang: string | undefined;
   error: string | null;
   handle: RefObject<BodyEditorHandle | null>;
-  /** Called when an image upload starts, finishes or fails. */
-  onUploadCountChange?: (count: UploadCount) => void;
+  /** Called with the number of pictures of the text that are missing or being fetched. */
+  onMissingImagesChange?: (count: number) => void;
   /** Called with the images of the text, at first and when they change. */
   onImagesChange?: (images: TextImage[]) => void;
   /** Called with the funds that the text names, at first and when they change. */
   onProductsChange?: (products: TextProduct[]) => void;
 };
+
+const noMissingImages: MissingImageCount = { missing: 0, fetching: 0, uploading: 0 };
 
 /** The toolbar, the text and its overlays. Reports changes and uploads to the form. */
 export function EditorLayout({
@@ -57,7 +60,7 @@ export function EditorLayout({
   lang,
   error,
   handle,
-  onUploadCountChange,
+  onMissingImagesChange,
   onImagesChange,
   onProductsChange,
 }: EditorLayoutProps) {
@@ -66,15 +69,19 @@ export function EditorLayout({
   const upload = useImageUpload();
   const linkEditing = useLinkEditing();
   const updateUploadCount = useEditorHandle(handle);
-  const [missingImages, setMissingImages] = useState<MissingImageCount>({ missing: 0, running: 0 });
+  const [missingImages, setMissingImages] = useState(noMissingImages);
   useMissingImages(setMissingImages);
+  const { missing, fetching, uploading } = missingImages;
   const [uploads, setUploads] = useState<UploadCount>({ running: 0, failed: 0 });
-  useReplaceStoredUploads(setUploads);
+  useStoredUploads(setUploads);
   useEffect(() => {
-    const running = uploads.running + missingImages.running;
-    updateUploadCount({ ...uploads, running });
-    onUploadCountChange?.({ ...uploads, running });
-  }, [uploads, missingImages, updateUploadCount, onUploadCountChange]);
+    // A post can be published while pictures of other sites are fetched.
+    updateUploadCount({ ...uploads, running: uploads.running + uploading });
+  }, [uploads, uploading, updateUploadCount]);
+  useEffect(
+    () => onMissingImagesChange?.(missing + fetching),
+    [missing, fetching, onMissingImagesChange],
+  );
   useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
   useReport(textImages, onImagesChange);
   useReport(textProducts, onProductsChange);
@@ -109,6 +116,7 @@ export function EditorLayout({
         }}
       </FileChooser>
       <CaretPlugin />
+      <ControlKeysPlugin />
       <MissingImagesNote {...missingImages} />
       <ShortcutPlugin
         onLink={linkEditing.openForm}

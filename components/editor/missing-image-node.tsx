@@ -1,4 +1,4 @@
-import { HISTORY_MERGE_TAG, type LexicalEditor, type NodeKey } from "lexical";
+import { $getNodeByKey, HISTORY_MERGE_TAG, type LexicalEditor, type NodeKey } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FieldsNode } from "#components/editor/fields-node";
 import { lazyImport } from "#lib/client/browser/lazy-import";
@@ -15,6 +15,12 @@ const MissingImageView = lazy(() =>
 type Fields = MissingImageFields & { upload: string | null };
 
 const emptyFields: Fields = { src: "", altText: "", caption: "", problem: null, upload: null };
+
+/** Notes the upload of a placeholder, unless it was removed since. */
+function $setUpload(key: NodeKey, upload: string | null): void {
+  const node = $getNodeByKey(key);
+  if (node instanceof MissingImageNode) node.setFields({ upload });
+}
 
 /** A placeholder for an image that is being fetched, or that the author has to add. */
 export class MissingImageNode extends FieldsNode<Fields> {
@@ -61,9 +67,13 @@ export class MissingImageNode extends FieldsNode<Fields> {
           fields={this.__fields}
           // Nothing to save, and nothing to undo by itself.
           onUpload={(upload) =>
-            editor.update(() => this.setFields({ upload }), { tag: HISTORY_MERGE_TAG })
+            editor.update(() => $setUpload(this.__key, upload), { tag: HISTORY_MERGE_TAG })
           }
-          onRemove={() => editor.update(() => this.remove())}
+          onRemove={() => {
+            editor.update(() => $getNodeByKey(this.__key)?.remove());
+            // The button that had the focus is gone.
+            editor.focus();
+          }}
         />
       </Suspense>
     );

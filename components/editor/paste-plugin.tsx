@@ -2,6 +2,7 @@
 import { $isCodeNode } from "@lexical/code";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
+import { $isTableCellNode, $isTableSelection } from "@lexical/table";
 import {
   $findMatchingParent,
   $getNearestNodeFromDOMNode,
@@ -152,12 +153,17 @@ const listNewUrls = (block: BlockNode): string[] =>
  */
 function $pasteIntoCell(blocks: BlockNode[]): boolean {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !$getTableAround(selection.anchor.getNode())) return false;
+  // Selected cells are filled from the first of them.
+  const [node] = $isTableSelection(selection)
+    ? selection.getNodes().filter($isTableCellNode)
+    : $isRangeSelection(selection)
+      ? [selection.anchor.getNode()]
+      : [];
+  if (!selection || !node || !$getTableAround(node)) return false;
   const [first, ...rest] = blocks;
-  if (first?.type === "table" && rest.length === 0) {
-    if ($fillCells(selection.anchor.getNode(), first)) return true;
-  }
-  selection.insertRawText(extractText(JSON.stringify({ root: { children: blocks } })));
+  if (first?.type === "table" && rest.length === 0 && $fillCells(node, first)) return true;
+  const caret = $isTableSelection(selection) ? node.selectEnd() : selection;
+  caret.insertRawText(extractText(JSON.stringify({ root: { children: blocks } })));
   return true;
 }
 

@@ -15,7 +15,7 @@ import { PageContextProvider } from "#components/i18n/page-context";
 import { parsePastedHtml } from "#lib/client/editor/clipboard";
 import type { BodyNode, RootNode } from "#lib/domain/body/blocks";
 import { extractText, getPlainText } from "#lib/domain/body/content";
-import { imageTypes } from "#lib/domain/body/inlines";
+import { isImage } from "#lib/domain/body/inlines";
 import { omitMissingImages } from "#lib/domain/body/missing-images";
 import type { InlineNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
@@ -56,7 +56,7 @@ function toVisible(root: RootNode): unknown {
         ? {
             textFormat: 0,
             textStyle: "",
-            ...(imageTypes.includes(children[0]?.type ?? "") ? { format: "", indent: 0 } : {}),
+            ...(children[0] && isImage(children[0]) ? { format: "", indent: 0 } : {}),
           }
         : {};
     return {

@@ -24,12 +24,13 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     uploads: createUploadQueue(),
     pictures: createRemotePictures(),
   }));
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    context.uploads.open();
+    context.pictures.open();
+    return () => {
       context.uploads.close();
       context.pictures.close();
-    },
-    [context],
-  );
+    };
+  }, [context]);
   return <UploadsContext value={context}>{children}</UploadsContext>;
 }

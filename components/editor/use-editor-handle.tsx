@@ -10,6 +10,7 @@ import {
 import { type RefObject, useCallback, useImperativeHandle, useRef } from "react";
 import { describeImageCommand } from "#components/editor/image/commands";
 import { $describeImages } from "#components/editor/image/edit-images";
+import { showFirstMissingImage } from "#components/editor/missing-image/commands";
 import { $listImages, type TextImage } from "#components/editor/text-images";
 import type { UploadCount } from "#components/editor/use-stored-uploads";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
@@ -27,6 +28,8 @@ export type BodyEditorHandle = {
   append: (body: string) => void;
   /** Opens the settings of an image in the text. */
   describeImage: (fileId: string) => void;
+  /** Selects the first placeholder of a missing picture and scrolls to it. */
+  showMissingImage: () => void;
   /** Lists the images in the text that are stored. */
   readImages: () => TextImage[];
   /** Describes images of the text that have no description, by their ids, as one undo step. */
@@ -67,6 +70,7 @@ export function useEditorHandle(handle: RefObject<BodyEditorHandle | null>) {
       replace: (body) => insert(body, true),
       append: (body) => insert(body, false),
       describeImage: (fileId) => editor.dispatchCommand(describeImageCommand, fileId),
+      showMissingImage: () => showFirstMissingImage(editor),
       readImages: () => editor.read($listImages),
       describeImages: (descriptions) =>
         editor.update(() => $describeImages(descriptions), {

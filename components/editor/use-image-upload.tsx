@@ -21,6 +21,7 @@ export function useImageUpload() {
     async (files: readonly File[]) => {
       if (files.length === 0 || !requireLogin()) return;
       const problems = await Promise.all(files.map((file) => checkFile(file, "image")));
+      if (!queue.isOpen()) return;
       const accepted: File[] = [];
       for (const [at, file] of files.entries()) {
         const problem = accepted.length < limits.filesPerPost ? problems[at] : "tooMany";

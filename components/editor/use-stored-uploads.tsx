@@ -1,6 +1,13 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $isParagraphNode, $nodesOfType, HISTORY_MERGE_TAG } from "lexical";
+import {
+  $isParagraphNode,
+  $nodesOfType,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+  type MutationListener,
+  mergeRegister,
+} from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
@@ -17,43 +24,54 @@ export type UploadCount = { running: number; failed: number };
 
 /**
  * Replaces the placeholders of finished uploads by images, also after an undo, removes those of
- * rejected files, and counts the rest.
+ * rejected files, counts the rest, and stops the uploads whose placeholders are removed.
  */
-export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) | undefined): void {
+export function registerStoredUploads(
+  editor: LexicalEditor,
+  queue: UploadQueue,
+  onCount: (count: UploadCount) => void,
+): () => void {
+  let lastReported = "";
+  const replaceAndCount = () => {
+    const count = editor.getEditorState().read(() => {
+      const states = $nodesOfType(UploadNode).map((node) => queue.get().get(node.getFields().name));
+      const countState = (name: string) =>
+        states.filter((upload) => upload?.state.name === name).length;
+      return {
+        running: countState("running"),
+        failed: countState("failed"),
+        stored: countState("stored"),
+        rejected: countState("rejected"),
+      };
+    });
+    if (count.stored + count.rejected > 0) {
+      editor.update(() => $completeUploads(queue), { tag: storedTags });
+    }
+    // A stored upload counts as running until its image is in the text.
+    const running = count.running + count.stored;
+    if (lastReported === `${running}:${count.failed}`) return;
+    lastReported = `${running}:${count.failed}`;
+    onCount({ running, failed: count.failed });
+  };
+  const stopRemoved: MutationListener = (mutations, { prevEditorState }) => {
+    for (const [key, mutation] of mutations) {
+      const node = mutation === "destroyed" ? prevEditorState._nodeMap.get(key) : undefined;
+      // By whatever key, tool or undo. It can be tried again if the placeholder comes back.
+      if (node instanceof UploadNode) queue.stop(node.__fields.name);
+    }
+  };
+  return mergeRegister(
+    queue.subscribe(replaceAndCount),
+    editor.registerUpdateListener(replaceAndCount),
+    editor.registerMutationListener(UploadNode, stopRemoved),
+  );
+}
+
+/** Registers `registerStoredUploads` while the editor is shown. */
+export function useStoredUploads(onCount: (count: UploadCount) => void): void {
   const [editor] = useLexicalComposerContext();
   const queue = useUploadQueue();
-  useEffect(() => {
-    let lastReported = "";
-    const replaceAndCount = () => {
-      const count = editor.getEditorState().read(() => {
-        const states = $nodesOfType(UploadNode).map((node) =>
-          queue.get().get(node.getFields().name),
-        );
-        const countState = (name: string) =>
-          states.filter((upload) => upload?.state.name === name).length;
-        return {
-          running: countState("running"),
-          failed: countState("failed"),
-          stored: countState("stored"),
-          rejected: countState("rejected"),
-        };
-      });
-      if (count.stored + count.rejected > 0) {
-        editor.update(() => $completeUploads(queue), { tag: storedTags });
-      }
-      // A stored upload counts as running until its image is in the text.
-      const running = count.running + count.stored;
-      if (lastReported === `${running}:${count.failed}`) return;
-      lastReported = `${running}:${count.failed}`;
-      onCount?.({ running, failed: count.failed });
-    };
-    const unsubscribe = queue.subscribe(replaceAndCount);
-    const unregister = editor.registerUpdateListener(replaceAndCount);
-    return () => {
-      unsubscribe();
-      unregister();
-    };
-  }, [editor, queue, onCount]);
+  useEffect(() => registerStoredUploads(editor, queue, onCount), [editor, queue, onCount]);
 }
 
 function $completeUploads(queue: UploadQueue): void {

@@ -117,7 +117,7 @@ function $readToolbarState(): SelectionState {
 /** Returns the state of the selection for the buttons of the toolbar. */
 export function useToolbarState(): ToolbarState {
   const [editor] = useLexicalComposerContext();
-  const [state, setState] = useState(initialState);
+  const [state, setState] = useState(() => editor.getEditorState().read($readToolbarState));
   const [canUndo, setCanUndo] = useState(false);
   const [canRedo, setCanRedo] = useState(false);
   useEffect(

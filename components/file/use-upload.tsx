@@ -36,9 +36,9 @@ export function useUpload(
       setProgress(0);
       try {
         const { signal } = controller;
-        latestOnStored.current(
-          await uploadFile(file, { kind, canConvert, signal, onProgress: setProgress }),
-        );
+        const onProgress = (part: number) => signal.aborted || setProgress(part);
+        const stored = await uploadFile(file, { kind, canConvert, signal, onProgress });
+        if (!signal.aborted) latestOnStored.current(stored);
       } catch (error) {
         if (controller.signal.aborted) return;
         if (error instanceof FileRejectedError) {

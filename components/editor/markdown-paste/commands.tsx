@@ -1,22 +1,20 @@
 import { $isCodeNode } from "@lexical/code";
 import {
-  $createRangeSelection,
   $findMatchingParent,
   $getSelection,
   $isRangeSelection,
-  $setSelection,
-  type LexicalEditor,
-  type PointType,
+  type RangeSelection,
 } from "lexical";
 import { $getTableAround } from "#components/editor/insert-block";
+import {
+  $readTextPosition,
+  $selectBetween,
+  type TextPosition,
+} from "#components/editor/markdown-paste/text-position";
 import { isMarkdown } from "#lib/client/editor/pasted-markdown";
 
-type Place = { key: string; offset: number; type: "text" | "element" };
-
 /** Text that was pasted as it is, and where it begins and ends. */
-export type PastedText = { text: string; start: Place; end: Place };
-
-const toPlace = ({ key, offset, type }: PointType): Place => ({ key, offset, type });
+export type PastedText = { text: string; start: TextPosition; end: TextPosition };
 
 /** Inserts Markdown as plain text, a paragraph for each line. Null for other text, and in code and tables. */
 export function $pasteAsText(data: DataTransfer): PastedText | null {
@@ -30,21 +28,15 @@ export function $pasteAsText(data: DataTransfer): PastedText | null {
   const node = selection.anchor.getNode();
   if ($findMatchingParent(node, $isCodeNode) || $getTableAround(node)) return null;
   if (!selection.isCollapsed()) selection.removeText();
-  const start = toPlace(selection.anchor);
+  const start = $readTextPosition(selection.anchor);
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     if (index > 0) selection.insertParagraph();
     selection.insertText(line);
   }
-  return { text, start, end: toPlace(selection.anchor) };
+  const end = $readTextPosition(selection.anchor);
+  return start && end && { text, start, end };
 }
 
-/** Selects what was pasted, unless it is gone. */
-export function $selectPasted({ start, end }: PastedText, editor: LexicalEditor): boolean {
-  const { _nodeMap: nodes } = editor.getEditorState();
-  if (!nodes.has(start.key) || !nodes.has(end.key)) return false;
-  const range = $createRangeSelection();
-  range.anchor.set(start.key, start.offset, start.type);
-  range.focus.set(end.key, end.offset, end.type);
-  $setSelection(range);
-  return true;
-}
+/** Selects what was pasted; null if it is gone. */
+export const $selectPasted = ({ start, end }: PastedText): RangeSelection | null =>
+  $selectBetween(start, end);

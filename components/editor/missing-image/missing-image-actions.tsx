@@ -1,6 +1,5 @@
 "use client";
 import type { RefObject } from "react";
-import { useRemotePictures } from "#components/editor/uploads-provider";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { requireLogin } from "#lib/client/session/login-prompt";
@@ -11,13 +10,14 @@ type Props = {
   url: string | null;
   inputRef: RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
+  /** Uploads the chosen file or fetches the picture again; null if there is neither. */
+  onRetry: (() => void) | null;
   onRemove: () => void;
 };
 
 /** What an author can do about a missing image. */
-export function MissingImageActions({ url, inputRef, onFile, onRemove }: Props) {
+export function MissingImageActions({ url, inputRef, onFile, onRetry, onRemove }: Props) {
   const { missingImage: messages } = useMessages("upload");
-  const pictures = useRemotePictures();
   return (
     <span className="mt-3 flex flex-wrap items-center gap-2 pl-8">
       <input
@@ -40,12 +40,12 @@ export function MissingImageActions({ url, inputRef, onFile, onRemove }: Props) 
       >
         {messages.choose}
       </Button>
-      {url && (
+      {onRetry && (
         <Button
           variant="outline"
           size="sm"
           className="touch-target"
-          onClick={() => requireLogin() && pictures.fetch(url)}
+          onClick={() => requireLogin() && onRetry()}
         >
           {messages.retry}
         </Button>

@@ -39,10 +39,14 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
   const upload = uploads.useValue().get(fields.upload ?? "");
   const { isOver, fill } = useFileTarget(box, isSelected, onUpload);
   const name = getMissingImageName(fields.src);
+  const uploadName = fields.upload ?? "";
+  const hasFailed = upload?.state.name === "failed";
   const stopUpload = () => {
-    uploads.stop(fields.upload ?? "");
+    uploads.stop(uploadName);
     onUpload(null);
   };
+  const retryUpload = hasFailed ? () => uploads.retry(uploadName) : null;
+  const retryFetch = url ? () => pictures.fetch(url) : null;
 
   let contents = null;
   if (upload?.state.name === "running") {
@@ -60,7 +64,7 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
       </span>
     );
   } else {
-    const reason = upload?.state.name === "failed" ? "uploadFailed" : fields.problem;
+    const reason = hasFailed ? "uploadFailed" : fields.problem;
     contents = (
       <>
         <span className="pointer-events-none flex items-start gap-3">
@@ -79,7 +83,13 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
             )}
           </span>
         </span>
-        <MissingImageActions url={url} inputRef={input} onFile={fill} onRemove={onRemove} />
+        <MissingImageActions
+          url={url}
+          inputRef={input}
+          onFile={fill}
+          onRetry={retryUpload ?? retryFetch}
+          onRemove={onRemove}
+        />
       </>
     );
   }

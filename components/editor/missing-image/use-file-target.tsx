@@ -24,10 +24,18 @@ export function useFileTarget(
 
   const latest = useRef(onUpload);
   latest.current = onUpload;
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const fill = useCallback(
     async (file: File) => {
       if (!requireLogin()) return;
       const problem = await checkFile(file, "image");
+      if (!isShown.current) return;
       if (problem) return uploads.reject(file, problem);
       latest.current(uploads.add(file));
     },

@@ -1,7 +1,6 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $dfs } from "@lexical/utils";
-import { $getNodeByKey, HISTORY_MERGE_TAG, type NodeKey } from "lexical";
+import { $getNodeByKey, HISTORY_MERGE_TAG, type MutationListener, type NodeKey } from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { MissingImageNode } from "#components/editor/missing-image-node";
@@ -13,8 +12,8 @@ import type { UploadedFile } from "#lib/contracts/file";
 import { getMissingImageName, getMissingImageUrl } from "#lib/domain/body/missing-image-source";
 import { imageUrl } from "#lib/domain/body/url";
 
-/** How many pictures of a text are missing, and how many are on their way. */
-export type MissingImageCount = { missing: number; running: number };
+/** Counts the placeholders of a text: those whose picture is fetched or uploaded now, and the others. */
+export type MissingImageCount = { missing: number; fetching: number; uploading: number };
 
 // As with uploads: undo returns to before the paste, and the change still has to be saved.
 const mergeTags = [HISTORY_MERGE_TAG, unsavedMergeTag];
@@ -32,12 +31,11 @@ export function useMissingImages(onCount: (count: MissingImageCount) => void): v
     let lastReported = "";
     const update = () => {
       // Not `editor.read`: uploads start within an update, which that would end.
-      const { nodes, changed, running } = editor.getEditorState().read(() => {
-        const listed = $listNodes(keys);
+      const { changed, count } = editor.getEditorState().read(() => {
+        const nodes = $listNodes(keys);
         return {
-          nodes: listed,
-          changed: listed.filter((node) => findChange(node, pictures, uploads)),
-          running: listed.filter((node) => isRunning(node, pictures, uploads)).length,
+          changed: nodes.filter((node) => findChange(node, pictures, uploads)),
+          count: countNodes(nodes.map((node) => getStates(node, pictures, uploads))),
         };
       });
       if (changed.length > 0) {
@@ -47,18 +45,23 @@ export function useMissingImages(onCount: (count: MissingImageCount) => void): v
         editor.update(complete, { tag: mergeTags });
         return;
       }
-      const count = { missing: nodes.length - running, running };
       if (JSON.stringify(count) === lastReported) return;
       lastReported = JSON.stringify(count);
       onCount(count);
     };
-    const unregister = editor.registerMutationListener(MissingImageNode, (mutations) => {
+    const listen: MutationListener = (mutations, { prevEditorState }) => {
       for (const [key, mutation] of mutations) {
-        if (mutation === "destroyed") keys.delete(key);
-        else keys.add(key);
+        if (mutation !== "destroyed") {
+          keys.add(key);
+          continue;
+        }
+        keys.delete(key);
+        const node = prevEditorState._nodeMap.get(key);
+        if (node instanceof MissingImageNode) uploads.stop(node.__fields.upload ?? "");
       }
       update();
-    });
+    };
+    const unregister = editor.registerMutationListener(MissingImageNode, listen);
     const unsubscribers = [pictures.subscribe(update), uploads.subscribe(update)];
     return () => {
       unregister();
@@ -73,10 +76,6 @@ function $getMissingImage(key: NodeKey): MissingImageNode | null {
   return node instanceof MissingImageNode ? node : null;
 }
 
-/** Lists the placeholders in the order of the text. */
-export const $listMissingImages = (): MissingImageNode[] =>
-  $dfs().flatMap(({ node }) => (node instanceof MissingImageNode ? [node] : []));
-
 const $listNodes = (keys: Set<NodeKey>): MissingImageNode[] =>
   [...keys].flatMap((key) => $getMissingImage(key) ?? []);
 
@@ -88,9 +87,12 @@ const getStates = (node: MissingImageNode, pictures: RemotePictures, uploads: Up
   };
 };
 
-function isRunning(...args: Parameters<typeof getStates>): boolean {
-  const { fetched, uploaded } = getStates(...args);
-  return fetched?.name === "running" || uploaded?.name === "running";
+function countNodes(states: ReturnType<typeof getStates>[]): MissingImageCount {
+  const uploading = states.filter(({ uploaded }) => uploaded?.name === "running").length;
+  const isFetching = ({ fetched, uploaded }: (typeof states)[number]) =>
+    fetched?.name === "running" && uploaded?.name !== "running";
+  const fetching = states.filter(isFetching).length;
+  return { missing: states.length - uploading - fetching, fetching, uploading };
 }
 
 type Change = { file: UploadedFile } | Partial<ReturnType<MissingImageNode["getFields"]>>;

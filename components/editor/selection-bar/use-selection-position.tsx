@@ -56,12 +56,27 @@ export function useSelectionPosition() {
   }, []);
   useEffect(() => {
     let isPressed = false;
+    let frame = 0;
     // On touch the row above the keyboard serves, and the browser shows a menu of its own here.
     const isTouch = window.matchMedia("(pointer: coarse)").matches;
+    const getContainer = () => editor.getRootElement()?.parentElement;
+    const hide = () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      setPlace(null);
+    };
+    const show = () => {
+      frame = 0;
+      const isFocused = getContainer()?.contains(document.activeElement) === true;
+      setPlace(isFocused && !isPressed && !isDismissed.current ? findPlace(editor) : null);
+    };
     const update = () => {
+      if (isTouch) return;
       const hasText = editor.getEditorState().read($hasSelectedText);
       if (!hasText) isDismissed.current = false;
-      setPlace(!hasText || isTouch || isPressed || isDismissed.current ? null : findPlace(editor));
+      if (!hasText) hide();
+      // Measured once for each frame: a change of the selection would force a layout by itself.
+      else if (frame === 0) frame = requestAnimationFrame(show);
     };
     const onPress = ({ target }: PointerEvent) => {
       isPressed = target instanceof Node && editor.getRootElement()?.contains(target) === true;
@@ -69,16 +84,32 @@ export function useSelectionPosition() {
     const onRelease = () => {
       if (!isPressed) return;
       isPressed = false;
-      // The browser changes the selection after this.
-      requestAnimationFrame(update);
+      // In the next frame, as the browser changes the selection after this.
+      update();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && getContainer()?.contains(relatedTarget);
+      // Another window may have the focus for a while.
+      if (!isInside && document.hasFocus()) hide();
     };
     document.addEventListener("pointerdown", onPress);
     document.addEventListener("pointerup", onRelease);
-    const removeListener = editor.registerUpdateListener(update);
+    document.addEventListener("pointercancel", onRelease);
+    const removeRootListener = editor.registerRootListener((root, previous) => {
+      previous?.parentElement?.removeEventListener("focusin", update);
+      previous?.parentElement?.removeEventListener("focusout", onFocusOut);
+      root?.parentElement?.addEventListener("focusin", update);
+      root?.parentElement?.addEventListener("focusout", onFocusOut);
+    });
+    const removeUpdateListener = editor.registerUpdateListener(update);
+    update();
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener("pointerdown", onPress);
       document.removeEventListener("pointerup", onRelease);
-      removeListener();
+      document.removeEventListener("pointercancel", onRelease);
+      removeRootListener();
+      removeUpdateListener();
     };
   }, [editor]);
   const isShown = place !== null;

@@ -1,12 +1,18 @@
 import { createHeadlessEditor } from "@lexical/headless";
-import { TableCellNode } from "@lexical/table";
-import type { LexicalEditor } from "lexical";
-import { $getRoot, $nodesOfType } from "lexical";
+import {
+  $createTableSelectionFrom,
+  TableNode as LexicalTableNode,
+  TableCellNode,
+} from "@lexical/table";
+import { $getRoot, $nodesOfType, $setSelection, type LexicalEditor } from "lexical";
 import { expect, test } from "vitest";
 import { bodyNodes } from "#components/editor/nodes";
+import { $insertPastedContent } from "#components/editor/paste-plugin";
 import { $insertTable } from "#components/editor/table/commands";
 import { $fillCells } from "#components/editor/table/fill-cells";
 import { serializeBody } from "#components/editor/use-editor-handle";
+import { createRemotePictures } from "#lib/client/editor/remote-pictures";
+import { createUploadQueue } from "#lib/client/editor/uploads";
 import type { TableNode } from "#lib/domain/body/block/table";
 import { parseBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
@@ -76,4 +82,31 @@ test("leaves a table alone that would become too large", () => {
   const editor = createEditor();
   expect(fill(editor, buildTable(1, limits.table.columns))).toBe(false);
   expect(readRows(editor)).toEqual(["#|#|#", "||", "||"]);
+});
+
+test("counts the rows and columns that the table has already", () => {
+  const editor = createEditor();
+  const { cells } = limits.table;
+  expect(fill(editor, buildTable(59, 2))).toBe(true);
+  const columns = Math.floor(cells / 60);
+  expect(fill(editor, buildTable(1, columns))).toBe(false);
+  expect(readRows(editor)[0]).toBe("#|#|#");
+  expect(fill(editor, buildTable(1, columns - 1))).toBe(true);
+});
+
+test("fills selected cells from the first of them", () => {
+  const editor = createEditor();
+  const pasted = { blocks: [buildTable(1, 2)], files: new Map() };
+  editor.update(
+    () => {
+      const cells = $nodesOfType(TableCellNode);
+      const [table] = $nodesOfType(LexicalTableNode);
+      const [, , , , first, last] = cells;
+      if (!table || !first || !last) throw new Error("Expected a table.");
+      $setSelection($createTableSelectionFrom(table, first, last));
+      $insertPastedContent(pasted, createUploadQueue(), createRemotePictures());
+    },
+    { discrete: true },
+  );
+  expect(readRows(editor)).toEqual(["#|#|#", "|0.0|0.1", "||"]);
 });

@@ -30,14 +30,13 @@ const $createEmptyCell = (headerState: number) => {
 
 /** Appends rows and columns until a table has this size. */
 function $growTable(table: TableNode, rowCount: number, columnCount: number): void {
-  const columns = Math.max(columnCount, table.getColumnCount());
   for (let count = $listRows(table).length; count < rowCount; count += 1) {
     table.append($createTableRowNode());
   }
   for (const [index, row] of $listRows(table).entries()) {
     const cells = $listCells(row);
     const headerState = index === 0 ? (cells[0]?.getHeaderStyles() ?? 0) : 0;
-    for (let count = cells.length; count < columns; count += 1) {
+    for (let count = cells.length; count < columnCount; count += 1) {
       row.append($createEmptyCell(headerState));
     }
   }
@@ -53,8 +52,11 @@ export function $fillCells(node: LexicalNode, { children: rows }: SerializedTabl
   const row = cell?.getParent();
   if (!table || !cell || !row) return false;
   const [firstRow, firstColumn] = [row.getIndexWithinParent(), cell.getIndexWithinParent()];
-  const rowCount = firstRow + rows.length;
-  const columnCount = firstColumn + (rows[0]?.children.length ?? 0);
+  const rowCount = Math.max($listRows(table).length, firstRow + rows.length);
+  const columnCount = Math.max(
+    table.getColumnCount(),
+    firstColumn + (rows[0]?.children.length ?? 0),
+  );
   if (!fitsTable(rowCount, columnCount)) return false;
   $growTable(table, rowCount, columnCount);
   const targets = $listRows(table);

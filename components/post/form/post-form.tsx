@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
@@ -73,37 +73,40 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
   }, [isBegun]);
   const [textImages, setTextImages] = useState<TextImage[]>([]);
   const [textProducts, setTextProducts] = useState<TextProduct[]>([]);
+  const [missingImageCount, setMissingImageCount] = useState(0);
   const conflict = useConflict(state);
   const tabSync = useTabSync(user.id, base.postId, () => {
     if (!autosave.isDirty()) void conflict.loadTheirs();
   });
   const fieldRefs = useFieldRefs(state.editor);
   const step = usePublishStep();
-  const wanted = useRef<keyof FieldProblems | null>(null);
-  const goTo = (field: keyof FieldProblems) => {
-    if (step.isOpen !== isTextField(field)) return fieldRefs.focus(field);
-    wanted.current = field;
+  const afterSwitch = useRef<(() => void) | null>(null);
+  /** Changes between the text and the publish step. What is hidden until then cannot take the focus. */
+  const switchStep = (onShown: () => void) => {
+    afterSwitch.current = onShown;
     if (step.isOpen) step.close();
     else step.open();
   };
-  /** Moves the focus to the field for which the page changed. Returns false without one. */
-  const focusWanted = () => {
-    const field = wanted.current;
-    wanted.current = null;
-    if (field) fieldRefs.focus(field);
-    return field !== null;
+  const goTo = (field: keyof FieldProblems) => {
+    if (step.isOpen !== isTextField(field)) fieldRefs.focus(field);
+    else switchStep(() => fieldRefs.focus(field));
   };
-  const latestFocusWanted = useRef(focusWanted);
-  latestFocusWanted.current = focusWanted;
+  /** Runs what waits for the page to change. Returns false without it. */
+  const runAfterSwitch = useCallback(() => {
+    const run = afterSwitch.current;
+    afterSwitch.current = null;
+    run?.();
+    return run !== null;
+  }, []);
   const wasOpen = useRef(false);
   const { continueButton } = fieldRefs;
   useEffect(() => {
     // The step reports itself, as its code loads first.
-    if (!step.isOpen && !latestFocusWanted.current() && wasOpen.current) {
+    if (!step.isOpen && !runAfterSwitch() && wasOpen.current) {
       continueButton.current?.focus({ preventScroll: true });
     }
     wasOpen.current = step.isOpen;
-  }, [step.isOpen, continueButton]);
+  }, [step.isOpen, runAfterSwitch, continueButton]);
   const reminder = useDescriptionReminder(state, opened);
   const { saving, save, saveComplete, handleError } = useSave({
     state,
@@ -177,6 +180,7 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
             fieldRefs={fieldRefs}
             onImagesChange={setTextImages}
             onProductsChange={setTextProducts}
+            onMissingImagesChange={setMissingImageCount}
           />
         </div>
       </div>
@@ -187,17 +191,16 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
           fieldRefs={fieldRefs}
           textImages={textImages}
           textProducts={textProducts}
+          missingImageCount={missingImageCount}
           tagLabels={tagLabels}
           time={time}
           wasPublic={!base.isDraft && opened.form.isPublic}
           isBusy={saving !== null || schedule.isPending}
           onClose={step.close}
           onGoTo={goTo}
-          onShown={focusWanted}
-          onDescribe={(fileId) => {
-            step.close();
-            requestAnimationFrame(() => state.editor.current?.describeImage(fileId));
-          }}
+          onShown={runAfterSwitch}
+          onDescribe={(fileId) => switchStep(() => state.editor.current?.describeImage(fileId))}
+          onShowMissingImage={() => switchStep(() => state.editor.current?.showMissingImage())}
           onDiscard={hasChanges ? discard.ask : undefined}
           onPublish={() => {
             // Include a tag that is typed but not added yet.

@@ -118,18 +118,25 @@ export function VideoField({
                 </div>
               </>
             ) : (
-              <UploadTile
-                ref={chooseRef}
-                onClick={open}
-                aria-disabled={progress !== null}
-                aria-describedby={described}
-                icon={Film}
-                iconSize={24}
-                hasError={Boolean(error) || failure !== null}
-                className="aspect-video w-full gap-3"
-              >
-                {video.add}
-              </UploadTile>
+              <>
+                <UploadTile
+                  ref={chooseRef}
+                  onClick={open}
+                  aria-disabled={progress !== null}
+                  aria-describedby={described}
+                  icon={Film}
+                  iconSize={24}
+                  hasError={Boolean(error) || failure !== null}
+                  className="aspect-video w-full gap-3"
+                >
+                  {video.add}
+                </UploadTile>
+                {failure !== null && (
+                  <Button variant="text" size="sm" className="mt-2 -ml-4" onClick={remove}>
+                    {video.remove}
+                  </Button>
+                )}
+              </>
             )
           }
         </FileChooser>

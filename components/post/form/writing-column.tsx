@@ -30,6 +30,7 @@ type Props = {
   fieldRefs: FieldRefs;
   onImagesChange: (images: TextImage[]) => void;
   onProductsChange: (products: TextProduct[]) => void;
+  onMissingImagesChange: (count: number) => void;
 };
 
 /** Title, standfirst, video and text of a post, as wide as its page and in the same type. */

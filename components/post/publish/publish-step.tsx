@@ -41,6 +41,8 @@ type Props = {
   fieldRefs: FieldRefs;
   textImages: TextImage[];
   textProducts: TextProduct[];
+  /** Pictures of other sites that the text does not have, or not yet. */
+  missingImageCount: number;
   tagLabels: TagLabels;
   time: PublishTime;
   /** True for changes of a post that is public already. */
@@ -51,6 +53,7 @@ type Props = {
   /** Leads to a field of the text or of this step. */
   onGoTo: (field: keyof FieldProblems) => void;
   onDescribe: (fileId: string) => void;
+  onShowMissingImage: () => void;
   /** Called once the step is on the page. Returns true if it has moved the focus to a field. */
   onShown: () => boolean;
   /** Discards unpublished changes; undefined without any. */
@@ -205,7 +208,13 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
             images={listPostImages(form, props.textImages)}
             onDescribe={props.onDescribe}
           />
-          <Checklist ref={fieldRefs.checklist} problems={missing} onGoTo={props.onGoTo} />
+          <Checklist
+            ref={fieldRefs.checklist}
+            problems={missing}
+            missingImageCount={props.missingImageCount}
+            onGoTo={props.onGoTo}
+            onShowMissingImage={props.onShowMissingImage}
+          />
           {props.onDiscard && (
             <Button variant="text" onClick={props.onDiscard} className="self-start -ml-5">
               {changes.discard}

@@ -3,8 +3,7 @@ import { Link } from "#components/ui/link";
 import { Slices } from "#components/ui/slices";
 import type { PostDetail } from "#lib/contracts/post";
 import { pairBlocks } from "#lib/domain/body/align";
-import type { BlockNode } from "#lib/domain/body/blocks";
-import { readBody } from "#lib/domain/body/parse";
+import { type PublicRoot, readPublicBody } from "#lib/domain/body/missing-images";
 import { toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -19,7 +18,8 @@ const rowClassName = "lg:grid lg:grid-cols-2 lg:gap-x-12";
  */
 export function SideBySide({ page, posts }: Props) {
   const [left, right] = posts;
-  const pairs = pairBlocks(readBody(left.post).children, readBody(right.post).children);
+  const root = readPublicBody(left.post);
+  const pairs = pairBlocks(root.children, readPublicBody(right.post).children);
   return (
     <article data-wide className="mt-2 w-full max-w-[72rem]">
       <header className={rowClassName}>
@@ -44,7 +44,7 @@ export function SideBySide({ page, posts }: Props) {
             <div key={at} className={`${rowClassName} mt-6`}>
               {posts.map((post, side) => (
                 <div key={post.postId} className="min-w-0 max-lg:mt-3">
-                  <Body post={post} blocks={pair.slice(side, side + 1)} />
+                  <Body post={post} body={{ ...root, children: pair.slice(side, side + 1) }} />
                 </div>
               ))}
             </div>
@@ -55,7 +55,7 @@ export function SideBySide({ page, posts }: Props) {
         <div className={`${rowClassName} mt-6`}>
           {posts.map((post) => (
             <div key={post.postId} className="min-w-0 max-lg:mt-8">
-              <Body post={post} blocks={readBody(post.post).children} />
+              <Body post={post} body={post.post} />
             </div>
           ))}
         </div>
@@ -64,10 +64,10 @@ export function SideBySide({ page, posts }: Props) {
   );
 }
 
-function Body({ post, blocks }: { post: PostDetail; blocks: BlockNode[] }) {
+function Body({ post, body }: { post: PostDetail; body: string | PublicRoot }) {
   return (
     <PostBody
-      body={blocks}
+      body={body}
       images={post.images}
       locale={post.language}
       publishedAt={post.createdAt}

@@ -1,7 +1,7 @@
 import type { BlockNode } from "#lib/domain/body/blocks";
 import { walkNodes } from "#lib/domain/body/content";
 import { parseHtml } from "#lib/domain/body/html/parse-html";
-import { imageTypes } from "#lib/domain/body/inlines";
+import { isImage } from "#lib/domain/body/inlines";
 import { sanitizeBlocks } from "#lib/domain/body/parse";
 import { isRawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";
@@ -71,7 +71,7 @@ export const isSingleImage = ({ blocks, files }: PastedContent): boolean =>
   blocks.every(
     (block) =>
       block.type === "paragraph" &&
-      block.children.every((node) => ["link", ...imageTypes].includes(node.type)),
+      block.children.every((node) => node.type === "link" || isImage(node)),
   );
 
 const countMissing = (blocks: BlockNode[]): number =>

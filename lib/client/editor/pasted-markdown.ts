@@ -1,14 +1,14 @@
-/** Signs of which one is enough. */
+/** Signs of which one is enough. Each is found in one pass, whatever the text repeats. */
 const strongSigns = [
   /^#{1,6} \S/m,
   /^ {0,3}(?:```|~~~)/m,
   /^> \S/m,
-  /^\s*[-*+] \[[ xX]\] /m,
+  /^[ \t]*[-*+] \[[ xX]\] /m,
   /^\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
   /\*\*[^\s*](?:[^*\n]{0,200}[^\s*])?\*\*/,
-  /\[[^\]\n]{1,200}\]\(\S{1,500}\)/,
+  /\[[^[\]\n]{1,200}\]\([^\s()]{1,500}[()]/,
 ];
-const listLine = /^\s*(?:[-*+]|\d{1,3}[.)]) \S/gm;
+const listLine = /^[ \t]*(?:[-*+]|\d{1,3}[.)]) \S/gm;
 
 /** True for plain text with signs of Markdown; a single hyphen or number is none. */
 export const isMarkdown = (text: string): boolean =>

@@ -100,3 +100,17 @@ test("a stopped picture leaves its turn to the next", async () => {
   await vi.waitFor(() => expect(sent).toEqual(urls));
   pictures.close();
 });
+
+test("changes nothing once its editor is closed, also by a reply that comes in that moment", async () => {
+  const pictures = create();
+  pictures.fetch("https://a.example/1.png");
+  pictures.fetch("https://a.example/2.png");
+  await vi.waitFor(() => expect(open.size).toBe(2));
+  const listener = vi.fn();
+  pictures.subscribe(listener);
+  open.get("https://a.example/1.png")?.(stored);
+  pictures.close();
+  // The replies are handled in microtasks.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -23,8 +23,10 @@ export function createRemotePictures(request = requestPicture) {
   const store = createStore<ReadonlyMap<string, Fetched>>(new Map());
   const queue: string[] = [];
   const running = new Map<string, AbortController>();
+  let isOpen = true;
 
   const set = (url: string, state: Fetched | null) => {
+    if (!isOpen) return;
     const states = new Map(store.get());
     if (state) states.set(url, state);
     else states.delete(url);
@@ -36,14 +38,16 @@ export function createRemotePictures(request = requestPicture) {
     const { signal } = controller;
     try {
       const file = await request(url, signal);
+      if (signal.aborted) return;
       set(url, { name: "stored", file });
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      const { url: problem } = error.fields;
+      const problem = error instanceof ApiError ? error.fields.url : null;
       set(url, { name: "failed", problem: isRemoteProblem(problem) ? problem : null });
+      if (!(error instanceof ApiError)) throw error;
     } finally {
-      running.delete(url);
+      // Unless it was stopped and tried again since.
+      if (running.get(url) === controller) running.delete(url);
       startNext();
     }
   };
@@ -77,8 +81,13 @@ export function createRemotePictures(request = requestPicture) {
       running.get(url)?.abort();
       set(url, null);
     },
-    /** Aborts all calls; called when the editor unmounts. */
+    /** Called when the editor mounts, which React does twice during development. */
+    open(): void {
+      isOpen = true;
+    },
+    /** Aborts all calls; called when the editor unmounts. Nothing changes after it. */
     close(): void {
+      isOpen = false;
       queue.length = 0;
       for (const controller of running.values()) controller.abort();
     },

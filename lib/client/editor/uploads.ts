@@ -25,19 +25,21 @@ export type RejectedFile = {
 const maxConcurrentUploads = 2;
 
 /** Uploads the images of one editor, two at a time. Its text refers to each upload by a name. */
-export function createUploadQueue() {
+export function createUploadQueue(upload: typeof uploadFile = uploadFile) {
   const store = createStore<ReadonlyMap<string, Upload>>(new Map());
   const rejections = createStore<readonly RejectedFile[]>([]);
   const queue: string[] = [];
   const running = new Map<string, AbortController>();
   let count = 0;
   let rejectedCount = 0;
+  let isOpen = true;
 
   const set = (name: string, state: Upload["state"]) => {
-    const upload = store.get().get(name);
-    if (upload) store.set(new Map(store.get()).set(name, { ...upload, state }));
+    const before = store.get().get(name);
+    if (before && isOpen) store.set(new Map(store.get()).set(name, { ...before, state }));
   };
   const note = (name: string, problem: RejectedFile["problem"]) => {
+    if (!isOpen) return;
     rejectedCount += 1;
     rejections.set([...rejections.get(), { id: rejectedCount, name, problem }]);
   };
@@ -48,7 +50,8 @@ export function createUploadQueue() {
     const { signal } = controller;
     const onProgress = (progress: number) => set(name, { name: "running", progress });
     try {
-      const stored = await uploadFile(file, { signal, onProgress });
+      const stored = await upload(file, { signal, onProgress });
+      if (signal.aborted) return;
       if (stored.lostAnimation) note(file.name, "lostAnimation");
       set(name, { name: "stored", file: stored });
     } catch (error) {
@@ -56,10 +59,13 @@ export function createUploadQueue() {
       if (error instanceof FileRejectedError) {
         reject(file, error.problem);
         set(name, { name: "rejected" });
-      } else if (error instanceof ApiError) set(name, { name: "failed" });
-      else throw error;
+      } else {
+        set(name, { name: "failed" });
+        if (!(error instanceof ApiError)) throw error;
+      }
     } finally {
-      running.delete(name);
+      // Unless it was stopped and tried again since.
+      if (running.get(name) === controller) running.delete(name);
       startNext();
     }
   };
@@ -67,8 +73,8 @@ export function createUploadQueue() {
     while (running.size < maxConcurrentUploads) {
       const name = queue.shift();
       if (name === undefined) return;
-      const upload = store.get().get(name);
-      if (upload) void send(name, upload.file);
+      const next = store.get().get(name);
+      if (next) void send(name, next.file);
     }
   };
   return {
@@ -90,17 +96,28 @@ export function createUploadQueue() {
       return name;
     },
     retry(name: string): void {
+      if (store.get().get(name)?.state.name !== "failed") return;
       set(name, { name: "running", progress: 0 });
       queue.push(name);
       startNext();
     },
+    /** Stops an upload that has not ended. It can be tried again, as after an undo. */
     stop(name: string): void {
-      running.get(name)?.abort();
+      if (store.get().get(name)?.state.name !== "running") return;
       const index = queue.indexOf(name);
       if (index >= 0) queue.splice(index, 1);
+      running.get(name)?.abort();
+      set(name, { name: "failed" });
+    },
+    /** False once the editor is unmounted: what ends then must not change anything. */
+    isOpen: () => isOpen,
+    /** Called when the editor mounts, which React does twice during development. */
+    open(): void {
+      isOpen = true;
     },
     /** Aborts all uploads; called when the editor unmounts. */
     close(): void {
+      isOpen = false;
       queue.length = 0;
       for (const controller of running.values()) controller.abort();
       for (const { preview } of store.get().values()) URL.revokeObjectURL(preview);

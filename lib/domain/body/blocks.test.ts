@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { blockSpecsByType, getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
 import { walkNodes } from "#lib/domain/body/content";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
+import { omitMissingImages } from "#lib/domain/body/missing-images";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
-import { renderBlocksText } from "#lib/domain/body/render-text";
+import { renderBodyText } from "#lib/domain/body/render-text";
 import { getAllText, getSearchedText } from "#lib/domain/body/texts";
 import { listBlocks } from "#lib/domain/post/version/compare";
 import { arbitraryBody } from "#lib/testing/body/arbitrary-body";
@@ -30,9 +31,9 @@ const stripMarkdown = (markdown: string) =>
 
 /** Each way in which a body leaves the page, as text. */
 const outputs: Record<string, (root: RootNode) => string> = {
-  html: (root) => stripHtml(renderBodyHtml(root, urls)),
-  text: (root) => renderBlocksText(root.children, urls),
-  markdown: (root) => stripMarkdown(renderBodyMarkdown(root, urls)),
+  html: (root) => stripHtml(renderBodyHtml(omitMissingImages(root), urls)),
+  text: (root) => renderBodyText(omitMissingImages(root), urls),
+  markdown: (root) => stripMarkdown(renderBodyMarkdown(omitMissingImages(root), urls)),
   search: getSearchedText,
   "watched words": getAllText,
   versions: (root) =>

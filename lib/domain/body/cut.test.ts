@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { BlockNode } from "#lib/domain/body/blocks";
 import { getBlockSpec } from "#lib/domain/body/blocks";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { parseBody } from "#lib/domain/body/parse";
-import { renderBlocksText } from "#lib/domain/body/render-text";
+import { renderBodyText } from "#lib/domain/body/render-text";
 
 const urls = { image: () => null, user: () => "", product: () => "" };
-const toText = (block: BlockNode) => renderBlocksText([block], urls);
+const toText = (block: BlockNode) =>
+  renderBodyText({ ...readPublicBody(""), children: [block] }, urls);
 /** Cuts the block of some HTML to a number of characters. */
 const cut = (html: string, length: number) => {
   const [block] = parseBody(html).children;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { BodyNode } from "#lib/domain/body/blocks";
 import { extractText, listImageIds, walkNodes } from "#lib/domain/body/content";
+import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import type { LinkNode } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
+import { completeUrl } from "#lib/domain/body/url";
 import { imageFileId } from "#lib/testing/body/fixture";
 import { measureCpuMs } from "#lib/testing/cpu-time";
 
@@ -138,5 +140,21 @@ describe("hostile input", () => {
       sanitizeBody("<a".repeat(200_000));
     });
     expect(ms).toBeLessThan(3_000);
+  });
+  test.each([
+    `background:a${" ".repeat(1_900)}a)`,
+    `background:${"a ".repeat(1_900)})`,
+    `font-size:${"1".repeat(3_900)}`,
+  ])("reads crafted styles in linear time", (style) => {
+    const html = `<i style="${style}">x</i>`;
+    const ms = measureCpuMs(() => sanitizeBody(html.repeat(400_000 / html.length)));
+    expect(ms).toBeLessThan(200);
+  });
+  test("converts crafted code of Markdown in linear time", () => {
+    expect(measureCpuMs(() => markdownToHtml("<pre><code>".repeat(36_000)))).toBeLessThan(1_000);
+  });
+  test("completes a crafted address in linear time", () => {
+    const ms = measureCpuMs(() => completeUrl(`a@${".".repeat(400_000)}/`));
+    expect(ms).toBeLessThan(200);
   });
 });

@@ -3,7 +3,7 @@ import { autolink, link } from "#lib/domain/body/inline/link";
 import { missingImage } from "#lib/domain/body/inline/missing-image";
 import { hashtag, mention, productMention } from "#lib/domain/body/inline/reference";
 import { linebreak, tab, text } from "#lib/domain/body/inline/text";
-import type { InlineNode } from "#lib/domain/body/node";
+import type { ImageNode, InlineNode, MissingImageNode } from "#lib/domain/body/node";
 import type { InlineSpec } from "#lib/domain/body/spec";
 
 const inlineSpecs: {
@@ -37,13 +37,16 @@ export const getInlineText = (nodes: readonly InlineNode[]): string =>
 export const getWords = (nodes: readonly InlineNode[]): string =>
   nodes
     .map((node) => {
-      if (node.type === "inline-image") return "";
+      if (isImage(node)) return "";
       return "children" in node ? getWords(node.children) : getInlineText([node]);
     })
     .join("");
 
-/** The types of pictures, those that are missing included. */
-export const imageTypes: readonly string[] = ["inline-image", "missing-image"];
+/** True for pictures, those that are missing included. */
+export const isImage = <N extends { type?: unknown }>(
+  node: N,
+): node is N & (ImageNode | MissingImageNode) =>
+  node.type === "inline-image" || node.type === "missing-image";
 
 export const omitImages = <N extends { type: string }>(nodes: readonly N[]): N[] =>
-  nodes.filter(({ type }) => !imageTypes.includes(type));
+  nodes.filter((node) => !isImage(node));

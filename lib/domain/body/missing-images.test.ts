@@ -3,9 +3,10 @@ import { extractText, listImageIds } from "#lib/domain/body/content";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
 import { getMissingImageName, getMissingImageUrl } from "#lib/domain/body/missing-image-source";
 import { omitMissingImages, omitMissingImagesOf } from "#lib/domain/body/missing-images";
+import { readOutline } from "#lib/domain/body/outline";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
-import { renderBlocksText } from "#lib/domain/body/render-text";
+import { renderBodyText } from "#lib/domain/body/render-text";
 import { getAllText, getSearchedText } from "#lib/domain/body/texts";
 
 const missing = {
@@ -47,8 +48,9 @@ test("a placeholder is stored with all that its picture will need", () => {
 
 test("readers get nothing of a placeholder, nor an empty line for it", () => {
   const urls = { image: () => null, user: () => "", product: () => "" };
-  const root = parseBody(body);
-  expect(omitMissingImages(root).children.map(({ type }) => type)).toEqual([
+  const stored = parseBody(body);
+  const root = omitMissingImages(stored);
+  expect(root.children.map(({ type }) => type)).toEqual([
     "paragraph",
     "paragraph",
     "list",
@@ -60,15 +62,21 @@ test("readers get nothing of a placeholder, nor an empty line for it", () => {
   );
   expect(renderBodyMarkdown(root, urls)).toBe("before\n\na b\n\n- item\n\nafter");
   for (const output of [
-    renderBlocksText(root.children, urls),
+    renderBodyText(root, urls),
     extractText(body),
-    getSearchedText(root),
+    getSearchedText(stored),
     omitMissingImagesOf(body),
   ]) {
     expect(output).not.toMatch(/hidden|secret|missing-image/);
     expect(output).toMatch(/before[\s\S]*after/);
   }
   expect(listImageIds(body)).toEqual([]);
+});
+
+test("the contents of a page lead to the headings that it has", () => {
+  const heading = (...children: object[]) => ({ type: "heading", tag: "h2", children });
+  const { headings } = readOutline(serialize(heading(missing), heading(text("Rates"))));
+  expect(headings).toEqual([{ id: "section-1", text: "Rates", tag: "h2" }]);
 });
 
 test("watched words are found in a placeholder, whose texts become public with its picture", () => {

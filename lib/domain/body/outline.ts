@@ -1,7 +1,7 @@
 import type { HeadingNode } from "#lib/domain/body/block/heading";
 import { type BlockNode, getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
 import { getPlainText } from "#lib/domain/body/content";
-import { readBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 
 export type Heading = { id: string; text: string; tag: HeadingNode["tag"] };
 
@@ -26,7 +26,7 @@ export function getProse(root: RootNode): string {
 }
 
 export function readOutline(body: string): Outline {
-  const root = readBody(body);
+  const root = readPublicBody(body);
   const headings = Array.from(getHeadingIds(root.children), ([node, id]) => ({
     id,
     text: getBlockText(root, [node]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { parseImageId } from "#lib/domain/body/url";
 import { bodyWithEveryNode, imageFileId } from "#lib/testing/body/fixture";
@@ -11,7 +11,7 @@ const urls = {
 };
 
 test("renders every node", () => {
-  const html = renderBodyHtml(parseBody(JSON.stringify(bodyWithEveryNode)), urls);
+  const html = renderBodyHtml(readPublicBody(JSON.stringify(bodyWithEveryNode)), urls);
   for (const part of [
     "<h2>Rates</h2>",
     "<strong><code>bold and code</code></strong><br>\t#bonds",
@@ -47,7 +47,7 @@ test("escapes text and attributes, and shows the description of a missing image"
       ],
     },
   });
-  const html = renderBodyHtml(parseBody(body), urls);
+  const html = renderBodyHtml(readPublicBody(body), urls);
   expect(html).toContain("&lt;script&gt;&quot;&amp;");
   expect(html).toContain('<a href="about:blank">x</a>');
   expect(html).not.toMatch(/<script|javascript:|<img/);
@@ -61,7 +61,7 @@ test("puts a nested list into the item above it, which alone has a number", () =
     children: [list("bullet", ...children)],
   });
   const html = (...children: object[]) =>
-    renderBodyHtml(parseBody(JSON.stringify({ root: { type: "root", children } })), urls);
+    renderBodyHtml(readPublicBody(JSON.stringify({ root: { type: "root", children } })), urls);
   expect(html(list("number", item("a"), nested(item("b"), nested(item("c"))), item("d")))).toBe(
     '<ol start="1"><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ol>',
   );

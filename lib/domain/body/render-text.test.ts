@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseBody } from "#lib/domain/body/parse";
-import { renderBlocksText } from "#lib/domain/body/render-text";
+import { readPublicBody } from "#lib/domain/body/missing-images";
+import { renderBodyText } from "#lib/domain/body/render-text";
 import { parseImageId } from "#lib/domain/body/url";
 import { bodyWithEveryNode, imageFileId } from "#lib/testing/body/fixture";
 import { buildBody } from "#lib/testing/post";
@@ -10,7 +10,7 @@ const urls = {
   user: (id: string) => `https://x.example/users/${id}`,
   product: (id: string) => `https://x.example/products/${id}`,
 };
-const render = (body: string) => renderBlocksText(parseBody(body).children, urls);
+const render = (body: string) => renderBodyText(readPublicBody(body), urls);
 
 test("renders every node for people who read plain text", () => {
   const text = render(JSON.stringify(bodyWithEveryNode));

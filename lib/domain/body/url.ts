@@ -29,6 +29,7 @@ export function hasOwnAddress(url: string): boolean {
 /** Adds the protocol that a typed URL lacks: `fundlore.com` becomes https, `a@b.co` mailto. */
 export function completeUrl(typed: string): string {
   const plain = typed.trim();
+  if (plain.length > maxUrlLength) return blankUrl;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(plain)) return sanitizeUrl(`mailto:${plain}`);
   if (/^[^\s:/]+\.[^\s:/]{2,}(?::\d+)?(?:[/?#]|$)/.test(plain))
     return sanitizeUrl(`https://${plain}`);

@@ -1,5 +1,6 @@
 import { getImageIds, getPlainText, getProductIds } from "#lib/domain/body/content";
 import type { BodySize } from "#lib/domain/body/excess";
+import { omitMissingImages } from "#lib/domain/body/missing-images";
 import { getProse } from "#lib/domain/body/outline";
 import { parseBody, serializeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
@@ -43,15 +44,17 @@ export function digestBody(
     const matcher = compileMatcher(censoredWords.map((word) => ({ word })));
     maskBody(root, (text) => maskHits(text, findHits(matcher, text)));
   }
-  const text = getPlainText(root);
+  const shown = omitMissingImages(root);
+  const text = getPlainText(shown);
   return {
     body: serializeBody(root),
     text,
+    // Also what becomes public once a missing picture is added.
     allText: getAllText(root),
-    excerpt: buildSummary(getProse(root) || text),
+    excerpt: buildSummary(getProse(shown) || text),
     imageIds: getImageIds(root),
     productIds: getProductIds(root),
     size: measureBody(root),
-    terms: withTerms ? extractTerms(`${getSearchedText(root)}\n${getCaptionText(captions)}`) : [],
+    terms: withTerms ? extractTerms(`${getSearchedText(shown)}\n${getCaptionText(captions)}`) : [],
   };
 }

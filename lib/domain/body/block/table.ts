@@ -10,7 +10,7 @@ import {
 import { cutChildren, findBoundary, findMost, takeInlines } from "#lib/domain/body/cut";
 import { parseTable as parseHtmlTable } from "#lib/domain/body/html/table";
 import { nestListItems, toParsedBlocks } from "#lib/domain/body/html/word";
-import { getInlineText, getWords } from "#lib/domain/body/inlines";
+import { getInlineText, getWords, isImage } from "#lib/domain/body/inlines";
 import type {
   ElementNode,
   ImageNode,
@@ -47,7 +47,7 @@ type Cell = { children: InlineNode[]; format: ParagraphNode["format"]; isHeader:
 /** Takes images out of inline nodes, also out of links. */
 function extractImages(nodes: InlineNode[], images: Picture[]): InlineNode[] {
   return nodes.flatMap((node): InlineNode[] => {
-    if (node.type === "inline-image" || node.type === "missing-image") {
+    if (isImage(node)) {
       images.push(node);
       return [];
     }

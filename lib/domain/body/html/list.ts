@@ -1,15 +1,11 @@
 import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { appendInline, isIgnored } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
+import { literalAttribute } from "#lib/domain/body/html/literal-attribute";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
-import {
-  type Element,
-  findElement,
-  getTextContent,
-  isBlock,
-  isList,
-} from "#lib/domain/body/html/tree";
+import { type Element, findElement, isBlock, isList } from "#lib/domain/body/html/tree";
+import { textFormats } from "#lib/domain/body/node";
 import type { RawNode } from "#lib/domain/body/raw-node";
 
 /** True for a checkbox as Notion draws it. */
@@ -40,23 +36,28 @@ function parseChecked(item: Element): boolean | null {
     return value === "true";
   }
   const checkbox = findCheckbox(item);
-  if (checkbox) {
-    return (
-      checkbox.attributes.has("checked") ||
-      /\bcheckbox-on\b/.test(checkbox.attributes.get("class") ?? "")
-    );
-  }
-  const typed = typedCheckbox.exec(getTextContent(item));
-  return typed ? typed[1] !== " " : null;
+  if (!checkbox) return null;
+  return (
+    checkbox.attributes.has("checked") ||
+    /\bcheckbox-on\b/.test(checkbox.attributes.get("class") ?? "")
+  );
 }
 
 /** A checkbox in Markdown, as Notion copies it. */
-const typedCheckbox = /^\s*\[( |x|X)\]\s+(?=\S)/;
+const typedCheckbox = /^\s?\[([ xX])\]\s+/;
 
-/** Removes the checkbox from the text at the start of an item. */
-function dropTypedCheckbox(nodes: RawNode[]): void {
+/** Takes a typed checkbox off the words that an item begins with. Returns its state, or null. */
+function takeTypedCheckbox(nodes: RawNode[]): boolean | null {
   const [first] = nodes;
-  if (typeof first?.text === "string") first.text = first.text.replace(typedCheckbox, "");
+  if (first?.type !== undefined || typeof first?.text !== "string") return null;
+  const isCode = (Number(first.format) & textFormats.code) !== 0;
+  const [box = "", mark] = typedCheckbox.exec(first.text) ?? [];
+  const rest = first.text.slice(box.length);
+  // A box without words is text.
+  if (mark === undefined || isCode || (rest === "" && nodes.length === 1)) return null;
+  if (rest === "") nodes.shift();
+  else first.text = rest;
+  return mark !== " ";
 }
 
 /** Parses a list with its nested lists into raw nodes. */
@@ -78,7 +79,10 @@ export function parseList(element: Element, inherited: TextStyle, source: HtmlSo
       children.push({ type: "listitem", children: [parseList(child, style, source)] });
     } else if (child.name === "li") {
       flushStray();
-      const checked = parseChecked(child);
+      const nodes = parseListItem(child, style, source);
+      const checked =
+        parseChecked(child) ??
+        (child.attributes.has(literalAttribute) ? null : takeTypedCheckbox(nodes));
       if (checked !== null) isCheck = true;
       firstValue ??= Number.parseInt(child.attributes.get("value") ?? "", 10) || 0;
       const fields = {
@@ -86,8 +90,6 @@ export function parseList(element: Element, inherited: TextStyle, source: HtmlSo
         format: parseAlignment(child) ?? "",
         checked: checked === true,
       };
-      const nodes = parseListItem(child, style, source);
-      if (checked !== null) dropTypedCheckbox(nodes);
       if (nodes[0] === emptyItem) children.push({ ...fields, children: [] });
       children.push({ ...fields, children: nodes.filter((node) => node !== emptyItem) });
     } else appendInline(child, style, { builder: stray, source, separator: "line" });

@@ -279,6 +279,10 @@ describe("sizes and colors", () => {
   const parseTextStyle = (style: string) =>
     textNode(`<p>a <span style="${style}">word</span></p>`, "word")?.style;
 
+  test("takes the color of a background out of its other values", () => {
+    expect(parseTextStyle("background: rgb(255 200 0) no-repeat")).toContain("background-color");
+    expect(parseTextStyle("background:#fc0 url(x)")).toBe("background-color: #fc0;");
+  });
   test("keeps sizes from 8 to 72 pixels, in any unit", () => {
     expect(parseTextStyle("font-size:8px")).toBe("font-size: 8px;");
     expect(parseTextStyle("font-size:72px")).toBe("font-size: 72px;");

@@ -70,12 +70,20 @@ function isNeutral(color: string): boolean {
   return parts.length === 3 && Math.max(...parts) - Math.min(...parts) <= 24;
 }
 
+/** The first of the values of a property, such as "rgb(1 2 3)" of "rgb(1 2 3) no-repeat". */
+const firstValue = /^[^\s(]+(?:\([^)]*\))?/;
+
 const ignoreNeutral = (color: string | undefined) => (color && !isNeutral(color) ? color : "");
 
 const setFormatBit = (format: number, bit: number, on: boolean) =>
   on ? format | bit : format & ~bit;
 
-function computeFormat(inherited: TextStyle, { name, css, attributes }: Element): number {
+/** True inside of links, whose color and underline are those of the copied page. */
+const isInLinkOf = (inherited: TextStyle, { name, attributes }: Element): boolean =>
+  inherited.isInLink || (name === "a" && attributes.has("href"));
+
+function computeFormat(inherited: TextStyle, element: Element): number {
+  const { name, css } = element;
   let format = inherited.format | (Object.hasOwn(formatByTag, name) ? (formatByTag[name] ?? 0) : 0);
   const weight = css.get("font-weight") ?? "";
   if (weight && !inherited.isInHeading) {
@@ -86,8 +94,8 @@ function computeFormat(inherited: TextStyle, { name, css, attributes }: Element)
   if (fontStyle)
     format = setFormatBit(format, textFormats.italic, /^(?:italic|oblique)/i.test(fontStyle));
   const decoration = css.get("text-decoration-line") ?? css.get("text-decoration") ?? "";
-  const isLink = inherited.isInLink || (name === "a" && attributes.has("href"));
-  if (/underline/i.test(decoration) && !isLink) format |= textFormats.underline;
+  if (/underline/i.test(decoration) && !isInLinkOf(inherited, element))
+    format |= textFormats.underline;
   if (/line-through/i.test(decoration)) format |= textFormats.strikethrough;
   if (/^none/i.test(decoration)) format &= ~(textFormats.underline | textFormats.strikethrough);
   const verticalAlign = css.get("vertical-align") ?? "";
@@ -128,7 +136,7 @@ export function computeTextStyle(
   source: HtmlSource,
 ): TextStyle {
   const { name, attributes, css } = element;
-  const isInLink = inherited.isInLink || (name === "a" && attributes.has("href"));
+  const isInLink = isInLinkOf(inherited, element);
   // Our own post page keeps the author's colors in these variables; CSS adapts them to the theme.
   const color =
     css.get("--text-color") ||
@@ -138,7 +146,8 @@ export function computeTextStyle(
   const hasColor = css.has("color") || attributes.has("color");
   const backgroundValue = css.get("background-color") ?? css.get("background");
   const background =
-    css.get("--highlight-color") || ignoreNeutral(backgroundValue?.split(/\s+(?![^(]*\))/)[0]);
+    css.get("--highlight-color") ||
+    ignoreNeutral(backgroundValue && firstValue.exec(backgroundValue)?.[0]);
   return {
     ...computeWhiteSpace(inherited, name, css),
     format: computeFormat(inherited, element),

@@ -3,6 +3,7 @@ import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
 import { gfmStrikethroughCjkFriendly } from "micromark-extension-cjk-friendly-gfm-strikethrough";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import type { Extension, HtmlExtension } from "micromark-util-types";
+import { literalAttribute } from "#lib/domain/body/html/literal-attribute";
 
 /** GitHub's Markdown, with emphasis beside Chinese punctuation, which CommonMark does not recognize. */
 export const markdownSyntax = [gfm(), cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
@@ -84,9 +85,12 @@ export const markdownToHtml = (text: string, syntax: Extension[] = markdownSynta
     htmlExtensions: [gfmHtml(), keepElements, keepCells, limitCells()],
   })
     .replace(
-      /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)\n?<\/code><\/pre>/g,
+      // Nothing of what it writes as code begins another.
+      /<pre><code(?: class="language-([^"<>]*)")?>((?:(?!<pre><code)[\s\S])*?)\n?<\/code><\/pre>/g,
       '<pre data-language="$1">$2</pre>',
     )
+    // What GitHub reads as a checkbox is one by now; others are escaped or incomplete.
+    .replace(/<li>(?=\n?(?:<p>)?\[[ xX]\])/g, `<li ${literalAttribute}>`)
     .replace(/<table>\n(?=<thead>)/g, "<table data-table>\n")
     // Tables of Markdown must have a header, those of bodies need not.
     .replace(/<thead>\n<tr>\n(?:<th(?: align="\w+")?><\/th>\n)+<\/tr>\n<\/thead>\n/g, "");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
-import { parseBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { parseImageId } from "#lib/domain/body/url";
 import { digestBody } from "#lib/domain/post/digest";
 import { bodyWithEveryNode, imageFileId } from "#lib/testing/body/fixture";
@@ -13,7 +13,7 @@ const urls = {
 };
 
 test("renders every node", () => {
-  const markdown = renderBodyMarkdown(parseBody(JSON.stringify(bodyWithEveryNode)), urls);
+  const markdown = renderBodyMarkdown(readPublicBody(JSON.stringify(bodyWithEveryNode)), urls);
   for (const part of [
     "## Rates",
     '[a link](https://fundlore.example/a?b=c "A note")',
@@ -31,13 +31,18 @@ test("renders every node", () => {
 });
 
 test("text is text, whatever signs it has", () => {
-  const markdown = renderBodyMarkdown(parseBody(buildBody("# 1. *no* <b> [x](y) `z` | a_b")), urls);
+  const markdown = renderBodyMarkdown(
+    readPublicBody(buildBody("# 1. *no* <b> [x](y) `z` | a_b")),
+    urls,
+  );
   expect(markdown).toBe("\\# 1. \\*no\\* \\<b> \\[x]\\(y) \\`z\\` | a_b");
-  expect(renderBodyMarkdown(parseBody(buildBody("2026. A year")), urls)).toBe("2026\\. A year");
+  expect(renderBodyMarkdown(readPublicBody(buildBody("2026. A year")), urls)).toBe(
+    "2026\\. A year",
+  );
 });
 
 const render = (html: string) =>
-  renderBodyMarkdown(parseBody(digestBody(html, { withTerms: false }).body), urls);
+  renderBodyMarkdown(readPublicBody(digestBody(html, { withTerms: false }).body), urls);
 
 test("writes formats that Markdown has no signs for as HTML", () => {
   expect(render("<p>x<sup>2</sup> and H<sub>2</sub>O</p>")).toBe(
@@ -78,7 +83,7 @@ test("has the picture of a figure before its facts, where there is one", () => {
     width: 1_200,
     height: 630,
   });
-  const body = parseBody(JSON.stringify(bodyWithEveryNode));
+  const body = readPublicBody(JSON.stringify(bodyWithEveryNode));
   expect(renderBodyMarkdown(body, { ...urls, figure })).toMatch(
     /!\[Chart: Global Bond\]\(https:\/\/x\.example\/f\.png\)\n\n\[Global Bond\]/,
   );

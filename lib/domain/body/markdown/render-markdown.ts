@@ -1,10 +1,10 @@
 import type { BlockContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
-import { getBlockSpec, type RootNode } from "#lib/domain/body/blocks";
+import { getBlockSpec } from "#lib/domain/body/blocks";
 import { writeEscapedText } from "#lib/domain/body/markdown/guard-marks";
 import { createPhrasingWriter, toPhrasing } from "#lib/domain/body/markdown/phrasing";
-import { omitMissingImages } from "#lib/domain/body/missing-images";
+import type { PublicRoot } from "#lib/domain/body/missing-images";
 import type { BodyUrls, MarkdownWriter } from "#lib/domain/body/spec";
 
 const options: Options = {
@@ -49,8 +49,7 @@ function* group(blocks: Iterable<BlockContent>): Generator<BlockContent[]> {
  * parser of CommonMark reads the same text with the same formats from it; sizes, colors, alignments
  * and indents are left out. Yields parts, which an empty line separates.
  */
-export function* renderMarkdownParts(root: RootNode, urls: BodyUrls): Generator<string> {
-  const { children } = omitMissingImages(root);
+export function* renderMarkdownParts(root: PublicRoot, urls: BodyUrls): Generator<string> {
   const writers = {
     lines: createPhrasingWriter(urls, { type: "break" }),
     line: createPhrasingWriter(urls, { type: "html", value: "<br>" }),
@@ -59,13 +58,16 @@ export function* renderMarkdownParts(root: RootNode, urls: BodyUrls): Generator<
     urls,
     inlines: (nodes, lines) => toPhrasing(nodes, writers[lines]),
   };
-  const blocks = children.flatMap((block) => getBlockSpec(block).markdown(block, writer));
+  const blocks = root.children.flatMap((block) => getBlockSpec(block).markdown(block, writer));
   for (const part of group(blocks)) {
     // Other spaces at the end are text: "-" is a list without a no-break space.
-    yield toMarkdown({ type: "root", children: part }, options).replace(/\n+$/, "");
+    const text = toMarkdown({ type: "root", children: part }, options);
+    let { length } = text;
+    while (text[length - 1] === "\n") length -= 1;
+    yield text.slice(0, length);
   }
 }
 
 /** Renders a parsed body as one Markdown text. */
-export const renderBodyMarkdown = (root: RootNode, urls: BodyUrls): string =>
+export const renderBodyMarkdown = (root: PublicRoot, urls: BodyUrls): string =>
   [...renderMarkdownParts(root, urls)].join("\n\n");

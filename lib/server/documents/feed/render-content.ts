@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { getImageIds } from "#lib/domain/body/content";
-import { readBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { escapeXml } from "#lib/format/xml";
 import { filePath, pathsIn } from "#lib/paths";
@@ -53,7 +53,7 @@ function renderBody(post: PostDetail): string {
     const text = feedTranslator(post.language)("continue", { site: new URL(url).host });
     return `<p>${escapeXml(post.summary)}</p>\n<p><a href="${escapeXml(url)}">${escapeXml(text)}</a></p>`;
   }
-  const root = readBody(post.post);
+  const root = readPublicBody(post.post);
   const body = renderBodyHtml(root, {
     ...buildBodyUrls(paths),
     figure: createFigurePictures(post, root),

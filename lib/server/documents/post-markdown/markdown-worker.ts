@@ -1,6 +1,6 @@
 import { getImageIds } from "#lib/domain/body/content";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
-import { readBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { pathsIn } from "#lib/paths";
 import { buildBodyUrls } from "#lib/server/features/post/body-urls";
 import { createFigurePictures, type FigurePost } from "#lib/server/features/post/figure-pictures";
@@ -14,7 +14,7 @@ export type MarkdownText = {
 
 /** Entry point of the threads of `renderBodyInBackground`. */
 export default function renderBody({ body, ...post }: MarkdownTask): MarkdownText {
-  const root = readBody(body);
+  const root = readPublicBody(body);
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const urls = { ...buildBodyUrls(paths), figure: createFigurePictures(post, root) };
   return { text: renderBodyMarkdown(root, urls), imageIds: getImageIds(root) };

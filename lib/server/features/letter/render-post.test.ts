@@ -35,6 +35,18 @@ test("sets no Chinese in italics", async () => {
   expect(chinese.html).not.toContain("font-style:italic");
 });
 
+test("leaves out missing pictures and the items that held only them", async () => {
+  const missing = { type: "missing-image", src: "https://a.example/1.png", caption: "Hidden" };
+  const item = (...children: object[]) => ({ type: "listitem", children });
+  const children = [item(missing), item({ type: "text", text: "Bonds" })];
+  const list = { type: "list", listType: "number", start: 1, children };
+  const body = JSON.stringify({ root: { type: "root", children: [list] } });
+  const { text, html } = await render({ post: body });
+  expect(text).toContain("1. Bonds");
+  expect(html).toContain("Bonds");
+  expect(`${text}${html}`).not.toMatch(/Hidden|a\.example/);
+});
+
 test("has the beginning of a post of one long paragraph", async () => {
   const sentence = "债券基金的净值在利率上行时会下跌。";
   const { blocks, isWhole } = await renderPost(

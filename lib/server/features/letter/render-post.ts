@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
-import type { BlockNode, RootNode } from "#lib/domain/body/blocks";
+import type { BlockNode } from "#lib/domain/body/blocks";
 import { getBlockSpec } from "#lib/domain/body/blocks";
 import { getImageIds } from "#lib/domain/body/content";
+import { type PublicRoot, readPublicBody } from "#lib/domain/body/missing-images";
 import { readOutline } from "#lib/domain/body/outline";
-import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
-import { renderBlocksText } from "#lib/domain/body/render-text";
+import { renderBodyText } from "#lib/domain/body/render-text";
 import { parseImageId } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
@@ -123,7 +123,7 @@ function renderBody(
   locale: Locale,
   { toFilePath = filePath, hasFigures = true }: Pictures,
 ) {
-  const root = parseBody(post.post);
+  const root = readPublicBody(post.post);
   const urls = {
     ...buildBodyUrls(pathsIn({ locale, device: "desktop" }), toFilePath),
     ...(hasFigures && { figure: createFigurePictures(post, root) }),
@@ -135,7 +135,7 @@ function renderBody(
   const content = [...images.first, html, ...(isWhole ? images.last : [])].join("\n");
   const text = [
     ...(post.videoUrl ? [`${emailTranslator(locale)("authorLetter.watch")}\n${url}`] : []),
-    renderBlocksText(blocks, urls),
+    renderBodyText({ ...root, children: blocks }, urls),
   ];
   return {
     isWhole,
@@ -147,7 +147,7 @@ function renderBody(
 }
 
 /** Takes the blocks from the beginning that fit into an email. */
-function fillEmail({ children }: RootNode, render: (block: BlockNode) => string) {
+function fillEmail({ children }: PublicRoot, render: (block: BlockNode) => string) {
   const blocks: BlockNode[] = [];
   const parts: string[] = [];
   let bytes = 0;
@@ -181,7 +181,7 @@ const renderImage = (path: string, alt: string, href?: string): string => {
 /** A video is a picture that leads to its page; pictures outside of the text come after it. */
 function listOtherImages(
   post: PostDetail,
-  root: RootNode,
+  root: PublicRoot,
   toFilePath: (fileId: string) => string,
   { url, locale }: { url: string; locale: Locale },
 ) {

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { stringify } from "yaml";
 import { getImageIds } from "#lib/domain/body/content";
 import { renderMarkdownParts } from "#lib/domain/body/markdown/render-markdown";
-import { parseBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { parseImageId } from "#lib/domain/body/url";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { toFrontMatterName } from "#lib/domain/post/import";
@@ -61,7 +61,7 @@ export async function* renderMarkdownFile(
     ...(cover && { cover }),
     ...(video && { video }),
   };
-  const root = parseBody(post.body);
+  const root = readPublicBody(post.body);
   yield `---\n${stringify(data)}---\n`;
   const parts = renderMarkdownParts(root, {
     image: (src) => getFile(parseImageId(src)),

@@ -1,5 +1,5 @@
 import { getImageIds } from "#lib/domain/body/content";
-import { parseBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { parseImageId } from "#lib/domain/body/url";
 import type { Locale } from "#lib/domain/locale";
@@ -57,7 +57,7 @@ function* renderPost(post: ExportedPost, { locale, t, images, fileNames }: Optio
   const video = getUrl(videoFileId);
   if (video) yield `<p><video controls src="${video}"></video></p>\n`;
   const paths = pathsIn({ locale, device: "desktop" });
-  const root = parseBody(body);
+  const root = readPublicBody(body);
   yield renderBodyHtml(root, {
     image: (src) => getUrl(parseImageId(src)),
     user: (id) => env().PUBLIC_URL + paths.user(id),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
-import { parseBody } from "#lib/domain/body/parse";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { imageUrl } from "#lib/domain/body/url";
 import { listMissingImages } from "#lib/server/features/post/import/fill-missing";
 import { convertHtml } from "#lib/server/features/post/import/read/convert-html";
@@ -16,7 +16,7 @@ function convert(html: string) {
   const noUrl = () => "";
   const urls = { image: () => "own.png", user: noUrl, product: noUrl };
   return {
-    markdown: body === "" ? "" : renderBodyMarkdown(parseBody(body), urls),
+    markdown: body === "" ? "" : renderBodyMarkdown(readPublicBody(body), urls),
     problems: problems.list.map(({ kind, count, example }) => `${kind} ${count} ${example}`),
   };
 }

@@ -3,7 +3,7 @@ import { parseBlocks } from "#lib/domain/body/html/blocks";
 import { detectSource } from "#lib/domain/body/html/source";
 import { parseTree } from "#lib/domain/body/html/tree";
 import { maxCaptionLength } from "#lib/domain/body/inline/image";
-import { imageTypes } from "#lib/domain/body/inlines";
+import { isImage } from "#lib/domain/body/inlines";
 import { sanitizeBlocks, serializeBody } from "#lib/domain/body/parse";
 import { getChildren, isRawNode, type RawNode } from "#lib/domain/body/raw-node";
 import { measureBody } from "#lib/domain/body/size";
@@ -84,8 +84,7 @@ function linkEmbeds(html: string, problems: ProblemList): string {
 /** The body's parser cuts these texts of pictures. */
 function noteLongCaptions(nodes: RawNode[], problems: ProblemList): void {
   for (const node of nodes) {
-    const isImage = imageTypes.some((type) => type === node.type);
-    const texts = isImage ? [node.caption, node.altText] : [];
+    const texts = isImage(node) ? [node.caption, node.altText] : [];
     if (texts.some((each) => typeof each === "string" && each.length > maxCaptionLength))
       problems.add("captionCut");
     noteLongCaptions(getChildren(node).filter(isRawNode), problems);

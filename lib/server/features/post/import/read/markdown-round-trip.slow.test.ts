@@ -3,6 +3,7 @@ import { gfm } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
 import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
+import { readPublicBody } from "#lib/domain/body/missing-images";
 import { textFormats } from "#lib/domain/body/node";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
@@ -19,7 +20,7 @@ const urls = {
   user: (id: string) => `https://x.example/users/${encodeURIComponent(id)}`,
   product: (id: string) => `https://x.example/products/${id}`,
 };
-const write = (body: string) => renderBodyMarkdown(parseBody(body), urls);
+const write = (body: string) => renderBodyMarkdown(readPublicBody(body), urls);
 
 const resolvePicture = (src: string) => parseImageId(src) && src;
 const readers = {

@@ -1,0 +1,22 @@
+import { $dfs } from "@lexical/utils";
+import { $createNodeSelection, $setSelection, type LexicalEditor } from "lexical";
+import { MissingImageNode } from "#components/editor/missing-image-node";
+
+/** Lists the placeholders in the order of the text. */
+export const $listMissingImages = (): MissingImageNode[] =>
+  $dfs().flatMap(({ node }) => (node instanceof MissingImageNode ? [node] : []));
+
+/** Selects the first placeholder and scrolls to it. */
+export function showFirstMissingImage(editor: LexicalEditor): void {
+  const first = editor.read($listMissingImages)[0];
+  if (!first) return;
+  const key = first.getKey();
+  editor.update(() => {
+    const selection = $createNodeSelection();
+    selection.add(key);
+    $setSelection(selection);
+  });
+  editor.getElementByKey(key)?.scrollIntoView({ block: "center" });
+  // Not while it is not on the screen: the browser would scroll to the caret.
+  editor.getRootElement()?.focus({ preventScroll: true });
+}
