@@ -192,7 +192,7 @@ export const limits = {
    */
   video: {
     bytes: 30 * 1024 * 1024,
-    originalBytes: 200 * 1024 * 1024,
+    sourceBytes: 200 * 1024 * 1024,
     convertedMs: 12 * 60_000,
     waiting: 3,
     convertMs: 45 * 60_000,

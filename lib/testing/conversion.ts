@@ -31,6 +31,6 @@ export async function probeServed(user: TestUser, fileId: string) {
   return { bytes, ...(await probeMovie(path)) };
 }
 
-/** Lists the originals that are stored. */
-export const listOriginals = (): Promise<string[]> =>
+/** Lists the stored sources of conversions. */
+export const listSources = (): Promise<string[]> =>
   readdir(join(env().DATA_DIR, "files/conversions")).catch(() => []);

@@ -55,7 +55,7 @@ const timeouts = {
 };
 
 /** A file is at most this many times as large as one that `uploadTimeout` is for. */
-const maxUploadFactor = limits.video.originalBytes / limits.video.bytes;
+const maxUploadFactor = limits.video.sourceBytes / limits.video.bytes;
 
 /** The cards of posts and funds for other sites. */
 const embedPath = /^\/(?:en|zh)\/embed\//;

@@ -41,12 +41,12 @@ export const toImportKey = (importId: string) => `${importFolder}/${importId}`;
 export const parseImportKey = (key: string): string | null =>
   /^imports\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;
 
-/** The folder of videos that wait for their conversion. */
-export const originalVideoFolder = "conversions";
+/** The folder of the sources of conversions: videos as they were uploaded. */
+export const videoSourceFolder = "conversions";
 
-/** Returns the storage key of what was sent of a video that is converted. */
-export const toOriginalVideoKey = (fileId: string) => `${originalVideoFolder}/${fileId}`;
+/** Returns the storage key of the source of a conversion. */
+export const toVideoSourceKey = (fileId: string) => `${videoSourceFolder}/${fileId}`;
 
-/** Returns the file of which a key has the original video, or null. */
-export const parseOriginalVideoKey = (key: string): string | null =>
+/** Returns the file of which a key has the source, or null. */
+export const parseVideoSourceKey = (key: string): string | null =>
   /^conversions\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;

@@ -10,7 +10,7 @@ import { callApi } from "#lib/testing/api";
 import {
   cancelConversion,
   getConversion,
-  listOriginals,
+  listSources,
   probeServed,
   uploadVideo,
 } from "#lib/testing/conversion";
@@ -84,7 +84,7 @@ describe("a video that readers could not play", () => {
       expect(frame).toMatchObject({ width: 360, height: 640 });
       expect(await readRow(frame.fileId)).toMatchObject({ kind: "image", ownerKey: author.key });
     }
-    expect(await listOriginals()).toEqual([]);
+    expect(await listSources()).toEqual([]);
     expect(await listLeftovers()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe("is refused", () => {
     const { fileId, conversion } = await convert(spoil(await makeMovie()));
     expect(conversion).toMatchObject({ state: "failed", failure: "damaged" });
     expect(await readRow(fileId)).toMatchObject({ isReady: false, bytes: 0 });
-    expect(await listOriginals()).toEqual([]);
+    expect(await listSources()).toEqual([]);
     expect((await callApi(`GET /sns/api/v1/file/${fileId}`, author)).status).toBe(404);
   });
   test("if it is too long, with the longest length", async () => {
@@ -209,7 +209,7 @@ describe("cancelling", () => {
     expect((await cancelConversion(author, fileId)).status).toBe(200);
     await drainConversions();
     expect(await readRow(fileId)).toBeUndefined();
-    expect(await listOriginals()).toEqual([]);
+    expect(await listSources()).toEqual([]);
     expect((await cancelConversion(author, fileId)).status).toBe(404);
   });
   test("is for its owner only, and comes too late for one that is done", async () => {
@@ -223,7 +223,7 @@ describe("cancelling", () => {
   });
 });
 
-test("originals are deleted after a day, and conversions are given up then", async () => {
+test("sources are deleted after a day, and conversions are given up then", async () => {
   const id = await makeFile(author, { kind: "video", isReady: false });
   const createdAt = new Date(Date.now() - limits.video.keptForMs - 1_000);
   await db().insert(videoConversions).values({ id, mediaType: "video/quicktime", createdAt });

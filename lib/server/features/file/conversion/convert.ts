@@ -28,7 +28,7 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import type { Failure } from "#lib/server/platform/queue/define-queue";
 import { completeTasks, type Task } from "#lib/server/platform/queue/task";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
-import { toFileKey, toOriginalVideoKey } from "#lib/server/platform/storage/storage-key";
+import { toFileKey, toVideoSourceKey } from "#lib/server/platform/storage/storage-key";
 
 type Source = { path: string; mediaType: string };
 
@@ -38,10 +38,10 @@ const shares = [1, 0.75];
 const minLength = 0.9;
 
 /**
- * Converts a stored original to the video of its file. Stops at once if `signal` aborts.
+ * Converts a stored source to the video of its file. Stops at once if `signal` aborts.
  * @throws what is not the fault of the video
  */
-export async function convertOriginal(task: Task, signal: AbortSignal): Promise<void> {
+export async function convertSource(task: Task, signal: AbortSignal): Promise<void> {
   const id = task.key ?? "";
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new Error("This host has no ffmpeg.");
@@ -50,8 +50,8 @@ export async function convertOriginal(task: Task, signal: AbortSignal): Promise<
   const watch = watchConversion(id, signal);
   try {
     await withTempDir(async (folder) => {
-      const source = { path: join(folder, "original"), mediaType: row.mediaType };
-      await fetchOriginal(id, source.path, watch.signal);
+      const source = { path: join(folder, "source"), mediaType: row.mediaType };
+      await fetchSource(id, source.path, watch.signal);
       const probed = await probe(ffmpeg, source, watch.signal);
       if (!row.frames) {
         await setFrames(id, await storeFrames(ffmpeg, source, probed, row.ownerKey, watch.signal));
@@ -75,12 +75,12 @@ export async function convertOriginal(task: Task, signal: AbortSignal): Promise<
   } finally {
     watch.stop();
   }
-  await removeOriginal(id);
+  await removeSource(id);
 }
 
-async function fetchOriginal(id: string, path: string, signal: AbortSignal): Promise<void> {
+async function fetchSource(id: string, path: string, signal: AbortSignal): Promise<void> {
   const { read } = await getStorage();
-  const bytes = await read(toOriginalVideoKey(id), { signal });
+  const bytes = await read(toVideoSourceKey(id), { signal });
   await pipeline(bytes, createWriteStream(path), { signal });
 }
 
@@ -138,11 +138,11 @@ export async function storeFailedConversion(
     return;
   }
   await failConversion(tx, id, "internal");
-  afterCommit(() => void removeOriginal(id));
+  afterCommit(() => void removeSource(id));
 }
 
-/** Removes the original at once. A job does so if this fails. */
-export async function removeOriginal(id: string): Promise<void> {
+/** Removes the source at once. A job does so if this fails. */
+export async function removeSource(id: string): Promise<void> {
   const { remove } = await getStorage();
-  await remove(toOriginalVideoKey(id)).catch(() => {});
+  await remove(toVideoSourceKey(id)).catch(() => {});
 }

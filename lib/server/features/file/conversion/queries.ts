@@ -29,7 +29,7 @@ export async function countPendingConversions(ownerKey: bigint): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Queues the conversion of a file whose original is stored. */
+/** Queues the conversion of a file whose source is stored. */
 export const insertConversion = (id: string, mediaType: string): Promise<void> =>
   db().transaction(async (tx) => {
     await tx.insert(videoConversions).values({ id, mediaType });
@@ -152,7 +152,7 @@ export const deleteDoneConversions = () =>
       ),
     );
 
-/** Returns which of these conversions still need their original. */
+/** Returns which of these conversions still need their source. */
 export async function findPendingIds(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db()

@@ -21,7 +21,7 @@ const passingCodes = new Set([-1, 126, 127, 137, 143, 228, 244]);
 /** Returns why a video cannot be converted; null for a fault that may pass. */
 export function readFailure(error: unknown): ConversionFailure | null {
   if (error instanceof ConversionFailedError) return error.failure;
-  // The original has been deleted.
+  // The source has been deleted.
   if (isAppError(error) && error.errorName === "notFound") return "internal";
   if (!(error instanceof ProcessFailedError)) return null;
   const { code, errorText } = error;

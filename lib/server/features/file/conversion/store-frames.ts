@@ -12,7 +12,7 @@ import { ProcessFailedError } from "#lib/server/platform/ffmpeg/run-process";
 
 /**
  * Stores frames of a video, spread over it, as images that its owner can choose as the thumbnail: the
- * browser may not decode the original. Those that are not chosen are deleted like any unused image.
+ * browser may not decode the source. Those that are not chosen are deleted like any unused image.
  * @returns fewer if some cannot be decoded or stored
  */
 export function storeFrames(

@@ -1,7 +1,4 @@
-import {
-  convertOriginal,
-  storeFailedConversion,
-} from "#lib/server/features/file/conversion/convert";
+import { convertSource, storeFailedConversion } from "#lib/server/features/file/conversion/convert";
 import { conversionKind } from "#lib/server/features/file/conversion/queries";
 import { canConvert } from "#lib/server/platform/ffmpeg/find-ffmpeg";
 import { defineQueue, retryAfter } from "#lib/server/platform/queue/define-queue";
@@ -19,7 +16,7 @@ const queue = defineQueue({
   retryLogLevel: "error",
   handle: async (tasks, { signal, settle }) => {
     for (const task of tasks) {
-      await convertOriginal(task, signal);
+      await convertSource(task, signal);
       settle(task);
     }
   },

@@ -9,7 +9,7 @@ import type { ExaminedVideo } from "#lib/server/features/file/examine-video";
 import { presentFile, type StoredFile } from "#lib/server/features/file/present";
 import { deleteFile, insertFile } from "#lib/server/features/file/queries";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
-import { toOriginalVideoKey } from "#lib/server/platform/storage/storage-key";
+import { toVideoSourceKey } from "#lib/server/platform/storage/storage-key";
 
 const retryAfterSeconds = 60;
 
@@ -18,7 +18,7 @@ const retryAfterSeconds = 60;
  * count as those of its owner, and the file is not ready.
  * @throws AppError(tooMany) while several of the owner wait; AppError(storageFull)
  */
-export async function storeOriginal(
+export async function storeSource(
   path: string,
   ownerKey: bigint | null,
   { mediaType, bytes, durationMs }: ExaminedVideo,
@@ -32,11 +32,11 @@ export async function storeOriginal(
   const storage = await getStorage();
   await insertFile({ ...file, ownerKey, mediaType: "video/mp4", bytes, durationMs });
   try {
-    await storage.put(toOriginalVideoKey(id), path, { mediaType, bytes }, signal);
+    await storage.put(toVideoSourceKey(id), path, { mediaType, bytes }, signal);
     await insertConversion(id, mediaType);
   } catch (error) {
     await deleteFile(id);
-    storage.remove(toOriginalVideoKey(id)).catch(() => {});
+    storage.remove(toVideoSourceKey(id)).catch(() => {});
     throw error;
   }
   return presentFile(file);
