@@ -148,7 +148,7 @@ async function importLine(run: ImportRun, line: ReadLine) {
     if (err instanceof LeaseLostError || run.signal.aborted) throw err;
     const isRefused = isRefusal(err);
     if (isRefused) log().warn({ ...fields, err }, "a post of an import was refused");
-    else if (run.task.attempts <= retryDelaysMs.length) throw err;
+    else if (run.task.failures < retryDelaysMs.length) throw err;
     else log().error({ ...fields, err }, "a post could not be imported; giving it up");
     return await storeFailure(
       run,
