@@ -12,17 +12,25 @@ type Options = {
 const maxOutput = 1_000_000;
 const maxErrorText = 2_000;
 
+/** What the host lacks, not the file that a process reads. */
+const shortage = /No space left|Cannot allocate memory|Resource temporarily unavailable/i;
+/** It could not start, was killed or stopped, or reports no space or memory. */
+const passingCodes = new Set([-1, 126, 127, 137, 143, 228, 244]);
+
 /** A process that ended by itself, but not well. */
 export class ProcessFailedError extends Error {
   override name = "ProcessFailedError";
   readonly code: number;
   /** The end of what it wrote about it. */
   readonly errorText: string;
+  /** True for a fault of the host, which may pass. */
+  readonly mayPass: boolean;
 
   constructor(code: number, errorText: string) {
     super(`The process ended with ${code}. ${errorText}`.trim());
     this.code = code;
     this.errorText = errorText;
+    this.mayPass = passingCodes.has(code) || shortage.test(errorText);
   }
 }
 
