@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { ImportFailure, ImportSystem } from "#lib/domain/post/import";
+import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { postImportItems, postImports } from "#lib/server/features/post/import/schema";
 import { posts } from "#lib/server/features/post/schema/post";
@@ -54,29 +55,31 @@ export const finishImport = (tx: Executor, id: string, failure: ImportFailure | 
 export const setWaiting = (tx: Executor, id: string) =>
   tx.update(postImports).set({ state: "waiting" }).where(isPendingId(id));
 
-/** Cancels a user's pending import. Returns false if none has this id. */
-export const cancelImport = (userKey: bigint, id: string): Promise<boolean> =>
+/**
+ * Cancels a user's pending import.
+ * @throws AppError(notFound), AppError(conflict) if it has ended
+ */
+export const cancelImport = (userKey: bigint, id: string): Promise<void> =>
   db().transaction(async (tx) => {
+    const isOwn = and(eq(postImports.id, id), eq(postImports.userKey, userKey));
+    const [own] = await tx.select({ id: postImports.id }).from(postImports).where(isOwn);
+    if (!own) throw new AppError("notFound");
+    await cancelTasks(tx, postImportKind, [id]);
     const cancelled = await tx
       .update(postImports)
       .set({ state: "cancelled", finishedAt: sql`now()` })
-      .where(and(isPendingId(id), eq(postImports.userKey, userKey)))
+      .where(isPendingId(id))
       .returning({ id: postImports.id });
-    if (cancelled.length > 0) await cancelTasks(tx, postImportKind, [id]);
-    return cancelled.length > 0;
+    if (cancelled.length === 0) throw new AppError("conflict");
   });
 
 /** Deletes a user's imports with their reports. Workers stop, and a job removes the archives. */
 export async function deleteImports(executor: Executor, userKey: bigint): Promise<void> {
-  const deleted = await executor
-    .delete(postImports)
-    .where(eq(postImports.userKey, userKey))
-    .returning({ id: postImports.id });
-  await cancelTasks(
-    executor,
-    postImportKind,
-    deleted.map(({ id }) => id),
-  );
+  const isOwn = eq(postImports.userKey, userKey);
+  const rows = await executor.select({ id: postImports.id }).from(postImports).where(isOwn);
+  const ids = rows.map(({ id }) => id);
+  await cancelTasks(executor, postImportKind, ids);
+  await executor.delete(postImports).where(inArray(postImports.id, ids));
 }
 
 /** Queues an import. Returns null if the user has one that has not ended. */
