@@ -9,9 +9,6 @@ export const toVariantKey = (id: string, width: number) =>
 /** Every width that an image is served in, smallest first. */
 export const variantWidths = [...portraitWidths, ...imageWidths];
 
-export const listVariantKeys = (id: string) =>
-  variantWidths.map((width) => toVariantKey(id, width));
-
 const keyPattern =
   /^(?:originals|variants)\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/;
 
@@ -50,3 +47,10 @@ export const toVideoSourceKey = (fileId: string) => `${videoSourceFolder}/${file
 /** Returns the file of which a key has the source, or null. */
 export const parseVideoSourceKey = (key: string): string | null =>
   /^conversions\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;
+
+/** Lists all keys that bytes of a file may have: as stored, in every width, and as its conversion's source. */
+export const listFileKeys = (id: string): string[] => [
+  toFileKey(id),
+  ...variantWidths.map((width) => toVariantKey(id, width)),
+  toVideoSourceKey(id),
+];

@@ -11,7 +11,7 @@ import { deleteFile } from "#lib/server/features/file/delete-file";
 export const cancelConversion = operation(contract, async ({ viewer, params: { fileId } }) => {
   const found = await findConversion(fileId, viewer.key);
   if (!found) throw new AppError("notFound");
-  if (!(await cancel(fileId))) throw new AppError("conflict");
+  await cancel(fileId, "cancelled");
   await removeSource(fileId);
   // Unless a draft has it, which its next save may change.
   await deleteFile(fileId);
