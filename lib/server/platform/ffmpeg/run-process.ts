@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buildChildEnvironment } from "#lib/server/core/child-environment";
+import { isLocalFaultText } from "#lib/server/core/local-fault";
 
 type Options = {
   signal: AbortSignal;
@@ -12,8 +13,6 @@ type Options = {
 const maxOutput = 1_000_000;
 const maxErrorText = 2_000;
 
-/** What the host lacks, not the file that a process reads. */
-const shortage = /No space left|Cannot allocate memory|Resource temporarily unavailable/i;
 /** It could not start, was killed or stopped, or reports no space or memory. */
 const passingCodes = new Set([-1, 126, 127, 137, 143, 228, 244]);
 
@@ -30,7 +29,7 @@ export class ProcessFailedError extends Error {
     super(`The process ended with ${code}. ${errorText}`.trim());
     this.code = code;
     this.errorText = errorText;
-    this.mayPass = passingCodes.has(code) || shortage.test(errorText);
+    this.mayPass = passingCodes.has(code) || isLocalFaultText(errorText);
   }
 }
 
