@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { ImportFailure, ImportSystem } from "#lib/domain/post/import";
 import { AppError } from "#lib/server/core/error";
@@ -145,6 +145,22 @@ export const listItemRows = (
     )
     .orderBy(asc(postImportItems.position))
     .limit(limit);
+
+export async function insertItemRow(
+  tx: Executor,
+  row: typeof postImportItems.$inferInsert,
+): Promise<void> {
+  await tx.insert(postImportItems).values(row);
+}
+
+/** Returns the last position in the report of an import; 0 if it is empty. */
+export async function findLastPosition(executor: Executor, importId: string): Promise<number> {
+  const [last] = await executor
+    .select({ position: max(postImportItems.position) })
+    .from(postImportItems)
+    .where(eq(postImportItems.importId, importId));
+  return last?.position ?? 0;
+}
 
 /** Returns the positions that an earlier attempt has handled, and how many drafts it created. */
 export async function readHandled(importId: string) {
