@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { deleteEndedConversions } from "#lib/server/features/file/conversion/delete-old";
+import { cancelConversion, isAbandoned } from "#lib/server/features/file/conversion/queries";
 import { storeSource } from "#lib/server/features/file/conversion/store-source";
 import { deleteUnusedFiles } from "#lib/server/features/file/delete-unused";
 import { eraseFiles } from "#lib/server/features/file/erase";
@@ -89,4 +90,15 @@ test("leaves nothing if the storage is away", async () => {
   await expect(store()).rejects.toThrow("away");
   expect(await db().$count(files, eq(files.ownerKey, author.key))).toBe(0);
   expect(await db().$count(tasks)).toBe(0);
+});
+
+test("is abandoned, as its result is, once its conversion was cancelled or its file deleted", async () => {
+  const id = await makeConversion(author);
+  expect(await isAbandoned(id)).toBe(false);
+  await cancelConversion(id, "cancelled");
+  expect(await isAbandoned(id)).toBe(true);
+  await db().update(files).set({ isReady: true }).where(eq(files.id, id));
+  expect(await isAbandoned(id)).toBe(false);
+  await db().delete(files).where(eq(files.id, id));
+  expect(await isAbandoned(id)).toBe(true);
 });
