@@ -40,7 +40,7 @@ export const errors = {
   unsupportedVideo: { status: 415 },
   unplayableVideo: { status: 415 },
   unsupportedCaptions: { status: 415 },
-  originalTooLarge: { status: 413 },
+  sourceTooLarge: { status: 413 },
   videoTooLong: { status: 413 },
   videoConverting: { status: 400 },
   damagedImage: { status: 415 },

@@ -22,10 +22,10 @@ test("accepts MP4 and WEBM videos under 30 MB", () => {
 });
 
 test("larger and other videos are for a server that converts them", () => {
-  const size = limits.video.originalBytes;
+  const size = limits.video.sourceBytes;
   expect(findFileProblem({ type: "video/quicktime", size: size - 1 }, "video", true)).toBeNull();
   expect(findFileProblem({ type: "video/mp4", size: size - 1 }, "video", true)).toBeNull();
-  expect(findFileProblem({ type: "video/mp4", size }, "video", true)).toBe("originalTooLarge");
+  expect(findFileProblem({ type: "video/mp4", size }, "video", true)).toBe("sourceTooLarge");
   expect(findFileProblem({ type: "image/png", size: limits.image.bytes }, "image", true)).toBe(
     "imageTooLarge",
   );

@@ -5,7 +5,7 @@ export const fileKinds = ["image", "video", "captions"] as const;
 export type FileKind = (typeof fileKinds)[number];
 export type FileProblem =
   | "unsupportedFormat"
-  | "originalTooLarge"
+  | "sourceTooLarge"
   | "videoTooLong"
   | "imageTooLarge"
   | "videoTooLarge"
@@ -69,7 +69,7 @@ export function findFileProblem(
   if (isOther && !canConvert) return "unplayableVideo";
   if (!isOther && !types[kind].includes(file.type)) return "unsupportedFormat";
   if (kind === "video" && canConvert) {
-    return file.size < limits.video.originalBytes ? null : "originalTooLarge";
+    return file.size < limits.video.sourceBytes ? null : "sourceTooLarge";
   }
   return file.size < limits[kind].bytes ? null : tooLarge[kind];
 }

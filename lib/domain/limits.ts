@@ -182,8 +182,17 @@ export const limits = {
     animationPixels: 30_000_000,
     edge: 2_560,
   },
-  /** Pictures of other sites: how many are fetched for a post, the time for each, and length of a URL. */
-  remotePicture: { perPost: 50, timeoutMs: 10_000, url: 2_000 },
+  /**
+   * Pictures of other sites: how many are fetched for a post, and for all posts of an import, in which
+   * time; the time for each, and length of a URL.
+   */
+  remotePicture: {
+    perPost: 50,
+    perImport: 2_000,
+    importMs: 20 * 60_000,
+    timeoutMs: 10_000,
+    url: 2_000,
+  },
   /**
    * A video as readers get it. One that has to be converted may be larger when it is sent, and lasts
    * so long at most: with more, too few bytes are left for each second. Then: conversions of a user
@@ -192,7 +201,7 @@ export const limits = {
    */
   video: {
     bytes: 30 * 1024 * 1024,
-    originalBytes: 200 * 1024 * 1024,
+    sourceBytes: 200 * 1024 * 1024,
     convertedMs: 12 * 60_000,
     waiting: 3,
     convertMs: 45 * 60_000,

@@ -17,10 +17,13 @@ export async function stopQueueWorkers(): Promise<void> {
   await Promise.all(workers.filter(isQueueWorker).map((worker) => worker.start()()));
 }
 
-/** Removes the worker of a queue, as in a process that has none or has stopped it. */
-export function forgetQueueWorker(kind: string): void {
-  delete store[Symbol.for(`fundlore.${toWorkerName(kind)}`)];
+/** Removes a value that `singleton` stored, as in a process that did not need it yet. */
+export function forgetSingleton(name: string): void {
+  delete store[Symbol.for(`fundlore.${name}`)];
 }
+
+/** Removes the worker of a queue, as in a process that has none or has stopped it. */
+export const forgetQueueWorker = (kind: string): void => forgetSingleton(toWorkerName(kind));
 
 /** Removes the state of this process, as a new process has none. */
 export function clearSingletons(): void {

@@ -79,7 +79,7 @@ function toFileRejectedError(error: unknown, kind: FileKind): unknown {
     return new FileRejectedError("unplayableVideo", reason);
   if (error.status === 415) return new FileRejectedError("unsupportedFormat");
   if (error.status !== 413) return error;
-  if (reason === "original too large") return new FileRejectedError("originalTooLarge");
+  if (reason === "source too large") return new FileRejectedError("sourceTooLarge");
   if (reason === "too long") return new FileRejectedError("videoTooLong");
   if (reason === "storage full") return new FileRejectedError("storageFull");
   if (reason === "too many pixels") return new FileRejectedError("tooManyPixels");

@@ -22,6 +22,8 @@ export const missingImageProblems = [
   ...remoteProblems,
   /** A post may have fifty of other sites. */
   "tooMany",
+  /** An import has a number and a time for those of all its posts. */
+  "importLimit",
   /** The archive of an import does not have it. */
   "notInArchive",
   /** Neither the browser nor the server can read it, such as a picture in a program for texts. */

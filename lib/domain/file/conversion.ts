@@ -6,8 +6,10 @@ export type ConversionState = (typeof conversionStates)[number];
 
 export const conversionFailures = [
   "damaged",
+  "noVideo",
   "unsupported",
   "tooLong",
+  "tooLarge",
   "tooManyPixels",
   "internal",
   "cancelled",

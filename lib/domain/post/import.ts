@@ -37,6 +37,10 @@ export const importFailures = [
   "noPosts",
   /** It has pictures only, and no post misses one. */
   "nothingMissing",
+  /** It has pictures only, and none fits or can be read. */
+  "noUsablePicture",
+  /** It has pictures only, and its user has no space for one. */
+  "storageFull",
   /** It failed several times for reasons of ours. */
   "internal",
 ] as const;

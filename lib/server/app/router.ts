@@ -27,6 +27,7 @@ import { findViewAsViewer } from "#lib/server/features/moderation/view-as/viewer
 import { parseApiToken } from "#lib/server/features/session/api-token/token";
 import { findApiTokenViewer } from "#lib/server/features/session/api-token/viewer";
 import { findLogoutReason, isTokenReplaced } from "#lib/server/features/session/viewer";
+import { allowFileTime } from "#lib/server/platform/http/body-deadline";
 import { type CallRequest, splitUrl } from "#lib/server/platform/http/call-request";
 import { toNetwork } from "#lib/server/platform/http/client-address";
 import {
@@ -163,6 +164,7 @@ async function runOperation(
     },
   };
   await requireNeededPart(contract as Contract, sent).catch(refuse);
+  if (media && viewer) allowFileTime(request.toFetch());
   const reply = await runOnReplicaOrPrimary(call, () => run(context)).catch(refuse);
   await undoCount?.();
   // The desk shows pictures of hidden content.

@@ -46,7 +46,7 @@ const timeouts = {
   headersTimeout: 10_000,
   // For the largest file; `uploadTimeout` ends others sooner.
   requestTimeout: 2_400_000,
-  /** For the body of everything but a file. */
+  /** For the body of everything but a file of a known sender. */
   bodyTimeout: 30_000,
   /** For a file of 30 MB on a slow connection. A larger one has as much more as it is larger. */
   uploadTimeout: 300_000,
@@ -55,7 +55,7 @@ const timeouts = {
 };
 
 /** A file is at most this many times as large as one that `uploadTimeout` is for. */
-const maxUploadFactor = limits.video.originalBytes / limits.video.bytes;
+const maxUploadFactor = limits.video.sourceBytes / limits.video.bytes;
 
 /** The cards of posts and funds for other sites. */
 const embedPath = /^\/(?:en|zh)\/embed\//;
@@ -162,7 +162,9 @@ export function createHttpServer(
     (request, response) => {
       if (isStopping) response.setHeader("connection", "close");
       const isFile = isUpload(request.method ?? "GET", request.url ?? "/");
-      limitBodyTime(request, isFile ? getUploadTime(request, uploadTimeout) : bodyTimeout);
+      const fileTime = isFile ? getUploadTime(request, uploadTimeout) : bodyTimeout;
+      // A proxy does not know senders: the server behind it ends the request of a stranger.
+      limitBodyTime(request, origin ? fileTime : bodyTimeout, fileTime);
       withRequestSpan(request, response, () => {
         if (isAccessLogged) logWhenClosed(request, response);
         if (!origin) return void handleRequest(request, response);

@@ -3,7 +3,7 @@ import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { findServerError } from "#lib/server/platform/postgres/sql-state";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
-import { listVariantKeys, toFileKey } from "#lib/server/platform/storage/storage-key";
+import { listFileKeys } from "#lib/server/platform/storage/storage-key";
 
 const foreignKeyViolation = "23503";
 
@@ -16,7 +16,7 @@ export async function deleteFile(id: string): Promise<void> {
   try {
     await db().transaction(async (tx) => {
       await tx.delete(files).where(eq(files.id, id));
-      for (const key of [toFileKey(id), ...listVariantKeys(id)]) await remove(key);
+      for (const key of listFileKeys(id)) await remove(key);
     });
   } catch (error) {
     if (findServerError(error)?.code !== foreignKeyViolation) throw error;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import { files } from "#lib/server/features/file/schema";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
@@ -7,7 +7,7 @@ import {
   selectPublicPostIds,
   selectUsingPostIds,
 } from "#lib/server/features/visibility/visible-files";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 import { prepareOnce } from "#lib/server/platform/postgres/prepare-once";
 
@@ -43,9 +43,14 @@ export async function isInBlockedPost(fileId: string): Promise<boolean> {
 
 /**
  * Inserts a file if its owner has space for it. Locks the owner's storage, so that concurrent uploads
- * cannot exceed the limit together. Throws AppError(storageFull).
+ * cannot exceed the limit together.
+ * @param complete runs in the same transaction, for limits of its own and for rows that go with the file
+ * @throws AppError(storageFull)
  */
-export async function insertFile(row: typeof files.$inferInsert): Promise<void> {
+export async function insertFile(
+  row: typeof files.$inferInsert,
+  complete?: (tx: Executor) => Promise<void>,
+): Promise<void> {
   const { ownerKey, bytes } = row;
   const maxBytes = (await getServerSetting("storageMegabytes")) * 1_048_576;
   await db().transaction(async (tx) => {
@@ -60,13 +65,21 @@ export async function insertFile(row: typeof files.$inferInsert): Promise<void> 
       }
     }
     await tx.insert(files).values(row);
+    await complete?.(tx);
   });
+}
+
+/** Returns which of these ids are of files. */
+export async function findKnownIds(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db().select({ id: files.id }).from(files).where(inArray(files.id, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function setFileReady(id: string): Promise<void> {
   await db().update(files).set({ isReady: true }).where(eq(files.id, id));
 }
 
-export async function deleteFile(id: string): Promise<void> {
+export async function deleteFileRow(id: string): Promise<void> {
   await db().delete(files).where(eq(files.id, id));
 }

@@ -160,8 +160,8 @@ function throwUnsupported(kind: FileKind): never {
 function requireAllowedSize(type: MediaType, bytes: number, { canConvert }: Rules): void {
   const kind = getFileKind(type);
   if (kind === "video" && canConvert) {
-    if (bytes < limits.video.originalBytes) return;
-    throw new AppError("originalTooLarge", { fields: { files: "original too large" } });
+    if (bytes < limits.video.sourceBytes) return;
+    throw new AppError("sourceTooLarge", { fields: { files: "source too large" } });
   }
   if (bytes < limits[kind].bytes) return;
   throw new AppError(tooLarge[kind]);

@@ -1,7 +1,8 @@
 import type { FileKind } from "#lib/domain/file";
 import { presentFile, type StoredFile } from "#lib/server/features/file/present";
-import { deleteFile, insertFile, setFileReady } from "#lib/server/features/file/queries";
+import { deleteFileRow, insertFile, setFileReady } from "#lib/server/features/file/queries";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
+import { removeBytes } from "#lib/server/platform/storage/remove-bytes";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 
 type NewFile = {
@@ -35,9 +36,8 @@ export async function storeFile(
   return presentFile({ id, ...file });
 }
 
-/** Deletes a file's row, and its bytes in the background. The sweep of orphans retries that. */
+/** Deletes a file's row, and its bytes in the background. A sweep of the storage retries that. */
 export async function deleteStoredFile(id: string): Promise<void> {
-  await deleteFile(id);
-  const { remove } = await getStorage();
-  remove(toFileKey(id)).catch(() => {});
+  await deleteFileRow(id);
+  void removeBytes(id);
 }

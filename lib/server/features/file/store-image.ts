@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { getFileKind, sniffMediaType } from "#lib/domain/file/media-type";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
+import { isLocalFault } from "#lib/server/core/local-fault";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import { isAnimatedPng } from "#lib/server/features/file/animated-png";
@@ -44,7 +45,7 @@ const openImage = (source: string, animated: boolean) =>
 async function reencode(source: string, path: string) {
   const metadata = await openImage(source, false)
     .metadata()
-    .catch(() => reject(source));
+    .catch((error: unknown) => reject(source, error));
   if (metadata.width * metadata.height > limits.image.pixels) {
     throw new AppError("tooManyPixels", { fields: { files: "too many pixels" } });
   }
@@ -53,7 +54,7 @@ async function reencode(source: string, path: string) {
   if (animation) return { ...animation, lostAnimation: false };
   const encoded = await encode(limitEdges(openImage(source, false).autoOrient()), metadata.format)
     .toFile(path)
-    .catch(() => reject(source));
+    .catch((error: unknown) => reject(source, error));
   return {
     mediaType: `image/${encoded.format}`,
     bytes: encoded.size,
@@ -77,7 +78,7 @@ async function encodeAnimation(
   const encoded = await limitEdges(openImage(source, true))
     .webp({ quality: 75, effort: 2 })
     .toFile(path)
-    .catch(() => reject(source));
+    .catch((error: unknown) => reject(source, error));
   if (encoded.size >= limits.image.bytes) return null;
   return {
     mediaType: "image/webp",
@@ -97,8 +98,12 @@ function encode(image: Sharp, format: Metadata["format"]): Sharp {
   throw new AppError("unsupportedFormat");
 }
 
-/** Rejects a file that cannot be decoded completely: as damaged if it begins like an image. */
-async function reject(source: string): Promise<never> {
+/**
+ * Rejects a file that cannot be decoded completely: as damaged if it begins like an image.
+ * @throws AppError(damagedImage | unsupportedFormat), a fault of this host
+ */
+async function reject(source: string, error: unknown): Promise<never> {
+  if (isLocalFault(error)) throw error;
   const type = sniffMediaType(await readHead(source));
   if (!type || getFileKind(type) !== "image") throw new AppError("unsupportedFormat");
   throw new AppError("damagedImage", { fields: { files: "damaged" } });

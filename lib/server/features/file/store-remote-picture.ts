@@ -1,13 +1,14 @@
-import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { RemoteProblem } from "#lib/domain/body/missing-image-problem";
-import { headBytes, isConvertiblePicture, sniffMediaType } from "#lib/domain/file/media-type";
+import { isConvertiblePicture, sniffMediaType } from "#lib/domain/file/media-type";
 import { imageTypes, limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { AppError, isAppError } from "#lib/server/core/error";
+import { isLocalFault } from "#lib/server/core/local-fault";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import type { StoredFile } from "#lib/server/features/file/present";
+import { readHead } from "#lib/server/features/file/read-head";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { requireCleanFile } from "#lib/server/platform/antivirus/scan-file";
 import { allowsLoopback } from "#lib/server/platform/http/allows-loopback";
@@ -24,7 +25,8 @@ const downloadSemaphore = createSemaphore(16);
 /**
  * Fetches the picture at a public URL and stores it as a file of its owner.
  * @returns the file, or why it cannot be had
- * @throws what is not the fault of the picture: the reason of `signal`, AppError(serviceUnavailable)
+ * @throws what is not the fault of the picture: the reason of `signal`, AppError(serviceUnavailable), a
+ *   fault of this host such as a full disk
  */
 export async function storeRemotePicture(
   url: string,
@@ -60,7 +62,7 @@ const download = (url: string, path: string, signal: AbortSignal | undefined) =>
     allowHttp: true,
     signal,
   }).catch((error: unknown) => {
-    throw new DownloadFailed({ cause: error });
+    throw isLocalFault(error) ? error : new DownloadFailed({ cause: error });
   });
 
 class DownloadFailed extends Error {
@@ -73,16 +75,10 @@ class DownloadFailed extends Error {
 
 /** Throws AppError(unsupportedFormat) before a decoder reads anything but a picture. */
 async function requirePicture(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const head = buffer.subarray(0, bytesRead);
-    const type = sniffMediaType(head);
-    if (imageTypes.some((each) => each === type) || isConvertiblePicture(head)) return;
-    throw new AppError("unsupportedFormat");
-  } finally {
-    await file.close();
-  }
+  const head = await readHead(path);
+  const type = sniffMediaType(head);
+  if (imageTypes.some((each) => each === type) || isConvertiblePicture(head)) return;
+  throw new AppError("unsupportedFormat");
 }
 
 /** Returns null for what is not the fault of the picture. */

@@ -9,6 +9,9 @@ type Conversion = {
   source: { path: string; mediaType: string };
   probed: ProbedVideo;
   plan: ConversionPlan;
+  /** Bounds the result, whatever the header of the source states. */
+  maxMs: number;
+  maxBytes: number;
   /** Path of the new MP4. */
   target: string;
   /** Called with the converted fraction, 0 to 1. */
@@ -24,13 +27,13 @@ const maxErrorRate = "0.1";
 
 /**
  * Converts a video to H.264 and AAC in an MP4 that plays while it is loading: upright, without
- * metadata, at most 30 frames a second.
+ * metadata, at most 30 frames a second. Ends early at `maxMs` or near `maxBytes`.
  * @returns the milliseconds that were converted
  * @throws ProcessFailedError if it cannot be decoded
  */
 export async function convertVideo(
   { ffmpeg, hasToneMapping }: Ffmpeg,
-  { source, probed, plan, target, onProgress, signal }: Conversion,
+  { source, probed, plan, maxMs, maxBytes, target, onProgress, signal }: Conversion,
 ): Promise<number> {
   let convertedMs = 0;
   const onLine = (line: string) => {
@@ -59,6 +62,7 @@ export async function convertVideo(
       ...["-threads", threads, "-g", "120"],
       ...["-c:a", "aac", "-b:a", `${plan.audioRate}k`, "-ac", "2", "-ar", "48000"],
       ...["-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact"],
+      ...["-t", (maxMs / 1_000).toFixed(3), "-fs", String(maxBytes)],
       ...["-movflags", "+faststart", "-f", "mp4", `file:${target}`],
     ],
     { signal, onLine },

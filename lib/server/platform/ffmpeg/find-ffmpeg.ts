@@ -3,8 +3,9 @@ import { access } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { createOutageLog } from "#lib/server/core/outage-log";
 import { singleton } from "#lib/server/core/singleton";
-import { runProcess } from "#lib/server/platform/ffmpeg/run-process";
+import { ProcessFailedError, runProcess } from "#lib/server/platform/ffmpeg/run-process";
 
 export type Ffmpeg = {
   ffmpeg: string;
@@ -16,16 +17,41 @@ export type Ffmpeg = {
 const suffix = process.platform === "win32" ? ".exe" : "";
 const listDeadlineMs = 20_000;
 
-/** Returns the ffmpeg of this host, or null if there is none that can convert videos. Looks once. */
-export const findFfmpeg = (): Promise<Ffmpeg | null> => singleton("ffmpeg", examineFfmpeg);
+/** How long after a fault of the host ffmpeg counts as missing. */
+export const retryMs = 60_000;
+
+/**
+ * Returns the ffmpeg of this host, or null if there is none that can convert videos. Looks once, and
+ * again a minute after a fault that may pass, such as a host without memory. Never throws.
+ */
+export async function findFfmpeg(): Promise<Ffmpeg | null> {
+  const fault = singleton("ffmpeg.fault", () => ({
+    at: Number.NEGATIVE_INFINITY,
+    outage: createOutageLog("ffmpeg"),
+  }));
+  if (performance.now() - fault.at < retryMs) return null;
+  try {
+    const found = await singleton("ffmpeg", examineFfmpeg);
+    fault.outage.recover();
+    return found;
+  } catch (error) {
+    fault.at = performance.now();
+    fault.outage.fail(error);
+    return null;
+  }
+}
 
 /** True if this host converts videos. */
 export const canConvert = async (): Promise<boolean> => (await findFfmpeg()) !== null;
 
+/** @throws what may pass */
 async function examineFfmpeg(): Promise<Ffmpeg | null> {
   const ffmpeg = await locateFfmpeg();
   if (ffmpeg === null) return null;
-  const problem = await findProblem(ffmpeg).catch((error: unknown) => String(error));
+  const problem = await findProblem(ffmpeg).catch((error: unknown) => {
+    if (error instanceof ProcessFailedError && !error.mayPass) return String(error);
+    throw error;
+  });
   if (problem !== null) {
     log().warn({ ffmpeg, problem }, "videos are not converted, as ffmpeg cannot do it");
     return null;

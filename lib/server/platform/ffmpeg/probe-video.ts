@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ffmpeg } from "#lib/server/platform/ffmpeg/find-ffmpeg";
 import { buildInputArguments } from "#lib/server/platform/ffmpeg/input-arguments";
-import { runProcess } from "#lib/server/platform/ffmpeg/run-process";
+import { ProcessFailedError, runProcess } from "#lib/server/platform/ffmpeg/run-process";
 
 const probeMs = 60_000;
 
@@ -37,14 +37,16 @@ export type ProbedVideo = {
 };
 
 /**
- * Reads what a video consists of. Returns null if there is no picture that can be decoded, or if nothing
- * tells how long it lasts.
+ * Reads what a video consists of.
+ * @returns "noVideo" if it has no picture at all, "unsupported" if none can be decoded or nothing tells
+ *   how long it lasts
+ * @throws ProcessFailedError if it cannot be read
  */
 export async function probeVideo(
   { ffprobe }: Pick<Ffmpeg, "ffprobe">,
   source: { path: string; mediaType: string },
   signal: AbortSignal,
-): Promise<ProbedVideo | null> {
+): Promise<ProbedVideo | "noVideo" | "unsupported"> {
   const { output } = await runProcess(
     ffprobe,
     [
@@ -53,10 +55,11 @@ export async function probeVideo(
     ],
     { signal: AbortSignal.any([signal, AbortSignal.timeout(probeMs)]) },
   );
-  const { streams, format } = report.parse(JSON.parse(output));
-  const video = streams.find(isPicture);
+  const { streams, format } = parseReport(output);
+  const video = streams.find(isDecodable);
   const durationMs = toMs(format.duration) ?? toMs(video?.duration);
-  if (!video || durationMs === null) return null;
+  if (!streams.some(isPicture)) return "noVideo";
+  if (!video || durationMs === null) return "unsupported";
   return {
     video: video.index,
     audio: streams.find(isSound)?.index ?? null,
@@ -66,12 +69,23 @@ export async function probeVideo(
   };
 }
 
-const isPicture = ({ codec_type, codec_name, width = 0, height = 0, disposition }: Stream) =>
-  codec_type === "video" &&
-  isKnown(codec_name) &&
-  width > 0 &&
-  height > 0 &&
-  !disposition?.attached_pic;
+/** Reads a report, which is cut at some length if a crafted file has thousands of streams. */
+function parseReport(output: string): z.output<typeof report> {
+  try {
+    return report.parse(JSON.parse(output));
+  } catch (error) {
+    throw new ProcessFailedError(0, `Its report cannot be read: ${String(error).slice(0, 200)}`);
+  }
+}
+
+/** True for a moving picture; the cover of a song is none. */
+const isPicture = ({ codec_type, disposition }: Stream) =>
+  codec_type === "video" && !disposition?.attached_pic;
+
+const isDecodable = (stream: Stream) => {
+  const { codec_name, width = 0, height = 0 } = stream;
+  return isPicture(stream) && isKnown(codec_name) && width > 0 && height > 0;
+};
 
 const isSound = ({ codec_type, codec_name, sample_rate = "0" }: Stream) =>
   codec_type === "audio" && isKnown(codec_name) && sample_rate !== "0";

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buildChildEnvironment } from "#lib/server/core/child-environment";
+import { isLocalFaultText } from "#lib/server/core/local-fault";
 
 type Options = {
   signal: AbortSignal;
@@ -12,17 +13,23 @@ type Options = {
 const maxOutput = 1_000_000;
 const maxErrorText = 2_000;
 
+/** It could not start, was killed or stopped, or reports no space or memory. */
+const passingCodes = new Set([-1, 126, 127, 137, 143, 228, 244]);
+
 /** A process that ended by itself, but not well. */
 export class ProcessFailedError extends Error {
   override name = "ProcessFailedError";
   readonly code: number;
   /** The end of what it wrote about it. */
   readonly errorText: string;
+  /** True for a fault of the host, which may pass. */
+  readonly mayPass: boolean;
 
   constructor(code: number, errorText: string) {
     super(`The process ended with ${code}. ${errorText}`.trim());
     this.code = code;
     this.errorText = errorText;
+    this.mayPass = passingCodes.has(code) || isLocalFaultText(errorText);
   }
 }
 

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { findAppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
+import { bindBodyTime } from "#lib/server/platform/http/body-deadline";
 import { getClientAddress } from "#lib/server/platform/http/client-address";
 import { failureResponse, toFailureResponse } from "#lib/server/platform/http/envelope-response";
 import { sendResponse } from "#lib/server/platform/http/send-response";
@@ -24,6 +25,7 @@ export function createFetchListener(
         incoming.socket.remoteAddress,
         request.headers.get("x-forwarded-for"),
       );
+      bindBodyTime(incoming, request);
       const response = await handle(request, ip);
       await sendResponse(response, incoming, env.outgoing as ServerResponse, streams);
       return RESPONSE_ALREADY_SENT;

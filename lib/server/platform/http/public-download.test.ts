@@ -106,9 +106,8 @@ describe("refuses to download from", () => {
 });
 
 test("connects to the address that it checked, whatever a second lookup says", async () => {
-  const { port } = new URL(site.origin);
   await withAddressesInTurn([["203.0.114.5"], ["127.0.0.1"]], async () => {
-    const rebound = `http://trick.example:${port}/a.png`;
+    const rebound = "http://trick.example/a.png";
     const outcome = await downloadPublicly(rebound, path, {
       ...options,
       allowHttp: true,
@@ -117,6 +116,7 @@ test("connects to the address that it checked, whatever a second lookup says", a
     // The first address was allowed, and nothing answered there.
     expect(outcome).toBeInstanceOf(Error);
     expect(outcome).not.toBeInstanceOf(AddressNotAllowed);
+    expect(outcome).not.toMatchObject({ address: "127.0.0.1" });
   });
   expect(site.requests).toEqual([]);
 });

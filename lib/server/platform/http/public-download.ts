@@ -7,6 +7,7 @@ import {
   createPublicAgent,
   isAddressRefusal,
   parsePublicUrl,
+  resolveRedirect,
   sendRequest,
   type Target,
 } from "#lib/server/platform/http/public-request";
@@ -40,7 +41,8 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 
 /**
  * Downloads what a URL that a user entered leads to into the file at `path`. Refuses private,
- * loopback, link-local and other special addresses, also behind redirects, of which it follows three.
+ * loopback, link-local and other special addresses, also behind redirects, of which it follows three
+ * and none from https to http.
  * Sends no cookies, and asks for bytes as they are, so that nothing is decompressed.
  * @throws AddressNotAllowed, ReplyTooLarge, UnexpectedStatus, and Error without a complete reply
  */
@@ -79,7 +81,7 @@ async function downloadOnce(
     });
     const { statusCode: status = 0 } = reply;
     const { location } = reply.headers;
-    if (redirectStatuses.includes(status) && location) return resolveLocation(location, url);
+    if (redirectStatuses.includes(status) && location) return resolveRedirect(location, url);
     if (status !== 200) throw new UnexpectedStatus(status);
     await store(reply, path, maxBytes, signal);
     return null;
@@ -91,12 +93,6 @@ async function downloadOnce(
     // Closes the connection, whatever the server goes on sending.
     agent.destroy();
   }
-}
-
-function resolveLocation(location: string, url: URL): string {
-  const next = URL.parse(location, url);
-  if (!next) throw new AddressNotAllowed("The redirect leads to no URL.");
-  return next.href;
 }
 
 async function store(

@@ -6,6 +6,7 @@ import {
   AddressNotAllowed,
   parsePublicUrl,
   postPublicly,
+  resolveRedirect,
 } from "#lib/server/platform/http/public-request";
 import { withAddresses } from "#lib/testing/addresses";
 
@@ -36,7 +37,9 @@ const toHere = { ...options, allowLoopback: true };
 
 test.each([
   ["https://push.example/x?y=1", true],
-  ["https://push.example:8443/x", true],
+  ["https://push.example:443/x", true],
+  ["https://push.example:8443/x", false],
+  ["https://push.example:22/x", false],
   ["http://push.example/x", false],
   ["https://user:secret@push.example/", false],
   ["https://localhost/x", false],
@@ -54,11 +57,23 @@ test.each([
 
 test.each([
   ["http://pictures.example/a.png", true],
+  ["http://pictures.example:80/a.png", true],
+  ["http://pictures.example:6379/a.png", false],
   ["http://10.0.0.1/a.png", false],
   ["http://localhost/a.png", false],
   ["ftp://pictures.example/a.png", false],
 ])("%s may be requested without TLS: %s", (url, expected) => {
   expect(parsePublicUrl(url, { allowHttp: true }) !== null).toBe(expected);
+});
+
+test("a redirect may lead to TLS, and not away from it", () => {
+  const plain = new URL("http://pictures.example/a.png");
+  const secure = new URL("https://pictures.example/a.png");
+  expect(resolveRedirect("https://other.example/b", plain)).toBe("https://other.example/b");
+  expect(resolveRedirect("/b", secure)).toBe("https://pictures.example/b");
+  for (const location of ["http://pictures.example/b", "ftp://pictures.example/b", "//["]) {
+    expect(() => resolveRedirect(location, secure), location).toThrow(AddressNotAllowed);
+  }
 });
 
 describe("refuses to connect to", () => {

@@ -40,13 +40,16 @@ const loopback = ["127.0.0.1", "::1"];
 const cloudServices = ["168.63.129.16"];
 const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
+/** Of the web. At others, this host would let users try the services of other sites. */
+const ports = ["", "80", "443"];
+
 /** True for an IP address, and for a name that only a local network resolves. */
 const isLocalHost = (host: string): boolean =>
   isIP(host.replace(/^\[|\]$/g, "")) > 0 || !host.includes(".") || localName.test(host);
 
 /**
- * Returns the URL if it may be requested as far as it says by itself: https, with a public name and
- * not an address. Returns null otherwise. The name is resolved and checked when it is requested.
+ * Returns the URL if it may be requested as far as it says by itself: https, at a port of the web, with
+ * a public name and not an address. Returns null otherwise. The name is resolved and checked when it is requested.
  */
 export function parsePublicUrl(
   text: string,
@@ -56,7 +59,21 @@ export function parsePublicUrl(
   if (!url || url.username || url.password || !url.hostname) return null;
   if (allowLoopback && url.protocol === "http:") return url;
   if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:")) return null;
-  return isLocalHost(url.hostname) && !allowLoopback ? null : url;
+  if (allowLoopback) return url;
+  return isLocalHost(url.hostname) || !ports.includes(url.port) ? null : url;
+}
+
+/**
+ * Returns where a reply redirects to.
+ * @throws AddressNotAllowed if that is no URL, or if it leaves TLS
+ */
+export function resolveRedirect(location: string, from: URL): string {
+  const next = URL.parse(location, from);
+  if (!next) throw new AddressNotAllowed("The redirect leads to no URL.");
+  if (from.protocol === "https:" && next.protocol !== "https:") {
+    throw new AddressNotAllowed("The redirect leaves TLS.");
+  }
+  return next.href;
 }
 
 /** Agents check each address between its lookup and the connection to it, so that DNS cannot trick. */

@@ -72,6 +72,14 @@ test("repeats a failed attempt after growing delays, then gives up", async () =>
   ]);
 });
 
+test("counts no attempt that ended with its process as a failed one", async () => {
+  handle.mockRejectedValue(new Error("refused"));
+  await add("a");
+  await client()`update tasks set attempts = 3`;
+  await queue.drain();
+  expect(failures).toEqual([{ lastError: "refused", isGivenUp: false }]);
+});
+
 test("gives up a task that ended each process which tried it", async () => {
   await db().transaction(async (tx) => {
     await enqueue(tx, kind, [{ key: "a" }]);

@@ -44,8 +44,11 @@ type Options<P> = {
   pollMs: number;
   /** Gives up what was begun more often, also if each attempt ended with its process. */
   maxAttempts?: number;
-  /** Returns how long to wait after the n-th failed attempt; null gives up. */
-  getRetryDelayMs: (attempts: number) => number | null;
+  /**
+   * Returns how long to wait after the n-th attempt that failed; null gives up. Those that ended with
+   * their process do not count.
+   */
+  getRetryDelayMs: (failures: number) => number | null;
   /** Severity of a failed attempt that is repeated. */
   retryLogLevel?: "warn" | "error";
   /** Handles the tasks of a claim, which are deleted then. After an error they are tried again. */
@@ -57,8 +60,8 @@ type Options<P> = {
 /** Waits for each of the delays in turn, then gives up, or repeats the last one. */
 export const retryAfter =
   (delaysMs: readonly number[], { isEndless = false } = {}) =>
-  (attempts: number): number | null =>
-    delaysMs[attempts - 1] ?? (isEndless ? (delaysMs.at(-1) ?? null) : null);
+  (failures: number): number | null =>
+    delaysMs[failures - 1] ?? (isEndless ? (delaysMs.at(-1) ?? null) : null);
 
 /**
  * Defines how the tasks of a kind are handled. Every process may have a worker; each task is leased by
@@ -126,7 +129,7 @@ async function handleClaimed<P>(
     if (lease.lost.aborted || error instanceof LeaseLostError) return;
     for (const task of open) {
       if (stopping.aborted) await requeue(options, task);
-      else await storeFailure(options, task, error, options.getRetryDelayMs(task.attempts));
+      else await storeFailure(options, task, error, options.getRetryDelayMs(task.failures + 1));
     }
   } finally {
     lease.release();

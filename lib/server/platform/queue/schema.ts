@@ -23,6 +23,8 @@ export const tasks = pgTable(
     dueAt: timestamptz("due_at").notNull(),
     /** Includes the attempt under way. */
     attempts: integer("attempts").notNull().default(0),
+    /** Attempts that ended with an error. */
+    failures: integer("failures").notNull().default(0),
     /** Increases when the task is enqueued again, perhaps during an attempt that began before. */
     revision: integer("revision").notNull().default(0),
     ...leaseColumns,

@@ -145,10 +145,16 @@ describe("a failed attempt", () => {
     expect((await claimOne()).attempts).toBe(2);
   });
 
-  test("does not count if it only postponed the task", async () => {
+  test("counts as a failure only with an error, until the task is enqueued again", async () => {
     await add("a");
-    await retryTask(db(), await claimOne(), { delayMs: 0, isAttempt: false });
-    expect((await claimOne()).attempts).toBe(1);
+    await retryTask(db(), await claimOne(), { delayMs: 0 });
+    expect(await claimOne()).toMatchObject({ attempts: 2, failures: 0 });
+    await makeTasksDue(kind.name);
+    await retryTask(db(), await claimOne(), { delayMs: 0, lastError: "refused" });
+    expect(await claimOne()).toMatchObject({ attempts: 4, failures: 1 });
+    await add("a");
+    await makeTasksDue(kind.name);
+    expect(await claimOne()).toMatchObject({ attempts: 1, failures: 0 });
   });
 
   test("that was the last leaves the task for operators until it is enqueued again", async () => {

@@ -32,6 +32,8 @@ export type Task<P = null> = Lease & {
   payload: P;
   /** Includes the attempt under way. */
   attempts: number;
+  /** Attempts that ended with an error. Those that ended with their process are not among them. */
+  failures: number;
   revision: number;
 };
 
@@ -75,11 +77,15 @@ export async function enqueueFrom(
     from (${rows}) entry (key, payload) order by entry.key
     on conflict (kind, key) do update set
       due_at = least(t.due_at, excluded.due_at), payload = excluded.payload,
-      revision = t.revision + 1, attempts = 0, last_error = null, failed_at = null`);
+      revision = t.revision + 1, attempts = 0, failures = 0, last_error = null,
+      failed_at = null`);
   if (delayMs === 0) afterCommit(() => wakeQueue(name));
 }
 
-/** Deletes tasks. An attempt that is under way loses its lease. */
+/**
+ * Deletes tasks. An attempt that is under way loses its lease. Call it before the transaction locks the
+ * rows that the tasks are about, as attempts do: the other order ends in deadlocks.
+ */
 export async function cancelTasks(
   tx: Executor,
   { name }: TaskKind<unknown>,
@@ -100,7 +106,7 @@ export const claimTasks = <P>(
     leaseSeconds,
     where: sql`t.kind = ${name} and t.failed_at is null`,
     set: sql`attempts = t.attempts + 1`,
-    returning: sql`t.id, t.key, t.payload, t.attempts, t.revision`,
+    returning: sql`t.id, t.key, t.payload, t.attempts, t.failures, t.revision`,
   });
 
 /** Extends the leases of tasks. Returns false if one was lost. */
@@ -154,8 +160,6 @@ type Retry = {
   delayMs: number;
   /** Null if nothing failed. */
   lastError?: string | null;
-  /** False if the attempt does not count. */
-  isAttempt?: boolean;
 };
 
 /**
@@ -165,11 +169,11 @@ type Retry = {
 export async function retryTask(
   tx: Executor,
   task: Task<unknown>,
-  { delayMs, lastError = null, isAttempt = true }: Retry,
+  { delayMs, lastError = null }: Retry,
 ): Promise<boolean> {
   const { count } = await tx.execute(sql`
     update tasks t set ${endLease}, last_error = coalesce(${lastError}::text, t.last_error),
-      attempts = greatest(t.attempts - ${isAttempt ? 0 : 1}::int, 0),
+      failures = t.failures + ${lastError === null ? 0 : 1}::int,
       due_at = case when t.revision = ${task.revision} then ${inMs(delayMs)} else t.due_at end
     where t.id = ${task.id}::bigint and ${isLeasedBy(task)}`);
   return count > 0;
@@ -186,7 +190,7 @@ export async function failTask(
   lastError: string,
 ): Promise<boolean> {
   const { count } = await tx.execute(sql`
-    update tasks t set ${endLease}, last_error = ${lastError},
+    update tasks t set ${endLease}, last_error = ${lastError}, failures = t.failures + 1,
       failed_at = case when t.revision = ${task.revision} then now() end
     where t.id = ${task.id}::bigint and ${isLeasedBy(task)}`);
   return count > 0;

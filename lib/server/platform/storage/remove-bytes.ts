@@ -1,8 +1,8 @@
 import { getStorage } from "#lib/server/platform/storage/get-storage";
-import { listVariantKeys, toFileKey } from "#lib/server/platform/storage/storage-key";
+import { listFileKeys } from "#lib/server/platform/storage/storage-key";
 
-/** Removes a file's bytes in every width. The sweep of orphans retries what fails. */
+/** Removes all bytes of a file. The jobs that sweep the storage retry what fails. */
 export async function removeBytes(fileId: string): Promise<void> {
   const { remove } = await getStorage();
-  await Promise.allSettled([toFileKey(fileId), ...listVariantKeys(fileId)].map(remove));
+  await Promise.allSettled(listFileKeys(fileId).map(remove));
 }

@@ -9,9 +9,6 @@ export const toVariantKey = (id: string, width: number) =>
 /** Every width that an image is served in, smallest first. */
 export const variantWidths = [...portraitWidths, ...imageWidths];
 
-export const listVariantKeys = (id: string) =>
-  variantWidths.map((width) => toVariantKey(id, width));
-
 const keyPattern =
   /^(?:originals|variants)\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/;
 
@@ -41,12 +38,19 @@ export const toImportKey = (importId: string) => `${importFolder}/${importId}`;
 export const parseImportKey = (key: string): string | null =>
   /^imports\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;
 
-/** The folder of videos that wait for their conversion. */
-export const originalVideoFolder = "conversions";
+/** The folder of the sources of conversions: videos as they were uploaded. */
+export const videoSourceFolder = "conversions";
 
-/** Returns the storage key of what was sent of a video that is converted. */
-export const toOriginalVideoKey = (fileId: string) => `${originalVideoFolder}/${fileId}`;
+/** Returns the storage key of the source of a conversion. */
+export const toVideoSourceKey = (fileId: string) => `${videoSourceFolder}/${fileId}`;
 
-/** Returns the file of which a key has the original video, or null. */
-export const parseOriginalVideoKey = (key: string): string | null =>
+/** Returns the file of which a key has the source, or null. */
+export const parseVideoSourceKey = (key: string): string | null =>
   /^conversions\/([\da-f-]{36})$/.exec(key)?.[1] ?? null;
+
+/** Lists all keys that bytes of a file may have: as stored, in every width, and as its conversion's source. */
+export const listFileKeys = (id: string): string[] => [
+  toFileKey(id),
+  ...variantWidths.map((width) => toVariantKey(id, width)),
+  toVideoSourceKey(id),
+];

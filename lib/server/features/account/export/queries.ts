@@ -34,15 +34,11 @@ export async function replaceExport(
 
 /** Deletes a user's row. The worker stops, and a job removes the archive. */
 export async function deleteExport(executor: Executor, userKey: bigint): Promise<void> {
-  const deleted = await executor
-    .delete(dataExports)
-    .where(eq(dataExports.userKey, userKey))
-    .returning({ id: dataExports.id });
-  await cancelTasks(
-    executor,
-    dataExportKind,
-    deleted.map(({ id }) => id),
-  );
+  const isOwn = eq(dataExports.userKey, userKey);
+  const rows = await executor.select({ id: dataExports.id }).from(dataExports).where(isOwn);
+  const ids = rows.map(({ id }) => id);
+  await cancelTasks(executor, dataExportKind, ids);
+  await executor.delete(dataExports).where(inArray(dataExports.id, ids));
 }
 
 const isPending = (id: string) =>
@@ -112,4 +108,14 @@ export async function failLostExport(id: string): Promise<void> {
 /** Deletes expired rows. Returns true if there were some. */
 export async function deleteExpiredExports(): Promise<void> {
   await db().delete(dataExports).where(lte(dataExports.expiresAt, sql`now()`));
+}
+
+/** Returns the last attempt at each of these archives, without those that have no row. */
+export async function findAttempts(ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: dataExports.id, attempts: dataExports.attempts })
+    .from(dataExports)
+    .where(inArray(dataExports.id, ids));
+  return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }

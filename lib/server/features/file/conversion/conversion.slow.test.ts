@@ -1,16 +1,19 @@
-import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#lib/domain/limits";
+import { AppError } from "#lib/server/core/error";
 import { deleteEndedConversions } from "#lib/server/features/file/conversion/delete-old";
+import { conversionKind } from "#lib/server/features/file/conversion/queries";
 import { videoConversions } from "#lib/server/features/file/conversion/schema";
 import { drainConversions } from "#lib/server/features/file/conversion/worker";
 import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { callApi } from "#lib/testing/api";
 import {
   cancelConversion,
   getConversion,
-  listOriginals,
+  listSources,
   probeServed,
   uploadVideo,
 } from "#lib/testing/conversion";
@@ -18,6 +21,7 @@ import { testDatabase } from "#lib/testing/database";
 import { upload } from "#lib/testing/file";
 import { findMissingFfmpeg, makeMovie } from "#lib/testing/movie";
 import { buildPostPayload, makeFile } from "#lib/testing/post";
+import { makeTasksDue } from "#lib/testing/task";
 import { expectRejection, listLeftovers } from "#lib/testing/upload";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -84,7 +88,7 @@ describe("a video that readers could not play", () => {
       expect(frame).toMatchObject({ width: 360, height: 640 });
       expect(await readRow(frame.fileId)).toMatchObject({ kind: "image", ownerKey: author.key });
     }
-    expect(await listOriginals()).toEqual([]);
+    expect(await listSources()).toEqual([]);
     expect(await listLeftovers()).toEqual([]);
   });
 
@@ -146,8 +150,16 @@ describe("is refused", () => {
     const { fileId, conversion } = await convert(spoil(await makeMovie()));
     expect(conversion).toMatchObject({ state: "failed", failure: "damaged" });
     expect(await readRow(fileId)).toMatchObject({ isReady: false, bytes: 0 });
-    expect(await listOriginals()).toEqual([]);
+    expect(await listSources()).toEqual([]);
     expect((await callApi(`GET /sns/api/v1/file/${fileId}`, author)).status).toBe(404);
+  });
+  test("as damaged if it goes on long after the end that its header states", async () => {
+    const movie = await makeMovie({ extension: "mkv", encoder: ["libx264"], seconds: 12 });
+    const start = movie.indexOf(Buffer.from([0x44, 0x89, 0x88])) + 3;
+    expect(movie.readDoubleBE(start)).toBeGreaterThan(11_900);
+    movie.writeDoubleBE(2_000, start);
+    const { conversion } = await convert(movie);
+    expect(conversion).toMatchObject({ state: "failed", failure: "damaged" });
   });
   test("if it is too long, with the longest length", async () => {
     const seconds = limits.video.convertedMs / 1_000 + 1;
@@ -209,7 +221,7 @@ describe("cancelling", () => {
     expect((await cancelConversion(author, fileId)).status).toBe(200);
     await drainConversions();
     expect(await readRow(fileId)).toBeUndefined();
-    expect(await listOriginals()).toEqual([]);
+    expect(await listSources()).toEqual([]);
     expect((await cancelConversion(author, fileId)).status).toBe(404);
   });
   test("is for its owner only, and comes too late for one that is done", async () => {
@@ -223,7 +235,31 @@ describe("cancelling", () => {
   });
 });
 
-test("originals are deleted after a day, and conversions are given up then", async () => {
+test("frames of an attempt that failed are deleted, and the next one stores them", async () => {
+  const storage = await getStorage();
+  const { put } = storage;
+  let count = 0;
+  // The source, two frames, and then an outage.
+  const spy = vi.spyOn(storage, "put").mockImplementation((...args) => {
+    count += 1;
+    return count === 4 ? Promise.reject(new AppError("serviceUnavailable")) : put(...args);
+  });
+  const isFrame = and(eq(files.ownerKey, author.key), eq(files.kind, "image"));
+  try {
+    const fileId = await uploadVideo(author, await makeMovie());
+    await drainConversions();
+    expect(await getConversion(author, fileId)).toMatchObject({ state: "waiting", frames: [] });
+    expect(await db().$count(files, isFrame)).toBe(0);
+    await makeTasksDue(conversionKind.name);
+    await drainConversions();
+    expect((await getConversion(author, fileId)).frames).toHaveLength(limits.video.frames);
+    expect(await db().$count(files, isFrame)).toBe(limits.video.frames);
+  } finally {
+    spy.mockRestore();
+  }
+});
+
+test("sources are deleted after a day, and conversions are given up then", async () => {
   const id = await makeFile(author, { kind: "video", isReady: false });
   const createdAt = new Date(Date.now() - limits.video.keptForMs - 1_000);
   await db().insert(videoConversions).values({ id, mediaType: "video/quicktime", createdAt });

@@ -1,15 +1,15 @@
 import { createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { planConversion } from "#lib/domain/file/conversion";
 import { limits } from "#lib/domain/limits";
 import { log } from "#lib/server/core/log";
 import { withTempDir } from "#lib/server/core/temp-dir";
+import { encodeVideo, type Source } from "#lib/server/features/file/conversion/encode";
 import {
   beginConversion,
   failConversion,
   finishConversion,
+  isAbandoned,
   setFrames,
   setWaiting,
 } from "#lib/server/features/file/conversion/queries";
@@ -17,31 +17,24 @@ import {
   ConversionFailedError,
   readFailure,
 } from "#lib/server/features/file/conversion/read-failure";
-import { storeFrames } from "#lib/server/features/file/conversion/store-frames";
+import { deleteFrames, storeFrames } from "#lib/server/features/file/conversion/store-frames";
 import { watchConversion } from "#lib/server/features/file/conversion/watch-conversion";
-import { blankVideoMetadata, examineVideo } from "#lib/server/features/file/examine-video";
-import { convertVideo } from "#lib/server/platform/ffmpeg/convert-video";
 import { type Ffmpeg, findFfmpeg } from "#lib/server/platform/ffmpeg/find-ffmpeg";
 import { type ProbedVideo, probeVideo } from "#lib/server/platform/ffmpeg/probe-video";
 import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import type { Failure } from "#lib/server/platform/queue/define-queue";
+import { LeaseLostError } from "#lib/server/platform/queue/lease";
 import { completeTasks, type Task } from "#lib/server/platform/queue/task";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
-import { toFileKey, toOriginalVideoKey } from "#lib/server/platform/storage/storage-key";
-
-type Source = { path: string; mediaType: string };
-
-/** Parts of what a video may take, one for each attempt to stay under its limit. */
-const shares = [1, 0.75];
-/** Part of its length that a converted video must have. Tracks end at different times. */
-const minLength = 0.9;
+import { removeBytes } from "#lib/server/platform/storage/remove-bytes";
+import { toFileKey, toVideoSourceKey } from "#lib/server/platform/storage/storage-key";
 
 /**
- * Converts a stored original to the video of its file. Stops at once if `signal` aborts.
+ * Converts a stored source to the video of its file. Stops at once if `signal` aborts.
  * @throws what is not the fault of the video
  */
-export async function convertOriginal(task: Task, signal: AbortSignal): Promise<void> {
+export async function convertSource(task: Task, signal: AbortSignal): Promise<void> {
   const id = task.key ?? "";
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new Error("This host has no ffmpeg.");
@@ -50,21 +43,18 @@ export async function convertOriginal(task: Task, signal: AbortSignal): Promise<
   const watch = watchConversion(id, signal);
   try {
     await withTempDir(async (folder) => {
-      const source = { path: join(folder, "original"), mediaType: row.mediaType };
-      await fetchOriginal(id, source.path, watch.signal);
+      const source = { path: join(folder, "source"), mediaType: row.mediaType };
+      await fetchSource(id, source.path, watch.signal);
       const probed = await probe(ffmpeg, source, watch.signal);
-      if (!row.frames) {
-        await setFrames(id, await storeFrames(ffmpeg, source, probed, row.ownerKey, watch.signal));
-      }
+      if (!row.frames) await addFrames(ffmpeg, source, probed, row, watch.signal);
       const target = join(folder, "converted");
-      const file = await convert(ffmpeg, source, probed, target, watch);
+      const file = await encodeVideo(ffmpeg, source, probed, target, watch);
       await storeConverted(id, target, file.bytes, watch.signal);
       await finishConversion(task, id, file);
     });
   } catch (error) {
     if (signal.aborted) throw error;
-    // Whoever cancelled it has ended the task.
-    if (watch.isUnwanted()) return;
+    if (watch.isUnwanted() || error instanceof LeaseLostError) return removeAbandoned(id);
     const failure = watch.isTooSlow() ? "internal" : readFailure(error);
     if (failure === null) throw error;
     log().warn({ file: id, failure, err: error }, "a video could not be converted");
@@ -75,45 +65,37 @@ export async function convertOriginal(task: Task, signal: AbortSignal): Promise<
   } finally {
     watch.stop();
   }
-  await removeOriginal(id);
+  await removeSource(id);
 }
 
-async function fetchOriginal(id: string, path: string, signal: AbortSignal): Promise<void> {
+async function fetchSource(id: string, path: string, signal: AbortSignal): Promise<void> {
   const { read } = await getStorage();
-  const bytes = await read(toOriginalVideoKey(id), { signal });
+  const bytes = await read(toVideoSourceKey(id), { signal });
   await pipeline(bytes, createWriteStream(path), { signal });
 }
 
 async function probe(ffmpeg: Ffmpeg, source: Source, signal: AbortSignal): Promise<ProbedVideo> {
   const probed = await probeVideo(ffmpeg, source, signal);
-  if (!probed) throw new ConversionFailedError("unsupported");
+  if (typeof probed === "string") throw new ConversionFailedError(probed);
   if (probed.durationMs > limits.video.convertedMs) throw new ConversionFailedError("tooLong");
   return probed;
 }
 
-async function convert(
+/** Stores frames of a source, once for all attempts at its conversion. */
+async function addFrames(
   ffmpeg: Ffmpeg,
   source: Source,
   probed: ProbedVideo,
-  target: string,
-  { signal, setFraction }: ReturnType<typeof watchConversion>,
-) {
-  const { durationMs } = probed;
-  for (const share of shares) {
-    const plan = planConversion({ durationMs, hasAudio: probed.audio !== null }, share);
-    if (!plan) throw new ConversionFailedError("tooLong");
-    const convertedMs = await convertVideo(ffmpeg, {
-      ...{ source, probed, plan, target, signal },
-      onProgress: setFraction,
-    });
-    if (convertedMs < durationMs * minLength - 1_000) throw new ConversionFailedError("damaged");
-    if ((await stat(target)).size >= limits.video.bytes) continue;
-    const { mediaType } = await examineVideo(target, false);
-    await blankVideoMetadata(target, mediaType);
-    const { bytes, durationMs: storedMs } = await examineVideo(target, false);
-    return { bytes, durationMs: storedMs };
-  }
-  throw new ConversionFailedError("tooLong");
+  { id, ownerKey }: { id: string; ownerKey: bigint | null },
+  signal: AbortSignal,
+): Promise<void> {
+  const frames = await storeFrames(ffmpeg, source, probed, ownerKey, signal);
+  if (!(await setFrames(id, frames))) await deleteFrames(frames);
+}
+
+/** Removes what an attempt stored that was cancelled, unless another process goes on with it. */
+async function removeAbandoned(id: string): Promise<void> {
+  if (await isAbandoned(id)) await removeBytes(id);
 }
 
 async function storeConverted(
@@ -138,11 +120,11 @@ export async function storeFailedConversion(
     return;
   }
   await failConversion(tx, id, "internal");
-  afterCommit(() => void removeOriginal(id));
+  afterCommit(() => void removeSource(id));
 }
 
-/** Removes the original at once. A job does so if this fails. */
-export async function removeOriginal(id: string): Promise<void> {
+/** Removes the source at once. A job does so if this fails. */
+export async function removeSource(id: string): Promise<void> {
   const { remove } = await getStorage();
-  await remove(toOriginalVideoKey(id)).catch(() => {});
+  await remove(toVideoSourceKey(id)).catch(() => {});
 }

@@ -1,30 +1,35 @@
+import { isAppError } from "#lib/server/core/error";
 import type { Job } from "#lib/server/core/job";
 import {
+  cancelConversion,
   deleteDoneConversions,
-  failOldConversions,
   findPendingIds,
+  listOverdue,
 } from "#lib/server/features/file/conversion/queries";
-import { getStorage } from "#lib/server/platform/storage/get-storage";
-import {
-  originalVideoFolder,
-  parseOriginalVideoKey,
-} from "#lib/server/platform/storage/storage-key";
+import { parseVideoSourceKey, videoSourceFolder } from "#lib/server/platform/storage/storage-key";
+import { sweepKeys } from "#lib/server/platform/storage/sweep-keys";
 
-/** An original without a row may be of an upload that is about to insert it. */
 const minAgeMs = 3_600_000;
 
-/** Gives up conversions after a day, and removes the originals of those that have ended. */
+/** Gives up conversions after a day, and removes the sources of those that have ended. */
 export async function deleteEndedConversions(): Promise<void> {
-  await failOldConversions();
+  for (const id of await listOverdue()) await failOverdue(id);
   await deleteDoneConversions();
-  const storage = await getStorage();
-  for await (const key of storage.keys(originalVideoFolder)) {
-    const id = parseOriginalVideoKey(key);
-    if (id !== null && (await findPendingIds([id])).has(id)) continue;
-    const changedAt = await storage.lastModified(key);
-    if (changedAt && Date.now() - changedAt.getTime() < minAgeMs) continue;
-    await storage.remove(key);
+  await sweepKeys({ folders: [videoSourceFolder], minAgeMs, findNeeded: findPendingSources });
+}
+
+async function failOverdue(id: string): Promise<void> {
+  try {
+    await cancelConversion(id, "internal");
+  } catch (error) {
+    // It has just ended by itself.
+    if (!isAppError(error)) throw error;
   }
+}
+
+async function findPendingSources(keys: readonly string[]): Promise<string[]> {
+  const pending = await findPendingIds(keys.flatMap((key) => parseVideoSourceKey(key) ?? []));
+  return keys.filter((key) => pending.has(parseVideoSourceKey(key) ?? ""));
 }
 
 export const deleteOldConversionsJob: Job = {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { ConversionFailure } from "#lib/domain/file/conversion";
 import { limits } from "#lib/domain/limits";
+import { AppError } from "#lib/server/core/error";
 import { type StoredFrame, videoConversions } from "#lib/server/features/file/conversion/schema";
 import { files } from "#lib/server/features/file/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -20,8 +21,14 @@ const isPending = inArray(videoConversions.state, ["waiting", "running"]);
 const isPendingId = (id: string) => and(eq(videoConversions.id, id), isPending);
 const keptForSeconds = limits.video.keptForMs / 1_000;
 
-export async function countPendingConversions(ownerKey: bigint): Promise<number> {
-  const [row] = await db()
+/*
+ * Transactions lock the task first, then the file, then its conversion. Deleting a file has that order
+ * by itself, because its conversion goes with it.
+ */
+
+/** Counts the conversions of an owner that wait or run, and those whose source is being stored. */
+export async function countPendingConversions(tx: Executor, ownerKey: bigint): Promise<number> {
+  const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(videoConversions)
     .innerJoin(files, eq(files.id, videoConversions.id))
@@ -29,12 +36,16 @@ export async function countPendingConversions(ownerKey: bigint): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Queues the conversion of a file whose original is stored. */
-export const insertConversion = (id: string, mediaType: string): Promise<void> =>
-  db().transaction(async (tx) => {
-    await tx.insert(videoConversions).values({ id, mediaType });
-    await enqueue(tx, conversionKind, [{ key: id }]);
-  });
+export async function insertConversion(
+  tx: Executor,
+  row: Pick<typeof videoConversions.$inferInsert, "id" | "mediaType">,
+): Promise<void> {
+  await tx.insert(videoConversions).values(row);
+}
+
+/** Queues a conversion whose source is stored. */
+export const enqueueConversion = (id: string): Promise<void> =>
+  db().transaction((tx) => enqueue(tx, conversionKind, [{ key: id }]));
 
 /** Begins an attempt. Returns null if the conversion is not wanted any more. */
 export async function beginConversion(id: string) {
@@ -51,19 +62,30 @@ export async function beginConversion(id: string) {
   return file ? { ...row, ownerKey: file.ownerKey } : null;
 }
 
-/** Stores how far an attempt is. Returns false if the conversion is not wanted any more. */
-export async function setProgress(id: string, percent: number): Promise<boolean> {
-  const rows = await db()
+/** Stores how far an attempt is, unless it was as far before. */
+export async function setProgress(id: string, percent: number): Promise<void> {
+  await db()
     .update(videoConversions)
     .set({ percent })
-    .where(isPendingId(id))
+    .where(and(isPendingId(id), lt(videoConversions.percent, percent)));
+}
+
+/** Returns whether a conversion waits or runs, and has not been cancelled or deleted. */
+export const isStillPending = async (id: string): Promise<boolean> =>
+  (await findPendingIds([id])).has(id);
+
+/** Stores the frames of a pending conversion that has none. Returns false if they are not needed. */
+export async function setFrames(id: string, frames: StoredFrame[]): Promise<boolean> {
+  const rows = await db()
+    .update(videoConversions)
+    .set({ frames })
+    .where(and(isPendingId(id), isNull(videoConversions.frames)))
     .returning({ id: videoConversions.id });
   return rows.length > 0;
 }
 
-export async function setFrames(id: string, frames: StoredFrame[]): Promise<void> {
-  await db().update(videoConversions).set({ frames }).where(isPendingId(id));
-}
+const lockFile = (tx: Executor, id: string) =>
+  tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for("no key update");
 
 /** Makes the file ready, whose bytes are stored. Throws LeaseLostError if it is not wanted any more. */
 export const finishConversion = (
@@ -73,6 +95,7 @@ export const finishConversion = (
 ): Promise<void> =>
   db().transaction(async (tx) => {
     await completeTasks(tx, [task]);
+    await lockFile(tx, id);
     const ended = await tx
       .update(videoConversions)
       .set({ state: "done", percent: 100, finishedAt: sql`now()` })
@@ -85,12 +108,16 @@ export const finishConversion = (
       .where(eq(files.id, id));
   });
 
-/** Ends a conversion without a video. Its bytes do not count any more. Returns false if it has ended. */
+/**
+ * Ends a conversion without a video. Its bytes do not count any more. Returns false if it has ended.
+ * The transaction has locked the task, or deleted it.
+ */
 export async function failConversion(
   tx: Executor,
   id: string,
   failure: ConversionFailure,
 ): Promise<boolean> {
+  await lockFile(tx, id);
   const ended = await tx
     .update(videoConversions)
     .set({ state: "failed", failure, finishedAt: sql`now()` })
@@ -105,13 +132,22 @@ export async function failConversion(
 export const setWaiting = (tx: Executor, id: string) =>
   tx.update(videoConversions).set({ state: "waiting" }).where(isPendingId(id));
 
-/** Stops a conversion. Returns false if it has ended. */
-export const cancelConversion = (id: string): Promise<boolean> =>
+/** Stops a conversion. Throws AppError(conflict) if it has ended. */
+export const cancelConversion = (id: string, failure: ConversionFailure): Promise<void> =>
   db().transaction(async (tx) => {
-    const isCancelled = await failConversion(tx, id, "cancelled");
-    if (isCancelled) await cancelTasks(tx, conversionKind, [id]);
-    return isCancelled;
+    await cancelTasks(tx, conversionKind, [id]);
+    if (!(await failConversion(tx, id, failure))) throw new AppError("conflict");
   });
+
+/** True if a file is neither ready nor will be, or was deleted. */
+export async function isAbandoned(id: string): Promise<boolean> {
+  const found = await db()
+    .select({ id: files.id })
+    .from(files)
+    .leftJoin(videoConversions, eq(videoConversions.id, files.id))
+    .where(and(eq(files.id, id), or(eq(files.isReady, true), isPending)));
+  return found.length === 0;
+}
 
 /** Returns an owner's file with its conversion, which a file that needed none lacks. */
 export const findConversion = (id: string, ownerKey: bigint) =>
@@ -123,8 +159,8 @@ export const findConversion = (id: string, ownerKey: bigint) =>
       .where(and(eq(files.id, id), eq(files.ownerKey, ownerKey), eq(files.kind, "video"))),
   );
 
-/** Gives up conversions that no process has ended in time. */
-export async function failOldConversions(): Promise<void> {
+/** Returns the conversions that no process has ended in time. */
+export async function listOverdue(): Promise<string[]> {
   const old = await db()
     .select({ id: videoConversions.id })
     .from(videoConversions)
@@ -134,11 +170,7 @@ export async function failOldConversions(): Promise<void> {
         lte(videoConversions.createdAt, sql`now() - make_interval(secs => ${keptForSeconds})`),
       ),
     );
-  for (const { id } of old) {
-    await db().transaction(async (tx) => {
-      if (await failConversion(tx, id, "internal")) await cancelTasks(tx, conversionKind, [id]);
-    });
-  }
+  return old.map(({ id }) => id);
 }
 
 /** Deletes what is known of conversions whose file is ready. A failed one goes with its file. */
@@ -152,7 +184,7 @@ export const deleteDoneConversions = () =>
       ),
     );
 
-/** Returns which of these conversions still need their original. */
+/** Returns which of these conversions still need their source. */
 export async function findPendingIds(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db()

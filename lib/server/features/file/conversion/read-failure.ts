@@ -13,19 +13,14 @@ export class ConversionFailedError extends Error {
   }
 }
 
-/** What the host lacks, not the video. */
-const shortage = /No space left|Cannot allocate memory|Resource temporarily unavailable/i;
-/** It could not start, was killed or stopped, or reports no space or memory. */
-const passingCodes = new Set([-1, 126, 127, 137, 143, 228, 244]);
-
 /** Returns why a video cannot be converted; null for a fault that may pass. */
 export function readFailure(error: unknown): ConversionFailure | null {
   if (error instanceof ConversionFailedError) return error.failure;
-  // The original has been deleted.
-  if (isAppError(error) && error.errorName === "notFound") return "internal";
+  // Such as a source that was deleted, or a result that is no video: an outage alone passes.
+  if (isAppError(error)) return error.errorName === "serviceUnavailable" ? null : "internal";
   if (!(error instanceof ProcessFailedError)) return null;
-  const { code, errorText } = error;
+  const { errorText, mayPass } = error;
   if (/exceeds specified max pixel count/.test(errorText)) return "tooManyPixels";
   if (/not on whitelist|Decoder .* not found/.test(errorText)) return "unsupported";
-  return passingCodes.has(code) || shortage.test(errorText) ? null : "damaged";
+  return mayPass ? null : "damaged";
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { env } from "#lib/server/core/env";
 import { conversionKind } from "#lib/server/features/file/conversion/queries";
 import { drainConversions } from "#lib/server/features/file/conversion/worker";
-import { getConversion, listOriginals, probeServed } from "#lib/testing/conversion";
+import { getConversion, listSources, probeServed } from "#lib/testing/conversion";
 import { testDatabase } from "#lib/testing/database";
 import { toForm } from "#lib/testing/file";
 import { findMissingFfmpeg, makeMovie } from "#lib/testing/movie";
@@ -54,5 +54,5 @@ test("another process goes on when the one that converts is killed", async ({ sk
   expect(await getConversion(author, fileId)).toMatchObject({ state: "done", frames });
   const { streams } = await probeServed(author, fileId);
   expect(streams[0]).toMatchObject({ codec_name: "h264", width: 1_280 });
-  expect(await listOriginals()).toEqual([]);
+  expect(await listSources()).toEqual([]);
 }, 300_000);

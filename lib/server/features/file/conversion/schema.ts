@@ -4,7 +4,7 @@ import { conversionFailures, conversionStates } from "#lib/domain/file/conversio
 import { files } from "#lib/server/features/file/schema";
 import { timestamptz } from "#lib/server/platform/postgres/columns";
 
-/** A frame of the original, stored as an image. */
+/** A frame of the source, stored as an image. */
 export type StoredFrame = { fileId: string; time: number; width: number; height: number };
 
 /** Conversions of videos. A task makes each. The file of one is not ready until it is done. */
@@ -15,7 +15,7 @@ export const videoConversions = pgTable(
     id: uuid("id")
       .primaryKey()
       .references(() => files.id, { onDelete: "cascade" }),
-    /** Container of the original. */
+    /** Container of the source. */
     mediaType: text("media_type").notNull(),
     state: text("state", { enum: conversionStates }).notNull().default("waiting"),
     failure: text("failure", { enum: conversionFailures }),

@@ -4,6 +4,7 @@ import { computeFrameTimes } from "#lib/domain/post/video";
 import { isAppError } from "#lib/server/core/error";
 import { withTempDir } from "#lib/server/core/temp-dir";
 import type { StoredFrame } from "#lib/server/features/file/conversion/schema";
+import { deleteStoredFile } from "#lib/server/features/file/store-file";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { extractFrame } from "#lib/server/platform/ffmpeg/extract-frame";
 import type { Ffmpeg } from "#lib/server/platform/ffmpeg/find-ffmpeg";
@@ -12,8 +13,9 @@ import { ProcessFailedError } from "#lib/server/platform/ffmpeg/run-process";
 
 /**
  * Stores frames of a video, spread over it, as images that its owner can choose as the thumbnail: the
- * browser may not decode the original. Those that are not chosen are deleted like any unused image.
+ * browser may not decode the source. Those that are not chosen are deleted like any unused image.
  * @returns fewer if some cannot be decoded or stored
+ * @throws what is not the fault of a frame; none is stored then
  */
 export function storeFrames(
   ffmpeg: Ffmpeg,
@@ -31,11 +33,23 @@ export function storeFrames(
         const { fileId, width, height } = await storeImage(target, ownerKey, signal);
         frames.push({ fileId, time, width: width ?? 0, height: height ?? 0 });
       } catch (error) {
-        const isPassing = isAppError(error) && error.errorName === "serviceUnavailable";
-        if (signal.aborted || isPassing) throw error;
-        if (!isAppError(error) && !(error instanceof ProcessFailedError)) throw error;
+        if (!signal.aborted && isFaultOfFrame(error)) continue;
+        await deleteFrames(frames);
+        throw error;
       }
     }
     return frames;
   });
+}
+
+/** True if the other frames can still be stored. */
+function isFaultOfFrame(error: unknown): boolean {
+  if (isAppError(error)) return error.errorName !== "serviceUnavailable";
+  const isTooSlow = error instanceof Error && error.name === "TimeoutError";
+  return isTooSlow || error instanceof ProcessFailedError;
+}
+
+/** Deletes frames that nothing uses. */
+export async function deleteFrames(frames: readonly StoredFrame[]): Promise<void> {
+  for (const { fileId } of frames) await deleteStoredFile(fileId);
 }

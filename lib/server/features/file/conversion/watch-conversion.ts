@@ -1,30 +1,45 @@
 import { limits } from "#lib/domain/limits";
 import { log } from "#lib/server/core/log";
-import { setProgress } from "#lib/server/features/file/conversion/queries";
+import { isStillPending, setProgress } from "#lib/server/features/file/conversion/queries";
 
-const storeEveryMs = 1_500;
+const checkEveryMs = 1_500;
+/** A long video would otherwise write a hundred times. */
+const storedSteps = 5;
 
 /**
- * Stores how far a conversion is. `signal` aborts with `stopping`, after the time that one may take, or
- * once nobody wants the conversion any more.
+ * Watches an attempt at a conversion and stores how far it is, in steps of some percent. `signal`
+ * aborts with `stopping`, after the time that one may take, or once the conversion was cancelled.
  */
 export function watchConversion(id: string, stopping: AbortSignal) {
   const unwanted = new AbortController();
   const slow = AbortSignal.timeout(limits.video.convertMs);
-  let fraction = 0;
-  const timer = setInterval(async () => {
+  let reached = 0;
+  let stored = 0;
+  let isChecking = false;
+
+  const check = async () => {
+    // One at a time, so that a slow one does not overwrite what a later one stores.
+    if (isChecking) return;
+    isChecking = true;
     try {
-      // 100 % is for a video that is stored.
-      const percent = Math.min(99, Math.floor(fraction * 100));
-      if (!(await setProgress(id, percent))) unwanted.abort(new Error("It was cancelled."));
+      if (!(await isStillPending(id))) unwanted.abort(new Error("It was cancelled."));
+      else if (reached >= stored + storedSteps) {
+        stored = reached;
+        await setProgress(id, stored);
+      }
     } catch (err) {
       log().warn({ err, file: id }, "the progress of a conversion was not stored");
+    } finally {
+      isChecking = false;
     }
-  }, storeEveryMs);
+  };
+  const timer = setInterval(check, checkEveryMs);
   return {
     signal: AbortSignal.any([stopping, slow, unwanted.signal]),
-    setFraction: (value: number) => {
-      fraction = value;
+    /** Notes a fraction, 0 to 1. A second pass over the video does not go back. */
+    setFraction: (fraction: number) => {
+      // 100 % is for a video that is stored.
+      reached = Math.max(reached, Math.min(99, Math.floor(fraction * 100)));
     },
     isUnwanted: () => unwanted.signal.aborted,
     isTooSlow: () => slow.aborted,

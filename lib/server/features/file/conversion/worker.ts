@@ -1,9 +1,6 @@
-import {
-  convertOriginal,
-  storeFailedConversion,
-} from "#lib/server/features/file/conversion/convert";
+import { convertSource, storeFailedConversion } from "#lib/server/features/file/conversion/convert";
 import { conversionKind } from "#lib/server/features/file/conversion/queries";
-import { canConvert } from "#lib/server/platform/ffmpeg/find-ffmpeg";
+import { canConvert, retryMs } from "#lib/server/platform/ffmpeg/find-ffmpeg";
 import { defineQueue, retryAfter } from "#lib/server/platform/queue/define-queue";
 
 const queue = defineQueue({
@@ -19,7 +16,7 @@ const queue = defineQueue({
   retryLogLevel: "error",
   handle: async (tasks, { signal, settle }) => {
     for (const task of tasks) {
-      await convertOriginal(task, signal);
+      await convertSource(task, signal);
       settle(task);
     }
   },
@@ -30,17 +27,26 @@ const queue = defineQueue({
 export const drainConversions = (): Promise<void> => queue.drain();
 
 /**
- * Converts the videos of this and of killed processes, if this host has ffmpeg. Returns a function that
- * stops it: the video under way goes back to the queue.
+ * Converts the videos of this and of killed processes, as soon as this host has an ffmpeg that works.
+ * Returns a function that stops it: the video under way goes back to the queue.
  */
 export function startConversions(): () => Promise<void> {
   let stop: (() => Promise<void>) | null = null;
   let isStopped = false;
-  const starting = canConvert().then((can) => {
-    if (can && !isStopped) stop = queue.start();
-  });
+  let timer: NodeJS.Timeout | undefined;
+  const start = async () => {
+    const can = await canConvert();
+    if (isStopped) return;
+    if (can) stop = queue.start();
+    else timer = setTimeout(startLater, retryMs).unref();
+  };
+  const startLater = () => {
+    starting = start();
+  };
+  let starting = start();
   return async () => {
     isStopped = true;
+    clearTimeout(timer);
     await starting;
     await stop?.();
   };

@@ -5,9 +5,8 @@ import { presentImport } from "#lib/server/features/post/import/present";
 import { cancelImport, findImport } from "#lib/server/features/post/import/queries";
 
 export const cancelPostImport = operation(contract, async ({ viewer, params: { importId } }) => {
-  const isCancelled = await cancelImport(viewer.key, importId);
+  await cancelImport(viewer.key, importId);
   const found = await findImport(viewer.key, importId);
   if (!found) throw new AppError("notFound");
-  if (!isCancelled) throw new AppError("conflict");
   return presentImport(found);
 });

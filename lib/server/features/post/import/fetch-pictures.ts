@@ -9,12 +9,17 @@ export type RemotePictures = {
   /** How often in a row a host did not answer. */
   failures: Map<string, number>;
   isStorageFull: boolean;
+  /** Pictures that were asked for, and the time that this took. */
+  count: number;
+  spentMs: number;
 };
 
 export const createRemotePictures = (): RemotePictures => ({
   outcomes: new Map(),
   failures: new Map(),
   isStorageFull: false,
+  count: 0,
+  spentMs: 0,
 });
 
 const concurrency = 4;
@@ -22,8 +27,8 @@ const concurrency = 4;
 const maxFailures = 8;
 
 /**
- * Fetches the pictures of other sites that a post shows, as many as a post may have. Those of the
- * others are "tooMany".
+ * Fetches the pictures of other sites that a post shows, as many as a post may have. Others are
+ * "tooMany", and "importLimit" once the import has fetched as many, or as long, as one may.
  * @throws the reason of `signal`, and what is not the fault of a picture
  */
 export async function fetchPictures(
@@ -36,9 +41,13 @@ export async function fetchPictures(
   const failed = new AbortController();
   const aborted = AbortSignal.any([signal, failed.signal]);
   const wanted = [...new Set(urls)];
+  const startedAt = performance.now();
+  const isOver = () =>
+    remote.count >= limits.remotePicture.perImport ||
+    remote.spentMs + performance.now() - startedAt >= limits.remotePicture.importMs;
   const fetched = wanted.map(async (url, at): Promise<[string, PictureOutcome]> => {
     if (at >= limits.remotePicture.perPost) return [url, "tooMany"];
-    return [url, await semaphore.run(() => fetchOnce(url, remote, ownerKey, aborted))];
+    return [url, await semaphore.run(() => fetchOnce(url, remote, isOver, ownerKey, aborted))];
   });
   try {
     return new Map(await Promise.all(fetched));
@@ -46,12 +55,15 @@ export async function fetchPictures(
     failed.abort(error);
     await Promise.allSettled(fetched);
     throw error;
+  } finally {
+    remote.spentMs += performance.now() - startedAt;
   }
 }
 
 async function fetchOnce(
   url: string,
   remote: RemotePictures,
+  isOver: () => boolean,
   ownerKey: bigint,
   signal: AbortSignal,
 ): Promise<PictureOutcome> {
@@ -62,6 +74,8 @@ async function fetchOnce(
   const countFailures = () => remote.failures.get(host) ?? 0;
   if (remote.isStorageFull) return "storageFull";
   if (countFailures() >= maxFailures) return "unreachable";
+  if (isOver()) return "importLimit";
+  remote.count += 1;
   const outcome = await storeRemotePicture(url, ownerKey, signal);
   const isAway = outcome === "timeout" || outcome === "unreachable";
   remote.failures.set(host, isAway ? countFailures() + 1 : 0);

@@ -1,7 +1,4 @@
-import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { and, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { PostContent } from "#lib/contracts/post/content";
 import { AppError, isAppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
@@ -10,54 +7,35 @@ import { applyChange } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { findDraft, storeDraft } from "#lib/server/features/post/draft/queries";
 import { checkFiles } from "#lib/server/features/post/files";
+import { ImportFailedError } from "#lib/server/features/post/import/failure";
 import {
   fillMissingImages,
   listMissingImages,
   type PictureOutcome,
 } from "#lib/server/features/post/import/fill-missing";
+import { findPost, readIncompletePosts } from "#lib/server/features/post/import/post-queries";
+import { readJsonLines } from "#lib/server/features/post/import/read/json-lines";
 import { type FoundPicture, foundFileName } from "#lib/server/features/post/import/read/read-post";
 import { type ImportRun, insertFilledItem } from "#lib/server/features/post/import/store-item";
 import { storePictures } from "#lib/server/features/post/import/store-pictures";
 import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
-import { postRevisions } from "#lib/server/features/post/revision/schema";
-import { posts } from "#lib/server/features/post/schema/post";
 import { readContent, toPostContent } from "#lib/server/features/post/stored-content";
 import { changePost } from "#lib/server/features/post/update";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
-const mark = '%"missing-image"%';
-
-/** Returns the posts of an author that miss pictures, with their text or that of unpublished changes. */
-const listIncomplete = (authorKey: bigint) =>
-  db()
-    .selectDistinct({
-      id: posts.id,
-      isDraft: posts.isDraft,
-      body: sql<string>`coalesce(${postRevisions.content}->>'body', ${posts.body})`,
-    })
-    .from(posts)
-    .leftJoin(postRevisions, and(eq(postRevisions.postId, posts.id), isDraftOfChanges))
-    .where(
-      and(
-        eq(posts.authorKey, authorKey),
-        or(like(posts.body, mark), sql`${postRevisions.content}->>'body' like ${mark}`),
-      ),
-    )
-    .orderBy(posts.id);
-
-const isDraftOfChanges = inArray(postRevisions.state, ["draft"]);
-
 /** Lists what identifies the pictures that an author's posts miss. */
 export async function listWanted(authorKey: bigint): Promise<string[]> {
-  const incomplete = await listIncomplete(authorKey);
-  const sources = incomplete.flatMap(({ body }) => listMissingImages(body).map(({ src }) => src));
-  return [...new Set(sources)].filter((src) => src !== "");
+  const sources = new Set<string>();
+  for await (const { body } of readIncompletePosts(authorKey)) {
+    for (const { src } of listMissingImages(body)) if (src !== "") sources.add(src);
+  }
+  return [...sources];
 }
 
 /**
  * Puts the pictures that a reader found for earlier posts at their places: in drafts, and in
  * unpublished changes of published posts. An attempt that goes on finds only what is still missing.
- * @throws LeaseLostError
+ * @throws ImportFailedError if an archive of pictures has none that can be stored; LeaseLostError
  */
 export async function fillPosts(
   run: ImportRun,
@@ -65,9 +43,12 @@ export async function fillPosts(
   folder: string,
   postCount: number,
 ): Promise<void> {
-  const outcomes = await storeFound(run, folder);
-  if (outcomes.size === 0) return;
-  for (const { id, isDraft, body } of await listIncomplete(viewer.key)) {
+  const { outcomes, isStorageFull } = await storeFound(run, folder);
+  if (outcomes.size === 0) {
+    if (run.system !== "pictures") return;
+    throw new ImportFailedError(isStorageFull ? "storageFull" : "noUsablePicture");
+  }
+  for await (const { id, isDraft, body } of readIncompletePosts(viewer.key)) {
     run.signal.throwIfAborted();
     if (!listMissingImages(body).some(({ src }) => outcomes.has(src))) continue;
     const fill = isDraft ? fillDraft : fillPublished;
@@ -81,17 +62,20 @@ export async function fillPosts(
   }
 }
 
-async function storeFound(run: ImportRun, folder: string): Promise<Map<string, PictureOutcome>> {
+/** Stores the pictures that a reader found. One that was ended may have listed some twice. */
+async function storeFound(run: ImportRun, folder: string) {
   const outcomes = new Map<string, PictureOutcome>();
-  const lines = createReadStream(join(folder, foundFileName), { flags: "a+" });
-  for await (const line of createInterface(lines)) {
-    const { src, picture }: FoundPicture = JSON.parse(line);
+  let isStorageFull = false;
+  const lines = readJsonLines<FoundPicture>(join(folder, foundFileName));
+  for await (const { src, picture } of lines) {
+    if (outcomes.has(src)) continue;
     const found = { pictures: [picture], refused: [] };
-    const { byId } = await storePictures(found, run.pictures, run.userKey, run.signal);
-    const file = byId.get(picture.id);
+    const stored = await storePictures(found, run.pictures, run.userKey, run.signal);
+    const file = stored.byId.get(picture.id);
     if (file) outcomes.set(src, file);
+    isStorageFull ||= stored.refused.some(({ problem }) => problem === "storageFull");
   }
-  return outcomes;
+  return { outcomes, isStorageFull };
 }
 
 type Fill = (
@@ -112,7 +96,7 @@ const keepRest = ({
 });
 
 const fillDraft: Fill = async (run, viewer, id, outcomes, postCount) => {
-  const [post] = await db().select().from(posts).where(eq(posts.id, id));
+  const post = await findPost(id);
   if (!post) return;
   const { body, filledCount } = fillMissingImages(post.body, outcomes);
   if (filledCount === 0) return;

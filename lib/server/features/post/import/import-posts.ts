@@ -1,6 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { limits } from "#lib/domain/limits";
 import type { ImportFailure } from "#lib/domain/post/import";
@@ -15,12 +14,14 @@ import {
   beginImport,
   deleteImports,
   findImportUser,
+  findLastPosition,
   finishImport,
   type PostImportRow,
   readHandled,
   setRead,
   setWaiting,
 } from "#lib/server/features/post/import/queries";
+import { readJsonLines } from "#lib/server/features/post/import/read/json-lines";
 import { postsFileName, type ReadLine } from "#lib/server/features/post/import/read/read-post";
 import { readInProcess } from "#lib/server/features/post/import/read-in-process";
 import { storeDraft } from "#lib/server/features/post/import/store-draft";
@@ -51,12 +52,18 @@ export async function importPosts(task: Task, signal: AbortSignal): Promise<void
   } catch (error) {
     const failure = signal.aborted ? null : readImportFailure(error);
     if (!failure) throw error;
+    // An attempt before may have filled everything.
+    const isDone = isNothingToFill(failure) && (await findLastPosition(db(), row.id)) > 0;
+    if (isDone) return endImport(task, row.id, null);
     log().info({ import: row.id, failure }, "an archive of posts could not be imported");
     return endImport(task, row.id, failure);
   }
   await endImport(task, row.id, null);
   log().info({ import: row.id }, "imported posts");
 }
+
+const isNothingToFill = (failure: ImportFailure): boolean =>
+  failure === "nothingMissing" || failure === "noUsablePicture";
 
 async function endImport(task: Task, id: string, failure: ImportFailure | null): Promise<void> {
   await db().transaction(async (tx) => {
@@ -113,23 +120,13 @@ async function importArchive(
 async function importLines(run: ImportRun, folder: string): Promise<void> {
   const { positions, createdCount } = await readHandled(run.importId);
   let newDrafts = createdCount;
-  // An archive of pictures has no posts.
-  const posts = createReadStream(join(folder, postsFileName), { flags: "a+" });
-  for await (const text of createInterface(posts)) {
+  for await (const line of readJsonLines<ReadLine>(join(folder, postsFileName))) {
     run.signal.throwIfAborted();
-    const line = parseLine(text);
-    if (!line || positions.has(line.position)) continue;
+    if (positions.has(line.position)) continue;
     if (newDrafts >= limits.postImport.posts) return;
+    // A reader that was ended may have written its last one twice.
+    positions.add(line.position);
     if ((await importLine(run, line)) === "created") newDrafts += 1;
-  }
-}
-
-/** Returns null for a line that an ended process did not finish. */
-function parseLine(text: string): ReadLine | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 
@@ -148,7 +145,7 @@ async function importLine(run: ImportRun, line: ReadLine) {
     if (err instanceof LeaseLostError || run.signal.aborted) throw err;
     const isRefused = isRefusal(err);
     if (isRefused) log().warn({ ...fields, err }, "a post of an import was refused");
-    else if (run.task.attempts <= retryDelaysMs.length) throw err;
+    else if (run.task.failures < retryDelaysMs.length) throw err;
     else log().error({ ...fields, err }, "a post could not be imported; giving it up");
     return await storeFailure(
       run,

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { isLocalFault } from "#lib/server/core/local-fault";
 import { readImportFailure } from "#lib/server/features/post/import/failure";
 import { readArchive } from "#lib/server/features/post/import/read/read-archive";
 import type { ReaderMessage, ReaderTask } from "#lib/server/features/post/import/read/read-post";
@@ -35,7 +36,8 @@ const read = (task: ReaderTask): Promise<ReaderMessage> =>
     (result) => ({ kind: "result", result }),
     (error: unknown) => {
       const failure = readImportFailure(error);
-      return failure ? { kind: "failed", failure } : { kind: "broken", error: describe(error) };
+      if (failure) return { kind: "failed", failure };
+      return { kind: "broken", error: describe(error), isLocal: isLocalFault(error) };
     },
   );
 

@@ -1,7 +1,17 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { listImageIds } from "#lib/domain/body/content";
 import { limits } from "#lib/domain/limits";
+import { env } from "#lib/server/core/env";
 import { listMissingImages } from "#lib/server/features/post/import/fill-missing";
+import { insertItemRow, postImportKind } from "#lib/server/features/post/import/queries";
+import { postImports } from "#lib/server/features/post/import/schema";
+import { drainPostImports } from "#lib/server/features/post/import/worker";
+import { db } from "#lib/server/platform/postgres/client";
+import { enqueue } from "#lib/server/platform/queue/task";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
+import { toImportKey } from "#lib/server/platform/storage/storage-key";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { createImage } from "#lib/testing/file";
@@ -127,6 +137,32 @@ test("takes the pictures of a second archive, and says how many", async () => {
 
   const { postImport: third } = await importArchive(user, ghostPictures);
   expect(third).toMatchObject({ state: "failed", failure: "nothingMissing" });
+});
+
+test.each([
+  ["has other names", { "content/images/2024/03/other.png": png }],
+  ["is none", { "content/images/2024/03/fee.png": "no picture" }],
+])("says so if no picture of an archive fits: it %s", async (_, entries) => {
+  await importArchive(user, ghost, { fileName: "blog.json" });
+  const { postImport, items } = await importArchive(user, makeZip(entries));
+  expect(postImport).toMatchObject({ state: "failed", failure: "noUsablePicture" });
+  expect(items).toEqual([]);
+});
+
+test("ends well if an attempt before was ended after it had filled everything", async () => {
+  const [id, userKey] = [crypto.randomUUID(), user.key];
+  const path = join(env().DATA_DIR, "pictures.zip");
+  await writeFile(path, ghostPictures);
+  const { put } = await getStorage();
+  await put(toImportKey(id), path, { mediaType: "application/zip", bytes: ghostPictures.length });
+  await db().transaction(async (tx) => {
+    await tx.insert(postImports).values({ id, userKey, fileName: "pictures.zip", bytes: 1 });
+    const item = { importId: id, position: 1, userKey, title: "Fees", outcome: "filled" } as const;
+    await insertItemRow(tx, item);
+    await enqueue(tx, postImportKind, [{ key: id }]);
+  });
+  await drainPostImports();
+  expect(await listImports(user)).toMatchObject([{ importId: id, state: "done", failure: null }]);
 });
 
 test("takes them from an archive that has the posts, too, or of a chosen system", async () => {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import type { ImportFailure, ImportSystem } from "#lib/domain/post/import";
+import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { postImportItems, postImports } from "#lib/server/features/post/import/schema";
 import { posts } from "#lib/server/features/post/schema/post";
@@ -54,29 +55,31 @@ export const finishImport = (tx: Executor, id: string, failure: ImportFailure | 
 export const setWaiting = (tx: Executor, id: string) =>
   tx.update(postImports).set({ state: "waiting" }).where(isPendingId(id));
 
-/** Cancels a user's pending import. Returns false if none has this id. */
-export const cancelImport = (userKey: bigint, id: string): Promise<boolean> =>
+/**
+ * Cancels a user's pending import.
+ * @throws AppError(notFound), AppError(conflict) if it has ended
+ */
+export const cancelImport = (userKey: bigint, id: string): Promise<void> =>
   db().transaction(async (tx) => {
+    const isOwn = and(eq(postImports.id, id), eq(postImports.userKey, userKey));
+    const [own] = await tx.select({ id: postImports.id }).from(postImports).where(isOwn);
+    if (!own) throw new AppError("notFound");
+    await cancelTasks(tx, postImportKind, [id]);
     const cancelled = await tx
       .update(postImports)
       .set({ state: "cancelled", finishedAt: sql`now()` })
-      .where(and(isPendingId(id), eq(postImports.userKey, userKey)))
+      .where(isPendingId(id))
       .returning({ id: postImports.id });
-    if (cancelled.length > 0) await cancelTasks(tx, postImportKind, [id]);
-    return cancelled.length > 0;
+    if (cancelled.length === 0) throw new AppError("conflict");
   });
 
 /** Deletes a user's imports with their reports. Workers stop, and a job removes the archives. */
 export async function deleteImports(executor: Executor, userKey: bigint): Promise<void> {
-  const deleted = await executor
-    .delete(postImports)
-    .where(eq(postImports.userKey, userKey))
-    .returning({ id: postImports.id });
-  await cancelTasks(
-    executor,
-    postImportKind,
-    deleted.map(({ id }) => id),
-  );
+  const isOwn = eq(postImports.userKey, userKey);
+  const rows = await executor.select({ id: postImports.id }).from(postImports).where(isOwn);
+  const ids = rows.map(({ id }) => id);
+  await cancelTasks(executor, postImportKind, ids);
+  await executor.delete(postImports).where(inArray(postImports.id, ids));
 }
 
 /** Queues an import. Returns null if the user has one that has not ended. */
@@ -142,6 +145,22 @@ export const listItemRows = (
     )
     .orderBy(asc(postImportItems.position))
     .limit(limit);
+
+export async function insertItemRow(
+  tx: Executor,
+  row: typeof postImportItems.$inferInsert,
+): Promise<void> {
+  await tx.insert(postImportItems).values(row);
+}
+
+/** Returns the last position in the report of an import; 0 if it is empty. */
+export async function findLastPosition(executor: Executor, importId: string): Promise<number> {
+  const [last] = await executor
+    .select({ position: max(postImportItems.position) })
+    .from(postImportItems)
+    .where(eq(postImportItems.importId, importId));
+  return last?.position ?? 0;
+}
 
 /** Returns the positions that an earlier attempt has handled, and how many drafts it created. */
 export async function readHandled(importId: string) {

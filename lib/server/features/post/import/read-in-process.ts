@@ -1,12 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { limits } from "#lib/domain/limits";
 import { buildChildEnvironment } from "#lib/server/core/child-environment";
 import { log } from "#lib/server/core/log";
 import { ImportFailedError } from "#lib/server/features/post/import/failure";
+import { readJsonLines } from "#lib/server/features/post/import/read/json-lines";
 import { readProgress, resetProgress } from "#lib/server/features/post/import/read/progress";
 import { cleanName } from "#lib/server/features/post/import/read/read-document";
 import {
@@ -31,7 +32,7 @@ const processUrl = new URL(`./import-process${extname(import.meta.url)}`, import
  * Once the time for the whole archive is over, or there is no memory between two documents, what was
  * read stays, and one line stands for the rest.
  * @throws ImportFailedError if no document was reached; an AbortError if `signal` aborts; the fault of
- *   a process that could not start, or that threw outside of a document
+ *   a process that could not start, or that threw outside of a document; a fault of this host
  */
 export async function readInProcess(task: ReadTask, signal: AbortSignal): Promise<ReadResult> {
   const deadline = AbortSignal.timeout(limits.postImport.readMs);
@@ -41,6 +42,7 @@ export async function readInProcess(task: ReadTask, signal: AbortSignal): Promis
   for (;;) {
     const end = await runProcess({ ...task, after }, signal, deadline);
     if (end.kind === "result") return end.result;
+    if (end.kind === "broken" && end.isLocal) throw end.error;
     const progress = readProgress(task.folder);
     const { begun } = progress;
     const done = Math.max(after, progress.done);
@@ -82,8 +84,13 @@ async function reportRest(
   return { system, postCount: position };
 }
 
-const readCurrent = async (folder: string): Promise<CurrentDocument> =>
-  JSON.parse(await readFile(join(folder, currentFileName), "utf8"));
+/** Returns the last document that a reader began. It may have ended while it wrote down the next one. */
+async function readCurrent(folder: string): Promise<CurrentDocument> {
+  for await (const current of readJsonLines<CurrentDocument>(join(folder, currentFileName))) {
+    return current;
+  }
+  throw new ImportFailedError("tooComplex");
+}
 
 /** Adds a line in place of the one that a process could not write. */
 async function addUnread(folder: string, position: number, unread: UnreadDocument): Promise<void> {
@@ -98,7 +105,8 @@ type ProcessEnd =
   | { kind: "slow"; error: Error }
   /** The process ended without a word after it had started, as V8 does without memory. */
   | { kind: "exhausted"; error: Error }
-  | { kind: "broken"; error: Error };
+  /** `isLocal` for a fault of this host, which may pass. */
+  | { kind: "broken"; error: Error; isLocal: boolean };
 
 /** At most this much of what a process wrote before it ended is logged. */
 const maxErrorText = 2_000;
@@ -147,7 +155,7 @@ async function runProcess(
     );
     if (ended.aborted) return { kind: "slow", error };
     if (end?.isMemory || (!end && hasStarted)) return { kind: "exhausted", error };
-    return { kind: "broken", error };
+    return { kind: "broken", error, isLocal: end?.isLocal ?? false };
   } finally {
     watch.stop();
     ended.removeEventListener("abort", kill);

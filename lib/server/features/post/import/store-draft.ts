@@ -4,12 +4,11 @@ import { env } from "#lib/server/core/env";
 import { applyChange, type Content, emptyContent } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { findByDraftKey } from "#lib/server/features/post/draft/by-key";
+import { insertImportedDraft } from "#lib/server/features/post/import/post-queries";
 import type { ReadPost } from "#lib/server/features/post/import/read/read-post";
 import { readyPictures } from "#lib/server/features/post/import/ready-pictures";
 import { addItem, type ImportRun, insertItem } from "#lib/server/features/post/import/store-item";
 import { resolveContent, storeRelations } from "#lib/server/features/post/save";
-import { postCounts, posts } from "#lib/server/features/post/schema/post";
-import { toColumns } from "#lib/server/features/post/stored-content";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /**
@@ -62,24 +61,13 @@ export async function storeDraft(
 /** Returns the new draft's id, or null if a post has its key. */
 async function insertDraft(
   tx: Executor,
-  { userKey: authorKey, system }: ImportRun,
+  { userKey: authorKey, system: importedFrom }: ImportRun,
   { draftKey }: ReadPost,
   sent: Content,
 ): Promise<bigint | null> {
   const { content, tags } = await resolveContent(tx, sent, authorKey);
-  const [stored] = await tx
-    .insert(posts)
-    .values({
-      authorKey,
-      draftKey,
-      ...toColumns(content),
-      importedFrom: system === "pictures" ? null : system,
-      isDraft: true,
-    })
-    .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })
-    .returning({ id: posts.id });
-  if (!stored) return null;
-  await tx.insert(postCounts).values({ postId: stored.id });
-  await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft: true });
-  return stored.id;
+  const draft = { authorKey, draftKey, importedFrom, content };
+  const id = await insertImportedDraft(tx, draft);
+  if (id !== null) await storeRelations(tx, id, authorKey, content, tags, { isDraft: true });
+  return id;
 }

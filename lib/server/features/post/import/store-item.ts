@@ -1,4 +1,3 @@
-import { eq, max } from "drizzle-orm";
 import type {
   ImportOutcome,
   ImportProblem,
@@ -6,8 +5,8 @@ import type {
   ImportSystem,
 } from "#lib/domain/post/import";
 import type { RemotePictures } from "#lib/server/features/post/import/fetch-pictures";
+import { findLastPosition, insertItemRow } from "#lib/server/features/post/import/queries";
 import type { ReadPost } from "#lib/server/features/post/import/read/read-post";
-import { postImportItems } from "#lib/server/features/post/import/schema";
 import type { StoredPictures } from "#lib/server/features/post/import/store-pictures";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { requireLease, type Task } from "#lib/server/platform/queue/task";
@@ -39,7 +38,7 @@ export async function insertItem(
   { post: { title }, outcome, ...item }: NewItem,
 ): Promise<ImportOutcome> {
   await requireLease(tx, task);
-  await tx.insert(postImportItems).values({ importId, userKey, title, outcome, ...item });
+  await insertItemRow(tx, { importId, userKey, title, outcome, ...item });
   return outcome;
 }
 
@@ -69,10 +68,6 @@ export async function insertFilledItem(
   run: ImportRun,
   { postId, title, filledCount, postCount }: FilledPost,
 ): Promise<void> {
-  const [last] = await tx
-    .select({ position: max(postImportItems.position) })
-    .from(postImportItems)
-    .where(eq(postImportItems.importId, run.importId));
-  const position = Math.max(last?.position ?? 0, postCount) + 1;
+  const position = Math.max(await findLastPosition(tx, run.importId), postCount) + 1;
   await insertItem(tx, run, { position, post: { title }, outcome: "filled", postId, filledCount });
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { limits } from "#lib/domain/limits";
+import { isLocalFault } from "#lib/server/core/local-fault";
 import { ImportFailedError } from "#lib/server/features/post/import/failure";
 
 export type Entry = { name: string; bytes: number };
@@ -25,8 +26,8 @@ export async function readBytes(
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of await archive.open(entry)) chunks.push(chunk as Buffer);
-  } catch {
-    throw new ImportFailedError("malformed");
+  } catch (error) {
+    throw isLocalFault(error) ? error : new ImportFailedError("malformed");
   }
   return Buffer.concat(chunks);
 }
@@ -41,8 +42,8 @@ export async function readHead(archive: Archive, entry: Entry, bytes = 8_192): P
       length += (chunk as Buffer).length;
       if (length >= bytes) break;
     }
-  } catch {
-    throw new ImportFailedError("malformed");
+  } catch (error) {
+    throw isLocalFault(error) ? error : new ImportFailedError("malformed");
   }
   return Buffer.concat(chunks).subarray(0, bytes).toString("utf8");
 }

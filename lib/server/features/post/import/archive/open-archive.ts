@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
+import { readHead } from "#lib/server/features/file/read-head";
 import type { Archive } from "#lib/server/features/post/import/archive/archive";
 import { openZip } from "#lib/server/features/post/import/archive/open-zip";
 
@@ -18,12 +19,7 @@ export async function openArchive(path: string, fileName: string): Promise<Archi
 }
 
 async function isZip(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    // A local file, or the end of an empty archive.
-    return bytesRead === 4 && ["PK\x03\x04", "PK\x05\x06"].includes(buffer.toString("latin1"));
-  } finally {
-    await file.close();
-  }
+  const head = await readHead(path);
+  // A local file, or the end of an empty archive.
+  return ["PK\x03\x04", "PK\x05\x06"].includes(head.toString("latin1", 0, 4));
 }

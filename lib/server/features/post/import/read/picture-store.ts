@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { limits } from "#lib/domain/limits";
+import { isLocalFault } from "#lib/server/core/local-fault";
 import type { Archive, Entry } from "#lib/server/features/post/import/archive/archive";
 import { indexPictures } from "#lib/server/features/post/import/archive/find-picture";
 import type { ReadPicture, RefusedPicture } from "#lib/server/features/post/import/read/read-post";
@@ -36,7 +37,8 @@ export function createPictureStore(archive: Archive, folder: string) {
     try {
       const source = isInline(entry) ? Readable.from([entry.data]) : await archive.open(entry);
       await pipeline(source, createWriteStream(path));
-    } catch {
+    } catch (error) {
+      if (isLocalFault(error)) throw error;
       // One damaged picture does not spoil the import.
       return null;
     }

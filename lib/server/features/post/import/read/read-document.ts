@@ -1,4 +1,5 @@
 import type { ImportFailure, ImportProblemKind, ImportSystem } from "#lib/domain/post/import";
+import { isLocalFault } from "#lib/server/core/local-fault";
 import { readImportFailure } from "#lib/server/features/post/import/failure";
 import { convertPost } from "#lib/server/features/post/import/read/convert-post";
 import type { PictureStore } from "#lib/server/features/post/import/read/picture-store";
@@ -13,7 +14,7 @@ const failureKinds: Partial<Record<ImportFailure, ImportProblemKind>> = {
 /** Returns the name of a document as the database can store it. */
 export const cleanName = (name: string): string => name.toWellFormed().replaceAll("\0", " ");
 
-/** Reads a document. Its errors become the reason why it could not be read. Never throws. */
+/** Reads a document. Its errors become the reason why it could not be read. Throws faults of this host. */
 export async function readDocument(
   { name, read }: SourceDocument,
   system: ImportSystem,
@@ -22,6 +23,7 @@ export async function readDocument(
   try {
     return { post: await convertPost(await read(), system, store) };
   } catch (error) {
+    if (isLocalFault(error)) throw error;
     const title = cleanName(name);
     const failure = readImportFailure(error);
     const kind = failure && failureKinds[failure];

@@ -74,7 +74,7 @@ export type ReaderMessage =
   | { kind: "started" }
   | { kind: "result"; result: ReadResult }
   | { kind: "failed"; failure: ImportFailure }
-  | { kind: "broken"; error: string; isMemory?: boolean };
+  | { kind: "broken"; error: string; isMemory?: boolean; isLocal?: boolean };
 
 /** The file in the folder that has a `ReadLine` in each line. */
 export const postsFileName = "posts.jsonl";

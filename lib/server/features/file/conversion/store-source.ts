@@ -3,13 +3,16 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import {
   countPendingConversions,
+  enqueueConversion,
   insertConversion,
 } from "#lib/server/features/file/conversion/queries";
 import type { ExaminedVideo } from "#lib/server/features/file/examine-video";
 import { presentFile, type StoredFile } from "#lib/server/features/file/present";
-import { deleteFile, insertFile } from "#lib/server/features/file/queries";
+import { insertFile } from "#lib/server/features/file/queries";
+import { deleteStoredFile } from "#lib/server/features/file/store-file";
+import type { Executor } from "#lib/server/platform/postgres/client";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
-import { toOriginalVideoKey } from "#lib/server/platform/storage/storage-key";
+import { toVideoSourceKey } from "#lib/server/platform/storage/storage-key";
 
 const retryAfterSeconds = 60;
 
@@ -18,25 +21,30 @@ const retryAfterSeconds = 60;
  * count as those of its owner, and the file is not ready.
  * @throws AppError(tooMany) while several of the owner wait; AppError(storageFull)
  */
-export async function storeOriginal(
+export async function storeSource(
   path: string,
   ownerKey: bigint | null,
   { mediaType, bytes, durationMs }: ExaminedVideo,
   signal?: AbortSignal,
 ): Promise<StoredFile> {
-  if (ownerKey !== null && (await countPendingConversions(ownerKey)) >= limits.video.waiting) {
-    throw new AppError("tooMany", { retryAfter: retryAfterSeconds });
-  }
   const id = randomUUID();
   const file = { id, kind: "video", width: null, height: null, isReady: false } as const;
-  const storage = await getStorage();
-  await insertFile({ ...file, ownerKey, mediaType: "video/mp4", bytes, durationMs });
+  const insert = async (tx: Executor) => {
+    if (
+      ownerKey !== null &&
+      (await countPendingConversions(tx, ownerKey)) >= limits.video.waiting
+    ) {
+      throw new AppError("tooMany", { retryAfter: retryAfterSeconds });
+    }
+    await insertConversion(tx, { id, mediaType });
+  };
+  await insertFile({ ...file, ownerKey, mediaType: "video/mp4", bytes, durationMs }, insert);
   try {
-    await storage.put(toOriginalVideoKey(id), path, { mediaType, bytes }, signal);
-    await insertConversion(id, mediaType);
+    const { put } = await getStorage();
+    await put(toVideoSourceKey(id), path, { mediaType, bytes }, signal);
+    await enqueueConversion(id);
   } catch (error) {
-    await deleteFile(id);
-    storage.remove(toOriginalVideoKey(id)).catch(() => {});
+    await deleteStoredFile(id);
     throw error;
   }
   return presentFile(file);
