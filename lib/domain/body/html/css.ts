@@ -30,7 +30,9 @@ const pixelsPerUnit: Record<string, number> = {
 /** Converts an absolute length to pixels; null for a relative length or anything else. */
 export function parsePixels(value: string | undefined): number | null {
   // Our own post page writes indents as min(80px, 14%); the pixels are the author's choice.
-  const parts = /^(?:min\()?\s*(-?(?:\d{1,9}(?:\.\d{0,20})?|\.\d{1,20}))\s*([a-z]+)/i.exec(value ?? "");
+  const parts = /^(?:min\()?\s*(-?(?:\d{1,9}(?:\.\d{0,20})?|\.\d{1,20}))\s*([a-z]+)/i.exec(
+    value ?? "",
+  );
   const factor = pixelsPerUnit[parts?.[2]?.toLowerCase() ?? ""];
   return parts && factor ? Number(parts[1]) * factor : null;
 }

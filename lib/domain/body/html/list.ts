@@ -1,8 +1,8 @@
 import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { appendInline, isIgnored } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
-import type { HtmlSource } from "#lib/domain/body/html/source";
 import { literalAttribute } from "#lib/domain/body/html/literal-attribute";
+import type { HtmlSource } from "#lib/domain/body/html/source";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
 import { type Element, findElement, isBlock, isList } from "#lib/domain/body/html/tree";
 import { textFormats } from "#lib/domain/body/node";

@@ -94,7 +94,8 @@ function computeFormat(inherited: TextStyle, element: Element): number {
   if (fontStyle)
     format = setFormatBit(format, textFormats.italic, /^(?:italic|oblique)/i.test(fontStyle));
   const decoration = css.get("text-decoration-line") ?? css.get("text-decoration") ?? "";
-  if (/underline/i.test(decoration) && !isInLinkOf(inherited, element)) format |= textFormats.underline;
+  if (/underline/i.test(decoration) && !isInLinkOf(inherited, element))
+    format |= textFormats.underline;
   if (/line-through/i.test(decoration)) format |= textFormats.strikethrough;
   if (/^none/i.test(decoration)) format &= ~(textFormats.underline | textFormats.strikethrough);
   const verticalAlign = css.get("vertical-align") ?? "";
@@ -145,7 +146,8 @@ export function computeTextStyle(
   const hasColor = css.has("color") || attributes.has("color");
   const backgroundValue = css.get("background-color") ?? css.get("background");
   const background =
-    css.get("--highlight-color") || ignoreNeutral(backgroundValue && firstValue.exec(backgroundValue)?.[0]);
+    css.get("--highlight-color") ||
+    ignoreNeutral(backgroundValue && firstValue.exec(backgroundValue)?.[0]);
   return {
     ...computeWhiteSpace(inherited, name, css),
     format: computeFormat(inherited, element),
