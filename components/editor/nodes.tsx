@@ -14,6 +14,7 @@ import { CodePlugin } from "#components/editor/code-plugin";
 import { editFigureCommand } from "#components/editor/figure/edit-command";
 import { FigurePlugin } from "#components/editor/figure/figure-plugin";
 import { FigureNode } from "#components/editor/figure-node";
+import { ImageKeysPlugin } from "#components/editor/image/image-keys-plugin";
 import { ImageNode } from "#components/editor/image-node";
 import { LinkPlugin } from "#components/editor/link/link-plugin";
 import { ListPlugin } from "#components/editor/list-plugin";
@@ -61,7 +62,7 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
   autolink: { classes: [AutoLinkNode] },
   hashtag: { classes: [HashtagNode] },
   // Its tool chooses files.
-  "inline-image": { classes: [ImageNode] },
+  "inline-image": { classes: [ImageNode], Plugin: ImageKeysPlugin },
   "missing-image": { classes: [MissingImageNode] },
   table: {
     classes: [TableNode, TableRowNode, TableCellNode],

@@ -1,6 +1,9 @@
 import {
+  $createNodeSelection,
   $createParagraphNode,
   $isElementNode,
+  $isParagraphNode,
+  $setSelection,
   createCommand,
   type ElementNode,
   type LexicalNode,
@@ -39,14 +42,30 @@ export function $moveImageBeside(image: LexicalNode, target: LexicalNode, isAfte
   else target.insertBefore(block);
 }
 
+/** Selects an image alone. */
+export function $selectImage(image: LexicalNode): void {
+  const selection = $createNodeSelection();
+  selection.add(image.getKey());
+  $setSelection(selection);
+}
+
+/** Moves the caret to an empty line below an image, which is created unless it is there. */
+export function $startLineBelow(image: LexicalNode): void {
+  const block = image.getTopLevelElementOrThrow();
+  const next = block.getNextSibling();
+  if ($isParagraphNode(next) && next.isEmpty()) {
+    next.select();
+    return;
+  }
+  const below = $createParagraphNode();
+  block.insertAfter(below);
+  below.select();
+}
+
 /** Moves the caret to the block below an image, which is created if necessary. */
 export function $selectBlockBelow(image: LexicalNode): void {
   const block = image.getTopLevelElementOrThrow();
   const next = block.getNextSibling();
   if ($isElementNode(next)) next.selectStart();
-  else {
-    const below = $createParagraphNode();
-    block.insertAfter(below);
-    below.select();
-  }
+  else $startLineBelow(image);
 }

@@ -1,7 +1,7 @@
 "use client";
-import { stopLexicalPropagation } from "lexical";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
+import { useStopEditorEvents } from "#components/editor/use-stop-editor-events";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
@@ -9,30 +9,6 @@ import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Input, Select } from "#components/ui/input";
 import type { ImageFields } from "#lib/domain/body/node";
-
-const editorEvents = [
-  "keydown",
-  "beforeinput",
-  "input",
-  "paste",
-  "copy",
-  "cut",
-  "drop",
-  "compositionstart",
-  "compositionend",
-];
-
-/** Stops Lexical from handling events of form fields that are inside the editor. */
-function useStopEditorEvents(container: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    for (const name of editorEvents) element.addEventListener(name, stopLexicalPropagation);
-    return () => {
-      for (const name of editorEvents) element.removeEventListener(name, stopLexicalPropagation);
-    };
-  }, [container]);
-}
 
 type Props = {
   fields: ImageFields;
@@ -43,7 +19,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Edits the description, caption and position of the selected image. */
+/** Edits the description and position of the selected image. */
 export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDone }: Props) {
   const { image: messages } = useMessages("upload");
   const panel = useRef<HTMLSpanElement>(null);
@@ -69,15 +45,6 @@ export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDon
           value={fields.altText}
           maxLength={500}
           onChange={(event) => onChange({ altText: event.target.value })}
-        />
-      </Field>
-      <Field label={messages.caption}>
-        <Input
-          value={fields.caption}
-          maxLength={500}
-          onChange={(event) =>
-            onChange({ caption: event.target.value, showCaption: event.target.value !== "" })
-          }
         />
       </Field>
       <span className="flex flex-wrap items-end gap-x-2 gap-y-3">

@@ -2,10 +2,12 @@
 import clsx from "clsx";
 import { $getNodeByKey, COMMAND_PRIORITY_LOW, type NodeKey } from "lexical";
 import { useEffect, useRef, useState } from "react";
-import { captionClassName } from "#components/body/class-names";
+import { type CaptionExit, CaptionField } from "#components/editor/image/caption-field";
 import {
   $moveImage,
   $selectBlockBelow,
+  $selectImage,
+  $startLineBelow,
   describeImageCommand,
 } from "#components/editor/image/commands";
 import { ImagePanel } from "#components/editor/image/image-panel";
@@ -77,6 +79,19 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
       if (node) $selectBlockBelow(node);
     });
   };
+  const leaveCaption = (exit: CaptionExit) => {
+    editor.update(
+      () => {
+        const node = $getNodeByKey(nodeKey);
+        if (!node) return;
+        if (exit === "picture") $selectImage(node);
+        else if (exit === "below") $selectBlockBelow(node);
+        else $startLineBelow(node);
+      },
+      { discrete: true },
+    );
+    editor.focus();
+  };
   const maxWidth =
     draggedPercent !== null
       ? `${draggedPercent}%`
@@ -110,9 +125,11 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
             />
           ))}
       </span>
-      {fields.showCaption && !isSelected && (
-        <span className={captionClassName}>{fields.caption}</span>
-      )}
+      <CaptionField
+        caption={fields.showCaption ? fields.caption : ""}
+        onChange={(caption) => onChange({ caption, showCaption: caption !== "" })}
+        onLeave={leaveCaption}
+      />
       {isSelected && (
         <ImagePanel
           fields={fields}
