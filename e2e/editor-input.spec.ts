@@ -52,7 +52,7 @@ test("keeps the text when picture uploads fail, and retries them", { tag: "@slow
   await getButton(page, messages.form.continue).click();
   await expect(page.getByText(description.missing.other.replace("{count}", "2"))).toBeVisible();
   await getButton(page, description.describe.replace("{number}", "2")).click();
-  await expect(body.getByRole("textbox", { name: image.alt })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: image.alt })).toBeFocused();
   await page.keyboard.type("Yields since 2019");
   await page.keyboard.press("Enter");
   await getButton(page, messages.form.continue).click();

@@ -3,7 +3,9 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { CaretPlugin } from "#components/editor/caret-plugin";
 import { EditorContent } from "#components/editor/editor-content";
+import { ImageBar } from "#components/editor/image/image-bar";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
+import type { Cover } from "#components/editor/image/image-tools";
 import { InsertMenu } from "#components/editor/insert/insert-menu";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
@@ -46,6 +48,7 @@ export type EditorLayoutProps = {
   onImagesChange?: (images: TextImage[]) => void;
   /** Called with the funds that the text names, at first and when they change. */
   onProductsChange?: (products: TextProduct[]) => void;
+  cover?: Cover | undefined;
 };
 
 /** The toolbar, the text and its overlays. Reports changes and uploads to the form. */
@@ -57,6 +60,7 @@ export function EditorLayout({
   onUploadCountChange,
   onImagesChange,
   onProductsChange,
+  cover,
 }: EditorLayoutProps) {
   const [editor] = useLexicalComposerContext();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -98,6 +102,7 @@ export function EditorLayout({
                   openLink={linkEditing.openForm}
                   isHidden={linkEditing.form !== null}
                 />
+                <ImageBar cover={cover} />
                 <LinkPopover {...linkEditing} />
               </EditorContent>
               <MarkdownQuestion />
@@ -121,9 +126,9 @@ export function EditorLayout({
   );
 }
 
-/** Moves the focus to the bar on selected text, if there is one, or to the toolbar. */
+/** Moves the focus to the bar on selected text or of the selected image, or else to the toolbar. */
 const focusToolbar = () =>
-  ["[data-selection-bar]", "[data-toolbar]"]
+  ["[data-selection-bar]", "[data-image-bar]", "[data-toolbar]"]
     .flatMap((bar) => document.querySelector<HTMLElement>(`${bar} button[tabindex='0']`) ?? [])
     .at(0)
     ?.focus();

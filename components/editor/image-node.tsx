@@ -69,7 +69,6 @@ export class ImageNode extends FieldsNode<ImageFields> {
           nodeKey={this.__key}
           fields={this.__fields}
           onChange={(change) => editor.update(() => this.setFields(change))}
-          onRemove={() => editor.update(() => this.remove())}
         />
       </Suspense>
     );

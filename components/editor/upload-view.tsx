@@ -1,22 +1,19 @@
 "use client";
-import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $getNodeByKey, type NodeKey } from "lexical";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { UploadProgress } from "#components/file/upload-progress";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 
 /** Shows the progress of an image upload, or its failure with a retry. */
-export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
+export default function UploadView({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { warning, upload: messages } = useMessages("upload");
-  const [editor] = useLexicalComposerContext();
   const queue = useUploadQueue();
   const upload = queue.useValue().get(name);
   if (!upload) return null;
   const { state } = upload;
   const remove = () => {
     queue.stop(name);
-    editor.update(() => $getNodeByKey(nodeKey)?.remove());
+    onRemove();
   };
   return (
     <span className="block rounded-md border border-line bg-paper-raised p-3">

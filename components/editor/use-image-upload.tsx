@@ -11,15 +11,14 @@ import { requireLogin } from "#lib/client/session/login-prompt";
 import { limits } from "#lib/domain/limits";
 
 /**
- * Returns a function that uploads files at the caret in their order. Files that cannot be added are
- * listed with the reason, and the others are kept. Also handles dropped and pasted files.
+ * Returns a function that starts to upload files, and returns the names of their uploads in order. Files
+ * that cannot be added are listed with the reason, and the others are kept.
  */
-export function useImageUpload() {
-  const [editor] = useLexicalComposerContext();
+export function useUploadFiles() {
   const queue = useUploadQueue();
-  const upload = useCallback(
-    async (files: readonly File[]) => {
-      if (files.length === 0 || !requireLogin()) return;
+  return useCallback(
+    async (files: readonly File[]): Promise<string[]> => {
+      if (files.length === 0 || !requireLogin()) return [];
       const problems = await Promise.all(files.map((file) => checkFile(file, "image")));
       const accepted: File[] = [];
       for (const [at, file] of files.entries()) {
@@ -27,12 +26,23 @@ export function useImageUpload() {
         if (problem) queue.reject(file, problem);
         else accepted.push(file);
       }
-      if (accepted.length === 0) return;
-      editor.update(() =>
-        $insertBelowCaret(accepted.map((file) => new UploadNode(queue.add(file)))),
-      );
+      return accepted.map((file) => queue.add(file));
     },
-    [editor, queue],
+    [queue],
+  );
+}
+
+/** Returns a function that uploads files at the caret. Also handles dropped and pasted files. */
+export function useImageUpload() {
+  const [editor] = useLexicalComposerContext();
+  const uploadFiles = useUploadFiles();
+  const upload = useCallback(
+    async (files: readonly File[]) => {
+      const names = await uploadFiles(files);
+      if (names.length === 0) return;
+      editor.update(() => $insertBelowCaret(names.map((name) => new UploadNode(name))));
+    },
+    [editor, uploadFiles],
   );
   useEffect(
     () =>

@@ -17,14 +17,17 @@ type Props = {
   onLeave: (exit: CaptionExit) => void;
 };
 
+const readPixels = (length: string) => toFloat(length.replace(/px$/, ""));
+
 function countLines(field: HTMLTextAreaElement): number {
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field);
-  const [line = 0, top = 0, bottom = 0] = [lineHeight, paddingTop, paddingBottom].map(toFloat);
-  return Math.round((field.clientHeight - top - bottom) / line);
+  const padding = readPixels(paddingTop) + readPixels(paddingBottom);
+  return Math.round((field.clientHeight - padding) / readPixels(lineHeight));
 }
 
 /** Returns where a key leads from a caption; null for a key that stays in it. */
-function findExit({ key, currentTarget, ...event }: KeyboardEvent<HTMLTextAreaElement>) {
+function findExit(event: KeyboardEvent<HTMLTextAreaElement>): CaptionExit | null {
+  const { key, currentTarget } = event;
   if (key === "Enter") return "newLine";
   if (key === "Escape") return "picture";
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return null;

@@ -9,7 +9,7 @@ import {
   type LexicalNode,
 } from "lexical";
 
-/** Opens the settings of the image with this file id, to describe it. */
+/** Selects the image with this file id and opens its description. */
 export const describeImageCommand = createCommand<string>("describe-image");
 
 /**
@@ -40,6 +40,18 @@ export function $moveImageBeside(image: LexicalNode, target: LexicalNode, isAfte
   const block = $isolateInBlock(image);
   if (isAfter) target.insertAfter(block);
   else target.insertBefore(block);
+}
+
+/** Moves the focus to the bar of the selected image. */
+export const focusImageBar = (): void =>
+  document.querySelector<HTMLElement>("[data-image-bar] button[tabindex='0']")?.focus();
+
+/** Removes an image, and leaves the caret in a line in its place. */
+export function $removeImage(image: LexicalNode): void {
+  const block = $isolateInBlock(image);
+  const line = $createParagraphNode();
+  block.replace(line);
+  line.select();
 }
 
 /** Selects an image alone. */

@@ -1,10 +1,18 @@
 import { createHeadlessEditor } from "@lexical/headless";
-import { $getRoot, type LexicalEditor } from "lexical";
+import { $getRoot, $nodesOfType, type LexicalEditor } from "lexical";
 import { expect, test } from "vitest";
-import { $describeImages, $insertBelowCaret } from "#components/editor/image/edit-images";
+import { $startLineBelow } from "#components/editor/image/commands";
+import {
+  $completeUpload,
+  $describeImages,
+  $endUpload,
+  $insertBelowCaret,
+} from "#components/editor/image/edit-images";
 import { ImageNode } from "#components/editor/image-node";
 import { editorNodes } from "#components/editor/nodes";
 import { $listImages } from "#components/editor/text-images";
+import { UploadNode } from "#components/editor/upload-node";
+import type { ImageFields } from "#lib/domain/body/node";
 import { imageUrl } from "#lib/domain/body/url";
 
 const fileIds = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
@@ -75,4 +83,51 @@ test("describes images without a description, and no others", () => {
     { fileId: second, description: "Kept" },
     { fileId: third, description: "" },
   ]);
+});
+
+const [first = "", second = ""] = fileIds;
+const captioned: ImageFields = {
+  src: imageUrl(first),
+  altText: "A harbour",
+  width: 200,
+  height: 100,
+  showCaption: true,
+  caption: "Rotterdam",
+  position: "left",
+};
+
+/** Creates an editor in which an upload is to replace an image. */
+function replaceImage(): LexicalEditor {
+  const editor = insertInto([""], 0, [first]);
+  editor.update(
+    () => {
+      for (const node of $nodesOfType(ImageNode)) node.replace(new UploadNode("one", captioned));
+    },
+    { discrete: true },
+  );
+  return editor;
+}
+
+/** Ends the upload, and returns the fields of the image that is there then. */
+function endUpload(editor: LexicalEditor, $end: (node: UploadNode) => void): ImageFields[] {
+  editor.update(() => $nodesOfType(UploadNode).forEach($end), { discrete: true });
+  return editor.read(() => $nodesOfType(ImageNode).map((node) => node.getFields()));
+}
+
+test("keeps caption, description, place and width of an image whose file is replaced", () => {
+  const file = { fileId: second, url: imageUrl(second), width: 800, height: 800 };
+  expect(endUpload(replaceImage(), (node) => $completeUpload(node, file))).toEqual([
+    { ...captioned, src: imageUrl(second), width: 200, height: 200 },
+  ]);
+});
+
+test("puts an image back whose replacement was stopped", () => {
+  expect(endUpload(replaceImage(), $endUpload)).toEqual([captioned]);
+});
+
+test("starts a line between an image and the text below, once", () => {
+  const editor = insertInto(["One", "Two"], 0, [first]);
+  const start = () => $nodesOfType(ImageNode).forEach($startLineBelow);
+  for (let times = 0; times < 2; times += 1) editor.update(start, { discrete: true });
+  expect(readBlocks(editor)).toEqual(["One", 1, "", "Two"]);
 });

@@ -9,7 +9,13 @@ import {
 } from "lexical";
 import { ImageNode } from "#components/editor/image-node";
 import { $getTableAround } from "#components/editor/insert-block";
-import { parseImageId } from "#lib/domain/body/url";
+import type { UploadNode } from "#components/editor/upload-node";
+import type { UploadedFile } from "#lib/contracts/file";
+import { imageUrl, parseImageId } from "#lib/domain/body/url";
+
+/** Returns the first image with this file id. */
+export const $findImage = (fileId: string): ImageNode | undefined =>
+  $nodesOfType(ImageNode).find((image) => parseImageId(image.getFields().src) === fileId);
 
 /** Inserts images in their order below the block with the caret, each in its own paragraph. */
 export function $insertBelowCaret(images: LexicalNode[]): void {
@@ -35,6 +41,39 @@ export function $insertBelowCaret(images: LexicalNode[]): void {
     last?.insertAfter(after);
     after.select();
   }
+}
+
+/** Replaces a placeholder by its stored image, which keeps what the image before it had. */
+export function $completeUpload(node: UploadNode, file: UploadedFile): void {
+  const { width, height } = { width: file.width ?? 0, height: file.height ?? 0 };
+  const { replaced } = node.getFields();
+  const isNarrow = replaced && replaced.width > 0 && replaced.width < width;
+  const shownWidth = isNarrow ? replaced.width : width;
+  node.replace(
+    new ImageNode({
+      altText: "",
+      showCaption: false,
+      caption: "",
+      position: "full",
+      ...replaced,
+      src: imageUrl(file.fileId),
+      width: shownWidth,
+      height: width > 0 ? Math.round((shownWidth * height) / width) : height,
+    }),
+  );
+}
+
+/** Removes a placeholder and the paragraph that held nothing else, or puts the image before it back. */
+export function $endUpload(node: UploadNode): void {
+  const { replaced } = node.getFields();
+  if (replaced) {
+    node.replace(new ImageNode(replaced));
+    return;
+  }
+  const paragraph = node.getParent();
+  node.remove();
+  const isOnly = !paragraph?.getPreviousSibling() && !paragraph?.getNextSibling();
+  if ($isParagraphNode(paragraph) && paragraph.isEmpty() && !isOnly) paragraph.remove();
 }
 
 /** Describes images that have no description, by the ids of their files. */

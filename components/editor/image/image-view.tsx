@@ -1,16 +1,14 @@
 "use client";
 import clsx from "clsx";
-import { $getNodeByKey, COMMAND_PRIORITY_LOW, type NodeKey } from "lexical";
-import { useEffect, useRef, useState } from "react";
+import { $getNodeByKey, type NodeKey } from "lexical";
+import { useRef, useState } from "react";
 import { type CaptionExit, CaptionField } from "#components/editor/image/caption-field";
 import {
-  $moveImage,
   $selectBlockBelow,
   $selectImage,
   $startLineBelow,
-  describeImageCommand,
+  focusImageBar,
 } from "#components/editor/image/commands";
-import { ImagePanel } from "#components/editor/image/image-panel";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
 import { useBlockSelection } from "#components/editor/use-block-selection";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -23,44 +21,19 @@ type Props = {
   nodeKey: NodeKey;
   fields: ImageFields;
   onChange: (change: Partial<ImageFields>) => void;
-  onRemove: () => void;
 };
 
-/** An image in the editor. While selected it shows resize handles and a panel with its settings. */
-export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props) {
+/** An image in the editor with its caption. While selected it shows handles that resize it. */
+export default function ImageView({ nodeKey, fields, onChange }: Props) {
   const { warning } = useMessages("upload");
   const [draggedPercent, setDraggedPercent] = useState<number | null>(null);
   const box = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const firstField = useRef<HTMLInputElement>(null);
-  const { editor, isSelected, select, clear } = useBlockSelection(nodeKey, {
+  const { editor, isSelected } = useBlockSelection(nodeKey, {
     target: image,
-    onEnter: () => firstField.current?.focus(),
+    onEnter: focusImageBar,
   });
   const fileId = parseImageId(fields.src);
-  const shouldFocus = useRef(false);
-
-  useEffect(() => {
-    if (!isSelected || !shouldFocus.current) return;
-    shouldFocus.current = false;
-    firstField.current?.focus();
-  }, [isSelected]);
-
-  useEffect(
-    () =>
-      editor.registerCommand(
-        describeImageCommand,
-        (describedId) => {
-          if (describedId !== fileId) return false;
-          shouldFocus.current = true;
-          select();
-          return true;
-        },
-        COMMAND_PRIORITY_LOW,
-      ),
-    [editor, fileId, select],
-  );
-
   const getAvailableWidth = () => box.current?.clientWidth ?? 600;
   const currentPercent =
     fields.width > 0 ? Math.min(100, Math.round((fields.width / getAvailableWidth()) * 100)) : 100;
@@ -70,14 +43,6 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
     const { naturalWidth = 1, naturalHeight = 1 } = image.current ?? {};
     const width = Math.round((getAvailableWidth() * percent) / 100);
     onChange({ width, height: Math.round((width * naturalHeight) / naturalWidth) });
-  };
-  const finish = () => {
-    clear();
-    editor.focus();
-    editor.update(() => {
-      const node = $getNodeByKey(nodeKey);
-      if (node) $selectBlockBelow(node);
-    });
   };
   const leaveCaption = (exit: CaptionExit) => {
     editor.update(
@@ -130,21 +95,6 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
         onChange={(caption) => onChange({ caption, showCaption: caption !== "" })}
         onLeave={leaveCaption}
       />
-      {isSelected && (
-        <ImagePanel
-          fields={fields}
-          firstRef={firstField}
-          onChange={onChange}
-          onMove={(direction) =>
-            editor.update(() => {
-              const node = $getNodeByKey(nodeKey);
-              if (node) $moveImage(node, direction);
-            })
-          }
-          onRemove={onRemove}
-          onDone={finish}
-        />
-      )}
     </span>
   );
 }

@@ -103,6 +103,14 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
           initialBody={form.body}
           onChange={state.changeBody}
           {...reports}
+          cover={
+            isVideo
+              ? undefined
+              : {
+                  fileId: form.coverFileId,
+                  onChoose: (coverFileId) => change({ coverFileId }),
+                }
+          }
           label={messages.form.body}
           error={problems.post ?? null}
         />
