@@ -1,6 +1,6 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { CaretPlugin } from "#components/editor/caret-plugin";
 import { EditorContent } from "#components/editor/editor-content";
 import { ImageBar } from "#components/editor/image/image-bar";
@@ -65,6 +65,7 @@ export function EditorLayout({
   const [editor] = useLexicalComposerContext();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const upload = useImageUpload();
+  const isGalleryWanted = useRef(false);
   const linkEditing = useLinkEditing();
   const updateUploadCount = useEditorHandle(handle);
   const [missingImages, setMissingImages] = useState<MissingImageCount>({ missing: 0, running: 0 });
@@ -86,10 +87,19 @@ export function EditorLayout({
         kind="image"
         multiple
         takesDrops={false}
-        onChoose={(...files) => void upload(files)}
+        onChoose={(...files) => void upload(files, isGalleryWanted.current)}
       >
-        {(chooseImages) => {
-          const actions = { chooseImages, openLink: linkEditing.openForm, openHelp };
+        {(open) => {
+          const choose = (isGallery: boolean) => {
+            isGalleryWanted.current = isGallery;
+            open();
+          };
+          const actions = {
+            chooseImages: () => choose(false),
+            chooseGallery: () => choose(true),
+            openLink: linkEditing.openForm,
+            openHelp,
+          };
           return (
             <>
               <Toolbar actions={actions} />

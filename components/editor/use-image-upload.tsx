@@ -3,7 +3,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { COMMAND_PRIORITY_LOW } from "lexical";
 import { useCallback, useEffect } from "react";
-import { $insertBelowCaret } from "#components/editor/image/edit-images";
+import { $insertImages } from "#components/editor/image/edit-images";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { checkFile } from "#lib/client/file/check";
@@ -32,15 +32,23 @@ export function useUploadFiles() {
   );
 }
 
-/** Returns a function that uploads files at the caret. Also handles dropped and pasted files. */
+/**
+ * Returns a function that uploads files at the caret; several become a gallery. Also handles dropped and
+ * pasted files.
+ */
 export function useImageUpload() {
   const [editor] = useLexicalComposerContext();
   const uploadFiles = useUploadFiles();
   const upload = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[], isGallery = false) => {
       const names = await uploadFiles(files);
       if (names.length === 0) return;
-      editor.update(() => $insertBelowCaret(names.map((name) => new UploadNode(name))));
+      editor.update(() =>
+        $insertImages(
+          names.map((name) => new UploadNode(name)),
+          isGallery,
+        ),
+      );
     },
     [editor, uploadFiles],
   );

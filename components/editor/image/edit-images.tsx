@@ -5,8 +5,10 @@ import {
   $isElementNode,
   $isParagraphNode,
   $nodesOfType,
+  type ElementNode,
   type LexicalNode,
 } from "lexical";
+import { $createGalleryNode, $isGalleryNode } from "#components/editor/gallery-node";
 import { ImageNode } from "#components/editor/image-node";
 import { $getTableAround } from "#components/editor/insert-block";
 import type { UploadNode } from "#components/editor/upload-node";
@@ -17,8 +19,21 @@ import { imageUrl, parseImageId } from "#lib/domain/body/url";
 export const $findImage = (fileId: string): ImageNode | undefined =>
   $nodesOfType(ImageNode).find((image) => parseImageId(image.getFields().src) === fileId);
 
-/** Inserts images in their order below the block with the caret, each in its own paragraph. */
-export function $insertBelowCaret(images: LexicalNode[]): void {
+/**
+ * Inserts images in their order: behind the selected image of a gallery, or else below the block with
+ * the caret, where several become a gallery.
+ */
+export function $insertImages(images: LexicalNode[], isGallery = false): void {
+  const [selected] = $getSelection()?.getNodes() ?? [];
+  if (selected && $isGalleryNode(selected.getParent())) {
+    for (const image of images.toReversed()) selected.insertAfter(image);
+  } else if (isGallery || images.length > 1) {
+    $insertBelowCaret($createGalleryNode().append(...images));
+  } else $insertBelowCaret($createParagraphNode().append(...images));
+}
+
+/** Inserts a block below the one with the caret, and moves the caret below it. */
+function $insertBelowCaret(inserted: ElementNode): void {
   const selection = $getSelection() ?? $getRoot().selectEnd();
   const [node = $getRoot().getLastChild()] = selection.getNodes();
   // A table cell has no pictures, so the pictures go below the table.
@@ -26,19 +41,14 @@ export function $insertBelowCaret(images: LexicalNode[]): void {
     node === $getRoot()
       ? $getRoot().getLastChild()
       : node && ($getTableAround(node) ?? node.getTopLevelElement());
-  let last = block;
-  for (const image of images) {
-    const paragraph = $createParagraphNode().append(image);
-    if (last) last.insertAfter(paragraph);
-    else $getRoot().append(paragraph);
-    last = paragraph;
-  }
+  if (block) block.insertAfter(inserted);
+  else $getRoot().append(inserted);
   if ($isParagraphNode(block) && block.isEmpty()) block.remove();
-  const next = last?.getNextSibling();
+  const next = inserted.getNextSibling();
   if ($isElementNode(next)) next.selectStart();
   else {
     const after = $createParagraphNode();
-    last?.insertAfter(after);
+    inserted.insertAfter(after);
     after.select();
   }
 }
@@ -71,6 +81,7 @@ export function $endUpload(node: UploadNode): void {
     return;
   }
   const paragraph = node.getParent();
+  // An empty gallery goes by itself.
   node.remove();
   const isOnly = !paragraph?.getPreviousSibling() && !paragraph?.getNextSibling();
   if ($isParagraphNode(paragraph) && paragraph.isEmpty() && !isOnly) paragraph.remove();

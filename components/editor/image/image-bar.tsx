@@ -1,11 +1,12 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { COMMAND_PRIORITY_LOW } from "lexical";
+import { $getNodeByKey, COMMAND_PRIORITY_LOW } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import {
   $selectImage,
   describeImageCommand,
   focusImageBar,
+  focusText,
 } from "#components/editor/image/commands";
 import { DescriptionPanel } from "#components/editor/image/description-panel";
 import { $findImage } from "#components/editor/image/edit-images";
@@ -79,17 +80,16 @@ function Bar({ image, cover, panel, onPanel }: BarProps) {
         event.preventDefault();
         event.stopPropagation();
         if (panel) closePanel();
-        else editor.focus();
+        else {
+          focusText(editor, () => {
+            const node = $getNodeByKey(image.key);
+            if (node) $selectImage(node);
+          });
+        }
       }}
     >
-      <ImageTools
-        fields={image.fields}
-        actions={actions}
-        cover={cover}
-        panel={panel}
-        onPanel={onPanel}
-      />
-      {panel === "width" && (
+      <ImageTools image={image} actions={actions} cover={cover} panel={panel} onPanel={onPanel} />
+      {panel === "width" && !image.isInGallery && (
         <WidthPanel fields={image.fields} size={actions.readFileSize()} onChange={actions.change} />
       )}
       {panel === "description" && (

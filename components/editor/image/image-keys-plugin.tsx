@@ -8,12 +8,15 @@ import {
   COMMAND_PRIORITY_LOW,
   type ElementNode,
   KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_LEFT_COMMAND,
+  KEY_ARROW_RIGHT_COMMAND,
   KEY_ARROW_UP_COMMAND,
   type LexicalEditor,
   type LexicalNode,
   mergeRegister,
 } from "lexical";
 import { useEffect } from "react";
+import { $isGalleryNode } from "#components/editor/gallery-node";
 import { $selectImage } from "#components/editor/image/commands";
 import { ImageNode } from "#components/editor/image-node";
 
@@ -75,7 +78,26 @@ export function ImageKeysPlugin() {
       event.preventDefault();
       return true;
     };
+    const moveInGallery = (event: KeyboardEvent, isBack: boolean) => {
+      const selected = $getSelectedImage();
+      if (event.shiftKey || !selected || !$isGalleryNode(selected.getParent())) return false;
+      const image = getImage(isBack ? selected.getPreviousSibling() : selected.getNextSibling());
+      if (!image) return false;
+      $selectImage(image);
+      event.preventDefault();
+      return true;
+    };
     return mergeRegister(
+      editor.registerCommand(
+        KEY_ARROW_LEFT_COMMAND,
+        (event) => moveInGallery(event, true),
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(
+        KEY_ARROW_RIGHT_COMMAND,
+        (event) => moveInGallery(event, false),
+        COMMAND_PRIORITY_LOW,
+      ),
       editor.registerCommand(KEY_ARROW_DOWN_COMMAND, moveDown, COMMAND_PRIORITY_LOW),
       editor.registerCommand(KEY_ARROW_UP_COMMAND, moveUp, COMMAND_PRIORITY_LOW),
     );

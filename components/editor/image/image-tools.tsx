@@ -2,20 +2,23 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import {
   ArrowDown,
+  ArrowLeft,
+  ArrowRight,
   ArrowUp,
   BookImage,
+  ImagePlus,
   ImageUp,
   MessageSquareText,
   MoveHorizontal,
   Trash2,
 } from "lucide";
 import type { ImageActions } from "#components/editor/image/use-image-actions";
+import type { SelectedImage } from "#components/editor/image/use-selected-image";
 import { $listImages } from "#components/editor/text-images";
 import { Tool } from "#components/editor/toolbar/tool";
 import { useRovingFocus } from "#components/editor/toolbar/use-roving-focus";
 import { FileChooser } from "#components/file/file-chooser";
 import { useMessages } from "#components/i18n/use-page-context";
-import type { ImageFields } from "#lib/domain/body/node";
 import { parseImageId } from "#lib/domain/body/url";
 
 /** The picture that lists show, and how another is chosen. */
@@ -24,7 +27,7 @@ export type Cover = { fileId: string | null; onChoose: (fileId: string) => void 
 export type PanelName = "width" | "description";
 
 type Props = {
-  fields: ImageFields;
+  image: SelectedImage;
   actions: ImageActions;
   cover: Cover | undefined;
   panel: PanelName | null;
@@ -32,11 +35,11 @@ type Props = {
 };
 
 /** The tools of an image in the text. */
-export function ImageTools({ fields, actions, cover, panel, onPanel }: Props) {
-  const { image: messages } = useMessages("upload");
+export function ImageTools({ image, actions, cover, panel, onPanel }: Props) {
+  const { image: messages, gallery } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const rovingFocus = useRovingFocus();
-  const fileId = parseImageId(fields.src);
+  const fileId = parseImageId(image.fields.src);
   const toggle = (name: PanelName) => onPanel(panel === name ? null : name);
   const isCover = () => {
     const ids = editor.read($listImages).map((each) => each.fileId);
@@ -57,12 +60,14 @@ export function ImageTools({ fields, actions, cover, panel, onPanel }: Props) {
           data-image-bar
           className="flex flex-wrap"
         >
-          <Tool
-            label={messages.width}
-            icon={MoveHorizontal}
-            opens={{ id: "image-width", isOpen: panel === "width" }}
-            onClick={() => toggle("width")}
-          />
+          {!image.isInGallery && (
+            <Tool
+              label={messages.width}
+              icon={MoveHorizontal}
+              opens={{ id: "image-width", isOpen: panel === "width" }}
+              onClick={() => toggle("width")}
+            />
+          )}
           <Tool
             label={messages.alt}
             icon={MessageSquareText}
@@ -78,11 +83,35 @@ export function ImageTools({ fields, actions, cover, panel, onPanel }: Props) {
             />
           )}
           <Tool label={messages.replace} icon={ImageUp} onClick={choose} />
-          <Tool label={messages.moveUp} icon={ArrowUp} onClick={() => actions.move(-1)} />
-          <Tool label={messages.moveDown} icon={ArrowDown} onClick={() => actions.move(1)} />
+          <Tool
+            label={image.isInGallery ? gallery.moveEarlier : messages.moveUp}
+            icon={image.isInGallery ? ArrowLeft : ArrowUp}
+            onClick={() => actions.move(-1)}
+          />
+          <Tool
+            label={image.isInGallery ? gallery.moveLater : messages.moveDown}
+            icon={image.isInGallery ? ArrowRight : ArrowDown}
+            onClick={() => actions.move(1)}
+          />
+          {image.isInGallery && <AddTool onChoose={actions.add} />}
           <Tool label={messages.remove} icon={Trash2} onClick={actions.remove} />
         </div>
       )}
+    </FileChooser>
+  );
+}
+
+/** Adds images to the gallery behind the selected one. */
+function AddTool({ onChoose }: { onChoose: (files: File[]) => Promise<void> }) {
+  const { gallery } = useMessages("upload");
+  return (
+    <FileChooser
+      kind="image"
+      multiple
+      takesDrops={false}
+      onChoose={(...files) => void onChoose(files)}
+    >
+      {(choose) => <Tool label={gallery.add} icon={ImagePlus} onClick={choose} />}
     </FileChooser>
   );
 }

@@ -8,6 +8,7 @@ import {
   $selectImage,
   $startLineBelow,
   focusImageBar,
+  focusText,
 } from "#components/editor/image/commands";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
 import { useBlockSelection } from "#components/editor/use-block-selection";
@@ -20,11 +21,15 @@ import { filePath } from "#lib/paths";
 type Props = {
   nodeKey: NodeKey;
   fields: ImageFields;
+  isInGallery: boolean;
   onChange: (change: Partial<ImageFields>) => void;
 };
 
-/** An image in the editor with its caption. While selected it shows handles that resize it. */
-export default function ImageView({ nodeKey, fields, onChange }: Props) {
+/**
+ * An image in the editor with its caption. While selected it shows handles that resize it, except in a
+ * gallery, whose columns decide.
+ */
+export default function ImageView({ nodeKey, fields, isInGallery, onChange }: Props) {
   const { warning } = useMessages("upload");
   const [draggedPercent, setDraggedPercent] = useState<number | null>(null);
   const box = useRef<HTMLSpanElement>(null);
@@ -44,19 +49,14 @@ export default function ImageView({ nodeKey, fields, onChange }: Props) {
     const width = Math.round((getAvailableWidth() * percent) / 100);
     onChange({ width, height: Math.round((width * naturalHeight) / naturalWidth) });
   };
-  const leaveCaption = (exit: CaptionExit) => {
-    editor.update(
-      () => {
-        const node = $getNodeByKey(nodeKey);
-        if (!node) return;
-        if (exit === "picture") $selectImage(node);
-        else if (exit === "below") $selectBlockBelow(node);
-        else $startLineBelow(node);
-      },
-      { discrete: true },
-    );
-    editor.focus();
-  };
+  const leaveCaption = (exit: CaptionExit) =>
+    focusText(editor, () => {
+      const node = $getNodeByKey(nodeKey);
+      if (!node) return;
+      if (exit === "picture") $selectImage(node);
+      else if (exit === "below") $selectBlockBelow(node);
+      else $startLineBelow(node);
+    });
   const maxWidth =
     draggedPercent !== null
       ? `${draggedPercent}%`
@@ -65,7 +65,10 @@ export default function ImageView({ nodeKey, fields, onChange }: Props) {
         : "100%";
   return (
     <span ref={box} className="block">
-      <span className="relative mx-auto block w-fit" style={{ maxWidth: `min(100%, ${maxWidth})` }}>
+      <span
+        className={clsx("relative mx-auto block", !isInGallery && "w-fit")}
+        style={isInGallery ? undefined : { maxWidth: `min(100%, ${maxWidth})` }}
+      >
         <img
           ref={image}
           src={fileId ? filePath(fileId, 960) : undefined}
@@ -75,11 +78,12 @@ export default function ImageView({ nodeKey, fields, onChange }: Props) {
           draggable
           onError={() => showToast(warning.previewFailed, "warning")}
           className={clsx(
-            "block h-auto max-h-[85svh] w-auto max-w-full cursor-grab rounded-sm bg-paper-sunken",
+            "mx-auto block h-auto max-h-[85svh] w-auto max-w-full cursor-grab rounded-sm bg-paper-sunken",
             isSelected && "editor-selected",
           )}
         />
         {isSelected &&
+          !isInGallery &&
           (["left", "right"] as const).map((side) => (
             <ResizeHandle
               key={side}

@@ -1,7 +1,8 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, type NodeKey } from "lexical";
-import { $moveImage, $removeImage } from "#components/editor/image/commands";
+import { $moveImage, $removeImage, $selectImage } from "#components/editor/image/commands";
+import { $insertImages } from "#components/editor/image/edit-images";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadFiles } from "#components/editor/use-image-upload";
@@ -29,6 +30,15 @@ export function useImageActions(key: NodeKey) {
     replace: async (file: File) => {
       const [name] = await uploadFiles([file]);
       if (name) update((image) => image.replace(new UploadNode(name, image.getFields())));
+      editor.focus();
+    },
+    /** Adds files behind an image of a gallery. */
+    add: async (files: File[]) => {
+      const names = await uploadFiles(files);
+      update((image) => {
+        $selectImage(image);
+        $insertImages(names.map((name) => new UploadNode(name)));
+      });
       editor.focus();
     },
     /** Returns the size of the file, or of the image as stored until it is loaded. */
