@@ -1,7 +1,7 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, COMMAND_PRIORITY_LOW } from "lexical";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import {
   $selectImage,
   describeImageCommand,
@@ -15,6 +15,7 @@ import { useBarPlace } from "#components/editor/image/use-bar-place";
 import { useImageActions } from "#components/editor/image/use-image-actions";
 import { useSelectedImage } from "#components/editor/image/use-selected-image";
 import { WidthPanel } from "#components/editor/image/width-panel";
+import { isComposing } from "#lib/client/browser/ime";
 
 type Props = {
   /** Undefined where no picture of the text can be the cover. */
@@ -64,6 +65,7 @@ function Bar({ image, cover, panel, onPanel }: BarProps) {
   const [editor] = useLexicalComposerContext();
   const bar = useRef<HTMLDivElement>(null);
   const place = useBarPlace(image.key, bar);
+  const panelId = useId();
   const actions = useImageActions(image.key);
   const closePanel = () => {
     onPanel(null);
@@ -76,7 +78,7 @@ function Bar({ image, cover, panel, onPanel }: BarProps) {
       className="absolute z-20 max-w-full rounded-md border border-line bg-paper-raised p-1 font-sans shadow-raised"
       style={place ?? { top: 0, visibility: "hidden" }}
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || isComposing(event)) return;
         event.preventDefault();
         event.stopPropagation();
         if (panel) closePanel();
@@ -88,17 +90,30 @@ function Bar({ image, cover, panel, onPanel }: BarProps) {
         }
       }}
     >
-      <ImageTools image={image} actions={actions} cover={cover} panel={panel} onPanel={onPanel} />
-      {panel === "width" && !image.isInGallery && (
-        <WidthPanel fields={image.fields} size={actions.readFileSize()} onChange={actions.change} />
-      )}
-      {panel === "description" && (
-        <DescriptionPanel
-          description={image.fields.altText}
-          onChange={(altText) => actions.change({ altText })}
-          onDone={closePanel}
-        />
-      )}
+      <ImageTools
+        image={image}
+        actions={actions}
+        cover={cover}
+        panel={panel}
+        panelId={panelId}
+        onPanel={onPanel}
+      />
+      <div id={panelId}>
+        {panel === "width" && !image.isInGallery && (
+          <WidthPanel
+            fields={image.fields}
+            size={actions.readFileSize()}
+            onChange={actions.change}
+          />
+        )}
+        {panel === "description" && (
+          <DescriptionPanel
+            description={image.fields.altText}
+            onChange={(altText) => actions.change({ altText })}
+            onDone={closePanel}
+          />
+        )}
+      </div>
     </div>
   );
 }

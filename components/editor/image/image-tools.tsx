@@ -31,11 +31,13 @@ type Props = {
   actions: ImageActions;
   cover: Cover | undefined;
   panel: PanelName | null;
+  /** The id of what shows the open panel. */
+  panelId: string;
   onPanel: (name: PanelName | null) => void;
 };
 
 /** The tools of an image in the text. */
-export function ImageTools({ image, actions, cover, panel, onPanel }: Props) {
+export function ImageTools({ image, actions, cover, panel, panelId, onPanel }: Props) {
   const { image: messages, gallery } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const rovingFocus = useRovingFocus();
@@ -64,14 +66,14 @@ export function ImageTools({ image, actions, cover, panel, onPanel }: Props) {
             <Tool
               label={messages.width}
               icon={MoveHorizontal}
-              opens={{ id: "image-width", isOpen: panel === "width" }}
+              opens={{ id: panelId, isOpen: panel === "width" }}
               onClick={() => toggle("width")}
             />
           )}
           <Tool
             label={messages.alt}
             icon={MessageSquareText}
-            opens={{ id: "image-description", isOpen: panel === "description" }}
+            opens={{ id: panelId, isOpen: panel === "description" }}
             onClick={() => toggle("description")}
           />
           {cover && fileId && (
