@@ -8,7 +8,8 @@ import {
   tagAndPublish,
 } from "./support/editor.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
-import { locales, messagesIn } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
+import { publishPost, uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
@@ -109,6 +110,75 @@ for (const { name, locale, home, use } of locales) {
       await expect(picture).toHaveCount(0);
       await expect(bar).toHaveCount(0);
       await expect(body).toBeFocused();
+    });
+
+    test("puts several pictures side by side, in an order of keys and drags", async ({
+      page,
+      author,
+    }) => {
+      await logInAs(page, author);
+      const body = await openEditor(page, home, messages);
+      const { keyboard } = page;
+      await keyboard.type("Three ports.");
+      await drop(body, await Promise.all(["a.png", "b.png", "c.png"].map(createPictureFile)));
+      await expectStoredPictures(body, 3);
+      const captions = body.getByRole("textbox", { name: image.caption });
+      for (const [at, port] of ["Rotterdam", "Antwerp", "Hamburg"].entries()) {
+        await captions.nth(at).fill(port);
+      }
+      const listPorts = () =>
+        captions.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+      const [left, right] = [captions.nth(0), captions.nth(1)];
+      expect((await left.boundingBox())?.y).toBe((await right.boundingBox())?.y);
+
+      await body.locator("img").first().click();
+      const bar = page.getByRole("toolbar", { name: image.tools, exact: true });
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole("button", { name: image.width })).toHaveCount(0);
+      await expectAccessible(page);
+      await keyboard.press("ArrowRight");
+      await keyboard.press("Enter");
+      const { gallery } = messages;
+      const move = bar.getByRole("button", { name: gallery.moveLater });
+      await move.focus();
+      await keyboard.press("Enter");
+      await expect.poll(listPorts).toEqual(["Rotterdam", "Hamburg", "Antwerp"]);
+      await body
+        .locator("img")
+        .nth(2)
+        .dragTo(body.locator("img").first(), {
+          targetPosition: { x: 5, y: 20 },
+        });
+      await expect.poll(listPorts).toEqual(["Antwerp", "Rotterdam", "Hamburg"]);
+      await body.locator("img").first().click();
+      await chooseFile(page, gallery.add, await createPictureFile("d.png"));
+      await expectStoredPictures(body, 4);
+
+      await tagAndPublish(page, messages, { hasUndescribed: true });
+      const shown = page.locator("[data-gallery]");
+      await expect(shown.getByRole("img")).toHaveCount(4);
+      await expect(shown.locator("figcaption")).toHaveText(["Antwerp", "Rotterdam", "Hamburg"]);
+      await expectAccessible(page);
+    });
+
+    test("shows the images that a post lists in a gallery at the end of its text", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const fileIdList = [await uploadPicture(api, author), await uploadPicture(api, author)];
+      const postId = await publishPost(api, author, { title: "Listed", fileIdList });
+      await logInAs(page, author);
+      await visit(page, `${home}/posts/${postId}`);
+      await expect(page.locator("[data-gallery] figure")).toHaveCount(2);
+      await visit(page, `${home}/posts/${postId}/edit`);
+      const body = page.getByRole("textbox", { name: messages.form.body, exact: true });
+      await expectStoredPictures(body, 2);
+      await body.getByRole("textbox", { name: image.caption }).first().fill("A port");
+      await page.getByRole("button", { name: messages.form.publishChanges, exact: true }).click();
+      await expect(page).toHaveURL(`${home}/posts/${postId}`);
+      await expect(page.locator("[data-gallery] figure")).toHaveCount(2);
+      await expect(page.locator("figcaption")).toHaveText("A port");
     });
   });
 }

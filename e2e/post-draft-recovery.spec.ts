@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { getPostForm, listDrafts } from "./support/draft.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
-import { visit } from "./support/locale.ts";
+import { messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp, toAuthHeaders } from "./support/user.ts";
@@ -132,7 +132,7 @@ test("asks before leaving only if something would be lost", { tag: "@slow" }, as
   await page.reload();
   expect(dialogTypes).toEqual([]);
   await page.route(/\/v1\/file$/, () => {});
-  await chooseFile(page, "Add an image", await createPictureFile());
+  await chooseFile(page, messagesIn("en", "upload").tool.image, await createPictureFile());
   await expect(page.getByText(/^Uploading|^Storing/).first()).toBeVisible();
   await page.reload();
   expect(dialogTypes).toEqual(["beforeunload"]);

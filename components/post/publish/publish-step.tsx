@@ -24,7 +24,6 @@ import type { PublishTime } from "#components/post/publish/use-publish-time";
 import { WhenField } from "#components/post/publish/when-field";
 import { Button } from "#components/ui/button";
 import { letterAudienceQueryOptions } from "#lib/client/letter/queries";
-import { listPostImages } from "#lib/client/post/image-descriptions";
 import { addTags } from "#lib/client/post/tag-names";
 import type { SessionUser } from "#lib/client/session/session";
 import { extractText } from "#lib/domain/body/content";
@@ -206,10 +205,7 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
             />
           )}
           <MoreFields userId={user.id} state={state} fieldRefs={fieldRefs} />
-          <DescriptionNote
-            images={listPostImages(form, props.textImages)}
-            onDescribe={props.onDescribe}
-          />
+          <DescriptionNote images={props.textImages} onDescribe={props.onDescribe} />
           <Checklist ref={checklist} problems={missing} onGoTo={props.onGoTo} />
           {props.onDiscard && (
             <Button variant="text" onClick={props.onDiscard} className="self-start -ml-5">
