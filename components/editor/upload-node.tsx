@@ -1,19 +1,16 @@
 import type { LexicalEditor, NodeKey, SerializedLexicalNode } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FieldsNode } from "#components/editor/fields-node";
-import { $endUpload } from "#components/editor/image/edit-images";
+import { $endUpload, type UploadFields } from "#components/editor/image/edit-images";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ImageFields } from "#lib/domain/body/node";
 
 const UploadView = lazy(() => lazyImport(() => import("#components/editor/upload-view")));
 
-/** `replaced` is the image that the upload is to replace, and that stays if the upload ends. */
-type Fields = { name: string; replaced: ImageFields | null };
-
-type SerializedUpload = SerializedLexicalNode & Fields;
+type SerializedUpload = SerializedLexicalNode & UploadFields;
 
 /** A placeholder for an image while it uploads. Never saved: `lib/domain/body` removes it. */
-export class UploadNode extends FieldsNode<Fields> {
+export class UploadNode extends FieldsNode<UploadFields> {
   static override getType() {
     return "upload";
   }

@@ -8,11 +8,12 @@ import {
   type ElementNode,
   type LexicalNode,
 } from "lexical";
+import type { FieldsNode } from "#components/editor/fields-node";
 import { $createGalleryNode, $isGalleryNode } from "#components/editor/gallery-node";
 import { ImageNode } from "#components/editor/image-node";
 import { $getTableAround } from "#components/editor/insert-block";
-import type { UploadNode } from "#components/editor/upload-node";
 import type { UploadedFile } from "#lib/contracts/file";
+import type { ImageFields } from "#lib/domain/body/node";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";
 
 /** Returns the first image with this file id. */
@@ -53,8 +54,13 @@ function $insertBelowCaret(inserted: ElementNode): void {
   }
 }
 
+/** `replaced` is the image that the upload is to replace, and that stays if the upload ends. */
+export type UploadFields = { name: string; replaced: ImageFields | null };
+
+type UploadPlaceholder = FieldsNode<UploadFields>;
+
 /** Replaces a placeholder by its stored image, which keeps what the image before it had. */
-export function $completeUpload(node: UploadNode, file: UploadedFile): void {
+export function $completeUpload(node: UploadPlaceholder, file: UploadedFile): void {
   const { width, height } = { width: file.width ?? 0, height: file.height ?? 0 };
   const { replaced } = node.getFields();
   const isNarrow = replaced && replaced.width > 0 && replaced.width < width;
@@ -74,7 +80,7 @@ export function $completeUpload(node: UploadNode, file: UploadedFile): void {
 }
 
 /** Removes a placeholder and the paragraph that held nothing else, or puts the image before it back. */
-export function $endUpload(node: UploadNode): void {
+export function $endUpload(node: UploadPlaceholder): void {
   const { replaced } = node.getFields();
   if (replaced) {
     node.replace(new ImageNode(replaced));

@@ -76,7 +76,8 @@ function Bar({ image, cover, panel, onPanel }: BarProps) {
     <div
       ref={bar}
       className="absolute z-20 max-w-full rounded-md border border-line bg-paper-raised p-1 font-sans shadow-raised"
-      style={place ?? { top: 0, visibility: "hidden" }}
+      // Not hidden until it is measured: a field in it takes the focus at once.
+      style={place ?? { top: 0, opacity: 0 }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || isComposing(event)) return;
         event.preventDefault();

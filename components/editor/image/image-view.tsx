@@ -72,7 +72,8 @@ export default function ImageView({ nodeKey, fields, isInGallery, onChange }: Pr
         <img
           ref={image}
           src={fileId ? filePath(fileId, 960) : undefined}
-          alt={fields.altText || fields.caption}
+          // The caption is read where it is typed.
+          alt={fields.altText}
           width={fields.width || undefined}
           height={fields.height || undefined}
           draggable
