@@ -121,11 +121,14 @@ for (const { name, locale, home, use } of locales) {
       await drop(body, [await createPictureFile("one.png")]);
       await expectStoredPictures(body, 1);
       await body.locator("img").click();
-      await body.getByRole("textbox", { name: image.alt }).fill("A chart of yields");
-      await body.getByRole("textbox", { name: image.caption }).fill("Since 2019");
+      const imageTools = page.getByRole("toolbar", { name: image.tools, exact: true });
+      await imageTools.getByRole("button", { name: image.width }).click();
+      await getButton(page, image.widths.right).click();
+      await imageTools.getByRole("button", { name: image.alt }).click();
+      await page.getByRole("textbox", { name: image.alt }).fill("A chart of yields");
+      await page.keyboard.press("Enter");
       await page.getByRole("slider").last().press("Home");
-      await body.getByRole("combobox", { name: image.position }).selectOption("right");
-      await body.getByRole("button", { name: image.done }).click();
+      await body.getByRole("textbox", { name: image.caption }).fill("Since 2019");
 
       const path = await tagAndPublish(page, messages);
       const noScriptContext = await browser.newContext({ ...use, javaScriptEnabled: false });

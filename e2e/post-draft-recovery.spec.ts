@@ -181,7 +181,7 @@ test("asks before leaving only if something would be lost", { tag: "@slow" }, as
   await page.reload();
   expect(dialogTypes).toEqual([]);
   await page.route(/\/v1\/file$/, () => {});
-  await chooseFile(page, "Add an image", await createPictureFile());
+  await chooseFile(page, messagesIn("en", "upload").tool.image, await createPictureFile());
   await expect(page.getByText(/^Uploading|^Storing/).first()).toBeVisible();
   await page.reload();
   expect(dialogTypes).toEqual(["beforeunload"]);

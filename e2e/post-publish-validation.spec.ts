@@ -1,14 +1,14 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { addPicture, getButton } from "./support/editor.ts";
 import { chooseFile, createPictureFile, type TestFile } from "./support/file.ts";
 import { messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-const getWarning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const postPage = /\/posts\/\d+$/;
 
 test("rejects invalid pictures and keeps the text", { tag: "@slow" }, async ({ page, author }) => {
-  await page.clock.install();
+  const upload = messagesIn("en", "upload");
   await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
@@ -32,12 +32,12 @@ test("rejects invalid pictures and keeps the text", { tag: "@slow" }, async ({ p
     ],
   ];
   for (const [file, message] of rejected) {
-    await chooseFile(page, "Add an image", file);
-    await expect(getWarning(page)).toHaveText(message);
-    await page.clock.fastForward(3_000);
-    await expect(getWarning(page)).toHaveCount(0);
+    await chooseFile(page, upload.tool.image, file);
+    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    await getButton(page, upload.rejected.close).click();
+    await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(0);
   }
-  await expect(page.getByRole("img", { name: /^Picture/ })).toHaveCount(0);
+  await expect(body.getByRole("img")).toHaveCount(0);
   await expect(title).toHaveValue("Keep this");
   await expect(body).toHaveText("And this.");
 });
@@ -73,8 +73,7 @@ test("rejects and removes script links", { tag: "@slow" }, async ({ page, author
     );
   });
   await expect(body).toContainText("Harmless");
-  await chooseFile(page, "Add an image", await createPictureFile());
-  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await addPicture(page, messagesIn("en", "upload"), await createPictureFile());
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("combobox", { name: "Topics" }).fill("links");
   await page.getByRole("button", { name: "Publish now" }).click();
@@ -133,8 +132,7 @@ test("Enter in a field of one line publishes nothing", { tag: "@slow" }, async (
   await visit(page, "/en/posts/create/normal");
   await page.getByRole("textbox", { name: upload.form.title, exact: true }).fill("Unfinished");
   await page.getByRole("textbox", { name: upload.form.body, exact: true }).fill("Half a text.");
-  await chooseFile(page, upload.images.add, await createPictureFile());
-  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await addPicture(page, upload, await createPictureFile());
   await page.getByRole("button", { name: upload.form.continue }).click();
   await page.getByRole("combobox", { name: upload.tag.title }).fill("patience,");
   await page.getByText(upload.publish.more, { exact: true }).click();

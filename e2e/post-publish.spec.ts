@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { addPicture } from "./support/editor.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
@@ -54,8 +55,7 @@ for (const { name, locale, home, use } of locales) {
       await page.keyboard.type("## Two days");
       await page.keyboard.press("Enter");
       await page.keyboard.type("The money arrives later.");
-      await chooseFile(page, upload.images.add, await createPictureFile());
-      await expect(page.getByRole("img", { name: /1/ })).toBeVisible();
+      await addPicture(page, upload, await createPictureFile());
       await getButton(form.continue).click();
       await expect(checklist.getByRole("button")).toHaveText([problem.tagNameList]);
       const card = page.getByRole("region", { name: upload.publish.card });
@@ -185,8 +185,7 @@ test("hides a draft from others until it is published", { tag: "@slow" }, async 
   const body = page.getByRole("textbox", { name: "Text", exact: true });
   await body.click();
   await page.keyboard.type("And the other half.");
-  await chooseFile(page, "Add an image", await createPictureFile());
-  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await addPicture(page, messagesIn("en", "upload"), await createPictureFile());
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("combobox", { name: "Topics" }).fill("thoughts");
   await page.getByRole("button", { name: "Publish now" }).click();

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { getBlockStyle } from "#components/body/block-style";
-import { blockClassNames } from "#components/body/class-names";
+import { blockClassNames, getGalleryClassName } from "#components/body/class-names";
 import type { BodyFigures } from "#components/body/figure/context";
 import { ProductFigure } from "#components/body/figure/figure";
 import { LazyFigure } from "#components/body/figure/lazy-figure";
@@ -117,6 +117,15 @@ function Figure({
   return <ProductFigure {...figures} fields={node} block={block} id={`figures-${index + 1}`} />;
 }
 
+const Gallery = ({ node: { children }, body: { images } }: BlockProps<"gallery">) => (
+  <div data-gallery="" className={getGalleryClassName(children.length)}>
+    {children.map((node, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+      <BodyImage key={index} node={node} images={images} isTile={children.length > 1} />
+    ))}
+  </div>
+);
+
 /** The component of each block. */
 const components: { [T in BlockNode["type"]]: (props: BlockProps<T>) => ReactNode } = {
   paragraph: Paragraph,
@@ -127,6 +136,7 @@ const components: { [T in BlockNode["type"]]: (props: BlockProps<T>) => ReactNod
   table: Table,
   horizontalrule: () => <hr className={blockClassNames.rule} />,
   "product-block": Figure,
+  gallery: Gallery,
 };
 
 const isBlankParagraph = (node: BlockNode | undefined) =>

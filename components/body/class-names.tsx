@@ -46,4 +46,11 @@ export const imageClassNames: Record<ImageNode["position"], string> = {
   right: "my-6 mx-auto sm:float-right sm:my-2 sm:ml-6 sm:w-[46%]",
 };
 
+/** Returns the columns of a gallery. Its images keep their proportions in tiles of one size. */
+export const getGalleryClassName = (count: number): string => {
+  if (count === 1) return "my-8 clear-both";
+  const columns = count === 2 || count === 4 ? "grid-cols-2" : "grid-cols-2 sm:grid-cols-3";
+  return `my-8 clear-both grid items-start gap-x-3 gap-y-5 ${columns} [&_img]:aspect-[4/3] [&_img]:w-full [&_img]:object-contain`;
+};
+
 export const captionClassName = "mt-2.5 block text-center text-sm text-balance text-ink-faint";

@@ -25,8 +25,19 @@ function computeMaxWidth(
     : `min(100%, ${maxWidth}px)`;
 }
 
+const pageSizes = "(min-width: 632px) 600px, calc(100vw - 32px)";
+const floatSizes = "(min-width: 768px) 276px, calc(100vw - 32px)";
+const tileSizes = "(min-width: 632px) 294px, 50vw";
+
+type Props = {
+  node: ImageNode;
+  images: BodyImages;
+  /** True for one of several in a gallery. */
+  isTile?: boolean;
+};
+
 /** An image with its caption; a click opens the zoom overlay. */
-export function BodyImage({ node, images }: { node: ImageNode; images: BodyImages }) {
+export function BodyImage({ node, images, isTile = false }: Props) {
   const fileId = parseImageId(node.src) ?? "";
   const dimensions = images.sizes.get(fileId) ?? node;
   const size = dimensions.width > 0 && dimensions.height > 0 ? dimensions : null;
@@ -38,19 +49,15 @@ export function BodyImage({ node, images }: { node: ImageNode; images: BodyImage
     <figure
       data-position={isFull ? undefined : node.position}
       data-width={size && node.width > 0 && node.width < size.width ? node.width : undefined}
-      className={imageClassNames[node.position]}
-      style={size ? { maxWidth: computeMaxWidth(size, node.width) } : undefined}
+      className={isTile ? "m-0 min-w-0" : imageClassNames[node.position]}
+      style={size && !isTile ? { maxWidth: computeMaxWidth(size, node.width) } : undefined}
     >
       <ZoomImage
         fullSrc={node.src}
         alt={node.altText || caption}
         src={filePath(fileId, 960)}
         srcSet={widths.map((width) => `${filePath(fileId, width)} ${width}w`).join(", ")}
-        sizes={
-          isFull
-            ? "(min-width: 632px) 600px, calc(100vw - 32px)"
-            : "(min-width: 768px) 276px, calc(100vw - 32px)"
-        }
+        sizes={isTile ? tileSizes : isFull ? pageSizes : floatSizes}
         width={size?.width}
         height={size?.height}
         isFirst={fileId === images.firstId}

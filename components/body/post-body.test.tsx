@@ -96,14 +96,14 @@ test("images have a size and a srcset; the first loads eagerly, the others lazil
   expect(tags[0]).not.toContain("?w=1920");
 });
 
-test("shows images outside of the body on request, each once", () => {
+test("shows images outside of the body in a gallery below it on request, each once", () => {
   const body = state({ type: "inline-image", src: `/sns/api/v1/file/${imageFileId}` });
   expect(render(body).match(/<img/g)).toHaveLength(1);
   expect(render(body, true).match(/<img/g)).toHaveLength(2);
   const textOnly = render(state({ type: "text", text: "words" }), true);
-  expect(textOnly.indexOf(imageFileId)).toBeLessThan(textOnly.indexOf("words"));
+  expect(textOnly).toMatch(/words.*<div data-gallery="".*<figure.*<figure.*<\/div>/s);
+  expect(textOnly.indexOf(imageFileId)).toBeLessThan(textOnly.indexOf(otherFileId));
   expect(textOnly).toMatch(/<figcaption[^>]*>The harbour</);
-  expect(textOnly.indexOf(otherFileId)).toBeGreaterThan(textOnly.indexOf("words"));
 });
 
 test("shows empty paragraphs between others, at most two in a row", () => {

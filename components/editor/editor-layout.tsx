@@ -1,10 +1,12 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { CaretPlugin } from "#components/editor/caret-plugin";
 import { ControlKeysPlugin } from "#components/editor/control-keys-plugin";
 import { EditorContent } from "#components/editor/editor-content";
+import { ImageBar } from "#components/editor/image/image-bar";
 import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
+import type { Cover } from "#components/editor/image/image-tools";
 import { InsertMenu } from "#components/editor/insert/insert-menu";
 import { LinkPopover } from "#components/editor/link/link-popover";
 import { useLinkEditing } from "#components/editor/link/use-link";
@@ -49,6 +51,7 @@ export type EditorLayoutProps = {
   onImagesChange?: (images: TextImage[]) => void;
   /** Called with the funds that the text names, at first and when they change. */
   onProductsChange?: (products: TextProduct[]) => void;
+  cover?: Cover | undefined;
 };
 
 const noMissingImages: MissingImageCount = { missing: 0, fetching: 0, uploading: 0 };
@@ -63,10 +66,12 @@ export function EditorLayout({
   onMissingImagesChange,
   onImagesChange,
   onProductsChange,
+  cover,
 }: EditorLayoutProps) {
   const [editor] = useLexicalComposerContext();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const upload = useImageUpload();
+  const isGalleryWanted = useRef(false);
   const linkEditing = useLinkEditing();
   const updateUploadCount = useEditorHandle(handle);
   const [missingImages, setMissingImages] = useState(noMissingImages);
@@ -92,10 +97,19 @@ export function EditorLayout({
         kind="image"
         multiple
         takesDrops={false}
-        onChoose={(...files) => void upload(files)}
+        onChoose={(...files) => void upload(files, isGalleryWanted.current)}
       >
-        {(chooseImages) => {
-          const actions = { chooseImages, openLink: linkEditing.openForm, openHelp };
+        {(open) => {
+          const choose = (isGallery: boolean) => {
+            isGalleryWanted.current = isGallery;
+            open();
+          };
+          const actions = {
+            chooseImages: () => choose(false),
+            chooseGallery: () => choose(true),
+            openLink: linkEditing.openForm,
+            openHelp,
+          };
           return (
             <>
               <Toolbar actions={actions} />
@@ -108,6 +122,7 @@ export function EditorLayout({
                   openLink={linkEditing.openForm}
                   isHidden={linkEditing.form !== null}
                 />
+                <ImageBar cover={cover} />
                 <LinkPopover {...linkEditing} />
               </EditorContent>
               <MarkdownQuestion />
@@ -132,9 +147,9 @@ export function EditorLayout({
   );
 }
 
-/** Moves the focus to the bar on selected text, if there is one, or to the toolbar. */
+/** Moves the focus to the bar on selected text or of the selected image, or else to the toolbar. */
 const focusToolbar = () =>
-  ["[data-selection-bar]", "[data-toolbar]"]
+  ["[data-selection-bar]", "[data-image-bar]", "[data-toolbar]"]
     .flatMap((bar) => document.querySelector<HTMLElement>(`${bar} button[tabindex='0']`) ?? [])
     .at(0)
     ?.focus();

@@ -2,6 +2,7 @@ import type { LexicalEditor, NodeKey } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
 import { imageClassNames } from "#components/body/class-names";
 import { FieldsNode } from "#components/editor/fields-node";
+import { $isGalleryNode } from "#components/editor/gallery-node";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body/node";
 
@@ -68,8 +69,8 @@ export class ImageNode extends FieldsNode<ImageFields> {
         <ImageView
           nodeKey={this.__key}
           fields={this.__fields}
+          isInGallery={$isGalleryNode(this.getParent())}
           onChange={(change) => editor.update(() => this.setFields(change))}
-          onRemove={() => editor.update(() => this.remove())}
         />
       </Suspense>
     );

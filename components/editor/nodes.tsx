@@ -8,12 +8,15 @@ import {
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import type { Klass, LexicalEditor, LexicalNode } from "lexical";
-import { AtSign, ChartCandlestick, ChartLine, type IconNode, Minus, Table2 } from "lucide";
+import { AtSign, ChartCandlestick, ChartLine, type IconNode, Images, Minus, Table2 } from "lucide";
 import type { ReactNode } from "react";
 import { CodePlugin } from "#components/editor/code-plugin";
 import { editFigureCommand } from "#components/editor/figure/edit-command";
 import { FigurePlugin } from "#components/editor/figure/figure-plugin";
 import { FigureNode } from "#components/editor/figure-node";
+import { GalleryPlugin } from "#components/editor/gallery/gallery-plugin";
+import { GalleryNode } from "#components/editor/gallery-node";
+import { ImageKeysPlugin } from "#components/editor/image/image-keys-plugin";
 import { ImageNode } from "#components/editor/image-node";
 import { LinkPlugin } from "#components/editor/link/link-plugin";
 import { ListPlugin } from "#components/editor/list-plugin";
@@ -32,7 +35,7 @@ import type { Messages } from "#lib/i18n/types";
 export type InsertTool = {
   label: keyof Messages["upload"]["insert"]["words"];
   icon: IconNode;
-  insert: (editor: LexicalEditor) => void;
+  insert: (editor: LexicalEditor, actions: { chooseGallery: () => void }) => void;
   /** The panel that the tool opens instead while the caret is in such a node. */
   panel?: "table";
   /** Stands in the row of tools; others are behind its "+". */
@@ -61,7 +64,16 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
   autolink: { classes: [AutoLinkNode] },
   hashtag: { classes: [HashtagNode] },
   // Its tool chooses files.
-  "inline-image": { classes: [ImageNode] },
+  "inline-image": { classes: [ImageNode], Plugin: ImageKeysPlugin },
+  gallery: {
+    classes: [GalleryNode],
+    Plugin: GalleryPlugin,
+    tool: {
+      label: "gallery",
+      icon: Images,
+      insert: (_editor, { chooseGallery }) => chooseGallery(),
+    },
+  },
   "missing-image": { classes: [MissingImageNode] },
   table: {
     classes: [TableNode, TableRowNode, TableCellNode],

@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import { $getNodeByKey, type NodeKey } from "lexical";
+import type { NodeKey } from "lexical";
 import { useRef } from "react";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { useBlockSelection } from "#components/editor/use-block-selection";
@@ -8,8 +8,10 @@ import { UploadProgress } from "#components/file/upload-progress";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 
+type Props = { nodeKey: NodeKey; name: string; onRemove: () => void };
+
 /** Shows the progress of an image upload, or its failure with a retry. */
-export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
+export default function UploadView({ nodeKey, name, onRemove }: Props) {
   const { warning, upload: messages } = useMessages("upload");
   const queue = useUploadQueue();
   const box = useRef<HTMLSpanElement>(null);
@@ -21,7 +23,7 @@ export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: 
   if (!upload) return null;
   const { state } = upload;
   const remove = () => {
-    editor.update(() => $getNodeByKey(nodeKey)?.remove());
+    onRemove();
     // The button that had the focus is gone.
     editor.focus();
   };

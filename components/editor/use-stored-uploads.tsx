@@ -1,7 +1,6 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import {
-  $isParagraphNode,
   $nodesOfType,
   HISTORY_MERGE_TAG,
   type LexicalEditor,
@@ -9,12 +8,11 @@ import {
   mergeRegister,
 } from "lexical";
 import { useEffect } from "react";
-import { ImageNode } from "#components/editor/image-node";
+import { $completeUpload, $endUpload } from "#components/editor/image/edit-images";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { unsavedMergeTag } from "#components/editor/use-content-changes";
 import type { UploadQueue } from "#lib/client/editor/uploads";
-import { imageUrl } from "#lib/domain/body/url";
 
 // Merges into the previous undo step, so that undo returns to before the upload. It still has to be
 // saved.
@@ -77,26 +75,7 @@ export function useStoredUploads(onCount: (count: UploadCount) => void): void {
 function $completeUploads(queue: UploadQueue): void {
   for (const node of $nodesOfType(UploadNode)) {
     const state = queue.get().get(node.getFields().name)?.state;
-    if (state?.name === "rejected") $removeWithParagraph(node);
-    if (state?.name !== "stored") continue;
-    const { fileId, width, height } = state.file;
-    const image = new ImageNode({
-      src: imageUrl(fileId),
-      width: width ?? 0,
-      height: height ?? 0,
-      altText: "",
-      showCaption: false,
-      caption: "",
-      position: "full",
-    });
-    node.replace(image);
+    if (state?.name === "rejected") $endUpload(node);
+    if (state?.name === "stored") $completeUpload(node, state.file);
   }
-}
-
-/** Removes a placeholder and the paragraph that held nothing else. */
-function $removeWithParagraph(node: UploadNode): void {
-  const paragraph = node.getParent();
-  node.remove();
-  const isOnly = !paragraph?.getPreviousSibling() && !paragraph?.getNextSibling();
-  if ($isParagraphNode(paragraph) && paragraph.isEmpty() && !isOnly) paragraph.remove();
 }

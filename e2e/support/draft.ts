@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { chooseFile, createPictureFile } from "./file.ts";
+import { addPicture } from "./editor.ts";
+import { createPictureFile } from "./file.ts";
 import { messagesIn } from "./locale.ts";
 import { type TestUser, toAuthHeaders } from "./user.ts";
 
@@ -33,10 +34,7 @@ export function getPostForm(page: Page, locale: "en" | "zh") {
       await page.keyboard.type(text);
     },
     addPicture: async () => {
-      await chooseFile(page, upload.images.add, await createPictureFile());
-      await page
-        .getByRole("img", { name: upload.images.imageLabel.replace("{number}", "1") })
-        .waitFor();
+      await addPicture(page, upload, await createPictureFile());
     },
   };
 }

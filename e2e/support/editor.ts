@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TestFile } from "./file.ts";
+import { chooseFile, type TestFile } from "./file.ts";
 import { type messagesIn, visit } from "./locale.ts";
 
 type ClipboardContent = Record<string, string>;
@@ -81,6 +81,17 @@ export async function createInputMethod(page: Page) {
 /** Expects `count` stored pictures in the text. */
 export const expectStoredPictures = (body: Locator, count: number) =>
   expect(body.locator('img[src^="/sns/api/v1/file/"]')).toHaveCount(count);
+
+/** Adds a picture at the caret of the text, as a member chooses one, and waits until it is stored. */
+export async function addPicture(
+  page: Page,
+  messages: UploadMessages,
+  file: TestFile,
+): Promise<void> {
+  const body = page.getByRole("textbox", { name: messages.form.body, exact: true });
+  await chooseFile(page, messages.tool.image, file);
+  await expectStoredPictures(body, 1);
+}
 
 type UploadMessages = ReturnType<typeof messagesIn<"upload">>;
 

@@ -1,6 +1,8 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import {
+  $findMatchingParent,
+  $getEditor,
   $getNearestNodeFromDOMNode,
   $getNodeByKey,
   COMMAND_PRIORITY_HIGH,
@@ -11,17 +13,33 @@ import {
   type LexicalEditor,
   mergeRegister,
 } from "lexical";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { $isGalleryNode } from "#components/editor/gallery-node";
 import { $moveImageBeside } from "#components/editor/image/commands";
 import { ImageNode } from "#components/editor/image-node";
 
-type DropTarget = { key: string; isAfter: boolean; top: number };
+type DropTarget = { key: string; isAfter: boolean; line: CSSProperties };
 
-/** Returns the block nearest to a height in the window, and the side to insert at. */
-function $findDropTarget(editor: LexicalEditor, y: number): DropTarget | null {
+/** Returns the image of a gallery at a point of the window, and the side to insert at. */
+function $findTile({ target, clientX }: DragEvent, container: DOMRect): DropTarget | null {
+  const node = target instanceof Node ? $getNearestNodeFromDOMNode(target) : null;
+  const image = node && $findMatchingParent(node, (each) => $isGalleryNode(each.getParent()));
+  const box = image && $getEditor().getElementByKey(image.getKey())?.getBoundingClientRect();
+  if (!image || !box) return null;
+  const isAfter = clientX > (box.left + box.right) / 2;
+  const left = (isAfter ? box.right : box.left) - container.left;
+  const line = { left, top: box.top - container.top, width: 2, height: box.height };
+  return { key: image.getKey(), isAfter, line };
+}
+
+/** Returns the place nearest to a point of the window: beside an image of a gallery, or between blocks. */
+function $findDropTarget(editor: LexicalEditor, event: DragEvent): DropTarget | null {
   const root = editor.getRootElement();
   const container = root?.parentElement?.getBoundingClientRect();
   if (!root || !container) return null;
+  const tile = $findTile(event, container);
+  if (tile) return tile;
+  const y = event.clientY;
   const blocks = [...root.children].map((element) => ({
     element,
     box: element.getBoundingClientRect(),
@@ -30,9 +48,8 @@ function $findDropTarget(editor: LexicalEditor, y: number): DropTarget | null {
   if (!nearest) return null;
   const isAfter = y > (nearest.box.top + nearest.box.bottom) / 2;
   const key = $getNearestNodeFromDOMNode(nearest.element)?.getTopLevelElement()?.getKey();
-  return key
-    ? { key, isAfter, top: (isAfter ? nearest.box.bottom : nearest.box.top) - container.top }
-    : null;
+  const top = (isAfter ? nearest.box.bottom : nearest.box.top) - container.top;
+  return key ? { key, isAfter, line: { top, left: 0, right: 0, height: 2 } } : null;
 }
 
 /** Lets the user drag images between blocks; a line shows where the image would go. */
@@ -63,7 +80,7 @@ export function ImageDragPlugin() {
         (event) => {
           if (!draggedKey.current) return false;
           event.preventDefault();
-          setTarget($findDropTarget(editor, event.clientY));
+          setTarget($findDropTarget(editor, event));
           return true;
         },
         COMMAND_PRIORITY_HIGH,
@@ -72,7 +89,7 @@ export function ImageDragPlugin() {
         DROP_COMMAND,
         (event) => {
           const image = draggedKey.current && $getNodeByKey(draggedKey.current);
-          const dropTarget = image && $findDropTarget(editor, event.clientY);
+          const dropTarget = image && $findDropTarget(editor, event);
           endDrag();
           if (!image || !dropTarget) return false;
           event.preventDefault();
@@ -89,8 +106,8 @@ export function ImageDragPlugin() {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 h-0.5 bg-accent"
-      style={{ top: target.top }}
+      className="pointer-events-none absolute bg-accent"
+      style={target.line}
     />
   );
 }

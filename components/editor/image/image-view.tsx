@@ -1,14 +1,15 @@
 "use client";
 import clsx from "clsx";
-import { $getNodeByKey, COMMAND_PRIORITY_LOW, type NodeKey } from "lexical";
-import { useEffect, useRef, useState } from "react";
-import { captionClassName } from "#components/body/class-names";
+import { $getNodeByKey, type NodeKey } from "lexical";
+import { useRef, useState } from "react";
+import { type CaptionExit, CaptionField } from "#components/editor/image/caption-field";
 import {
-  $moveImage,
   $selectBlockBelow,
-  describeImageCommand,
+  $selectImage,
+  $startLineBelow,
+  focusImageBar,
+  focusText,
 } from "#components/editor/image/commands";
-import { ImagePanel } from "#components/editor/image/image-panel";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
 import { useBlockSelection } from "#components/editor/use-block-selection";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -20,45 +21,24 @@ import { filePath } from "#lib/paths";
 type Props = {
   nodeKey: NodeKey;
   fields: ImageFields;
+  isInGallery: boolean;
   onChange: (change: Partial<ImageFields>) => void;
-  onRemove: () => void;
 };
 
-/** An image in the editor. While selected it shows resize handles and a panel with its settings. */
-export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props) {
+/**
+ * An image in the editor with its caption. While selected it shows handles that resize it, except in a
+ * gallery, whose columns decide.
+ */
+export default function ImageView({ nodeKey, fields, isInGallery, onChange }: Props) {
   const { warning } = useMessages("upload");
   const [draggedPercent, setDraggedPercent] = useState<number | null>(null);
   const box = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const firstField = useRef<HTMLInputElement>(null);
-  const { editor, isSelected, select, clear } = useBlockSelection(nodeKey, {
+  const { editor, isSelected } = useBlockSelection(nodeKey, {
     target: image,
-    onEnter: () => firstField.current?.focus(),
+    onEnter: focusImageBar,
   });
   const fileId = parseImageId(fields.src);
-  const shouldFocus = useRef(false);
-
-  useEffect(() => {
-    if (!isSelected || !shouldFocus.current) return;
-    shouldFocus.current = false;
-    firstField.current?.focus();
-  }, [isSelected]);
-
-  useEffect(
-    () =>
-      editor.registerCommand(
-        describeImageCommand,
-        (describedId) => {
-          if (describedId !== fileId) return false;
-          shouldFocus.current = true;
-          select();
-          return true;
-        },
-        COMMAND_PRIORITY_LOW,
-      ),
-    [editor, fileId, select],
-  );
-
   const getAvailableWidth = () => box.current?.clientWidth ?? 600;
   const currentPercent =
     fields.width > 0 ? Math.min(100, Math.round((fields.width / getAvailableWidth()) * 100)) : 100;
@@ -69,14 +49,14 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
     const width = Math.round((getAvailableWidth() * percent) / 100);
     onChange({ width, height: Math.round((width * naturalHeight) / naturalWidth) });
   };
-  const finish = () => {
-    clear();
-    editor.focus();
-    editor.update(() => {
+  const leaveCaption = (exit: CaptionExit) =>
+    focusText(editor, () => {
       const node = $getNodeByKey(nodeKey);
-      if (node) $selectBlockBelow(node);
+      if (!node) return;
+      if (exit === "picture") $selectImage(node);
+      else if (exit === "below") $selectBlockBelow(node);
+      else $startLineBelow(node);
     });
-  };
   const maxWidth =
     draggedPercent !== null
       ? `${draggedPercent}%`
@@ -85,21 +65,26 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
         : "100%";
   return (
     <span ref={box} className="block">
-      <span className="relative mx-auto block w-fit" style={{ maxWidth: `min(100%, ${maxWidth})` }}>
+      <span
+        className={clsx("relative mx-auto block", !isInGallery && "w-fit")}
+        style={isInGallery ? undefined : { maxWidth: `min(100%, ${maxWidth})` }}
+      >
         <img
           ref={image}
           src={fileId ? filePath(fileId, 960) : undefined}
-          alt={fields.altText || fields.caption}
+          // The caption is read where it is typed.
+          alt={fields.altText}
           width={fields.width || undefined}
           height={fields.height || undefined}
           draggable
           onError={() => showToast(warning.previewFailed, "warning")}
           className={clsx(
-            "block h-auto max-h-[85svh] w-auto max-w-full cursor-grab rounded-sm bg-paper-sunken",
+            "mx-auto block h-auto max-h-[85svh] w-auto max-w-full cursor-grab rounded-sm bg-paper-sunken",
             isSelected && "editor-selected",
           )}
         />
         {isSelected &&
+          !isInGallery &&
           (["left", "right"] as const).map((side) => (
             <ResizeHandle
               key={side}
@@ -110,24 +95,11 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
             />
           ))}
       </span>
-      {fields.showCaption && !isSelected && (
-        <span className={captionClassName}>{fields.caption}</span>
-      )}
-      {isSelected && (
-        <ImagePanel
-          fields={fields}
-          firstRef={firstField}
-          onChange={onChange}
-          onMove={(direction) =>
-            editor.update(() => {
-              const node = $getNodeByKey(nodeKey);
-              if (node) $moveImage(node, direction);
-            })
-          }
-          onRemove={onRemove}
-          onDone={finish}
-        />
-      )}
+      <CaptionField
+        caption={fields.showCaption ? fields.caption : ""}
+        onChange={(caption) => onChange({ caption, showCaption: caption !== "" })}
+        onLeave={leaveCaption}
+      />
     </span>
   );
 }

@@ -30,6 +30,8 @@ export type ToolName = keyof Messages["upload"]["tool"];
 /** What tools and menus do outside of the text. */
 export type EditorActions = {
   chooseImages: () => void;
+  /** Chooses images that stand side by side. */
+  chooseGallery: () => void;
   openLink: () => void;
   openHelp: () => void;
 };

@@ -15,25 +15,20 @@ type Props = {
 /** Chooses the picture of the article that lists and shared links show. */
 export function CoverField({ form, textImages, onChange }: Props) {
   const { cover, images: messages } = useMessages("upload");
-  const textIds = [...new Set(textImages.map(({ fileId }) => fileId))];
-  const otherIds = form.pictures.map(({ fileId }) => fileId).filter((id) => !textIds.includes(id));
-  const options = [
-    ...textIds.map((fileId) => ({ fileId, caption: cover.inText })),
-    ...otherIds.map((fileId) => ({ fileId, caption: cover.belowText })),
-  ];
-  if (options.length < 2) return null;
-  const chosenId = getCoverId(form, textIds);
+  const fileIds = [...new Set(textImages.map(({ fileId }) => fileId))];
+  if (fileIds.length < 2) return null;
+  const chosenId = getCoverId(form, fileIds);
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{cover.title}</legend>
       <p className="mt-1 text-xs text-ink-faint">{cover.hint}</p>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
-        {options.map(({ fileId, caption }, index) => (
+        {fileIds.map((fileId, index) => (
           <ThumbnailOption
             key={fileId}
             src={filePath(fileId, 320)}
-            label={`${interpolate(messages.imageLabel, { number: index + 1 })} – ${caption}`}
-            caption={caption}
+            label={interpolate(messages.imageLabel, { number: index + 1 })}
+            caption={interpolate(messages.imageLabel, { number: index + 1 })}
             isChosen={fileId === chosenId}
             onChoose={() => onChange(fileId)}
           />

@@ -4,11 +4,7 @@ import {
   useDescriptionDialog,
 } from "#components/post/form/use-description-dialog";
 import type { Opened, PostFormState } from "#components/post/form/use-post-form";
-import {
-  describePictures,
-  listPostImages,
-  listSavedImages,
-} from "#lib/client/post/image-descriptions";
+import { listSavedImages } from "#lib/client/post/image-descriptions";
 
 /** Asks for the descriptions that images lack before a post is published or scheduled. */
 export function useDescriptionReminder(state: PostFormState, { base, form }: Opened) {
@@ -18,12 +14,9 @@ export function useDescriptionReminder(state: PostFormState, { base, form }: Ope
 
   /** Stores the descriptions that the author adds. Resolves to false if they return to the form. */
   const ask = async (action: ReminderAction): Promise<boolean> => {
-    const textImages = state.editor.current?.readImages() ?? [];
-    const descriptions = await askFor(action, listPostImages(state.current(), textImages));
+    const descriptions = await askFor(action, state.editor.current?.readImages() ?? []);
     if (!descriptions) return false;
-    if (descriptions.size === 0) return true;
-    state.editor.current?.describeImages(descriptions);
-    state.change(({ pictures }) => ({ pictures: describePictures(pictures, descriptions) }));
+    if (descriptions.size > 0) state.editor.current?.describeImages(descriptions);
     return true;
   };
   return { asked, ask };

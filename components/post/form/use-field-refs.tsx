@@ -31,6 +31,7 @@ const isInMore = (field: keyof FieldProblems) =>
 export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const video = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLTextAreaElement>(null);
+  /** The thumbnail of a video; an article has its pictures in the text. */
   const pictures = useRef<HTMLButtonElement>(null);
   const tags = useRef<TagInputHandle>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
@@ -60,6 +61,7 @@ export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
     const closed = more.current;
     if (closed && isInMore(field)) closed.open = true;
     const target = order.find(([each]) => each === field);
+    if (field === "fileIdList" && !pictures.current) return editor.current?.focus();
     if (target) return target[1].current?.focus();
     const productId = field.split(".")[1];
     const group = disclosures.current;

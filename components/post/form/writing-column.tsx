@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
 import { useMessages } from "#components/i18n/use-page-context";
-import { PictureStrip } from "#components/post/form/picture-strip";
 import { StandfirstField } from "#components/post/form/standfirst-field";
 import { TextLimitNote } from "#components/post/form/text-limit-note";
 import { TitleField } from "#components/post/form/title-field";
@@ -39,6 +38,7 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
   const { form, problems, change, clearProblem, editor } = state;
   const lang = language && toLanguageTag(language);
   const isVideo = form.postType === "video";
+  const bodyProblem = problems.post ?? (isVideo ? null : problems.fileIdList) ?? null;
   return (
     <div>
       <TitleField
@@ -108,42 +108,37 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
           initialBody={form.body}
           onChange={state.changeBody}
           {...reports}
+          cover={
+            isVideo
+              ? undefined
+              : {
+                  fileId: form.coverFileId,
+                  onChoose: (coverFileId) => change({ coverFileId }),
+                }
+          }
           label={messages.form.body}
-          error={problems.post ?? null}
+          error={bodyProblem}
         />
         <p
           id="post-body-error"
           aria-live="polite"
           className="mt-1.5 text-xs text-danger empty:hidden"
         >
-          {problems.post}
+          {bodyProblem}
         </p>
         <TextLimitNote limit={problems.post ? null : state.measure.limit} />
       </div>
       {!isVideo && (
-        <div className="mt-10 flex flex-col items-start gap-6 border-t border-line pt-6">
-          <div className="w-full">
-            <PictureStrip
-              pictures={form.pictures}
-              addRef={fieldRefs.pictures}
-              error={problems.fileIdList ?? null}
-              onChange={(next) => {
-                change((now) => ({ pictures: next(now.pictures) }));
-                clearProblem("fileIdList");
-              }}
-            />
-          </div>
-          {form.pictures.length === 0 && (
-            <Button
-              variant="text"
-              size="sm"
-              className="-ml-4"
-              onClick={() => change({ postType: "video" })}
-            >
-              <Icon icon={Film} size={16} />
-              {messages.video.begin}
-            </Button>
-          )}
+        <div className="mt-10 border-t border-line pt-6">
+          <Button
+            variant="text"
+            size="sm"
+            className="-ml-4"
+            onClick={() => change({ postType: "video" })}
+          >
+            <Icon icon={Film} size={16} />
+            {messages.video.begin}
+          </Button>
         </div>
       )}
     </div>

@@ -24,7 +24,6 @@ import type { PublishTime } from "#components/post/publish/use-publish-time";
 import { WhenField } from "#components/post/publish/when-field";
 import { Button } from "#components/ui/button";
 import { letterAudienceQueryOptions } from "#lib/client/letter/queries";
-import { listPostImages } from "#lib/client/post/image-descriptions";
 import { addTags } from "#lib/client/post/tag-names";
 import { readTextFacts } from "#lib/client/post/text-facts";
 import type { SessionUser } from "#lib/client/session/session";
@@ -204,10 +203,7 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
             />
           )}
           <MoreFields userId={user.id} state={state} fieldRefs={fieldRefs} />
-          <DescriptionNote
-            images={listPostImages(form, props.textImages)}
-            onDescribe={props.onDescribe}
-          />
+          <DescriptionNote images={props.textImages} onDescribe={props.onDescribe} />
           <Checklist
             ref={fieldRefs.checklist}
             problems={missing}

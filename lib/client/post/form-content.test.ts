@@ -10,6 +10,9 @@ import {
   toPostPayload,
 } from "#lib/client/post/form-content";
 import type { PostDetail } from "#lib/contracts/post";
+import { listImageIds } from "#lib/domain/body/content";
+import { parseBody } from "#lib/domain/body/parse";
+import { imageUrl } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
 import { buildParagraphs } from "#lib/testing/paragraphs";
 import { samplePost } from "#lib/testing/seo";
@@ -34,17 +37,33 @@ const post: PostDetail = {
   version: 3,
 };
 
-test("opens a saved post with its pictures in order, their captions and its cover", () => {
+test("opens a saved post with its listed pictures in a gallery, in order, and its cover", () => {
   const form = toFormContent(post);
-  expect(form.pictures.map(({ fileId }) => fileId)).toEqual([second, first]);
+  expect(listImageIds(form.body)).toEqual([inText, second, first]);
+  expect(parseBody(form.body).children.at(-1)).toMatchObject({
+    type: "gallery",
+    children: [
+      { src: imageUrl(second), showCaption: true, caption: "A harbour" },
+      { src: imageUrl(first), showCaption: false },
+    ],
+  });
+  // The text has them now, so readers see each once.
   expect(toPostPayload(form, false, 3)).toMatchObject({
     title: post.title,
-    fileIdList: [second, first],
-    fileCaptions: { [second]: "A harbour" },
+    post: form.body,
+    fileIdList: [],
     thumbnailFileId: first,
     isDraft: false,
     version: 3,
   });
+});
+
+test("opens a post with its pictures in the text as it is stored", () => {
+  const stored = { ...post, images: [file(inText)], thumbnail: imageUrl(inText) };
+  const form = toFormContent(stored);
+  expect(form.body).toBe(post.post);
+  // The first picture is the cover until another is chosen.
+  expect(form.coverFileId).toBeNull();
 });
 
 test("sends a first address in full, and leaves it alone while it is being typed", () => {
@@ -70,16 +89,16 @@ test("opens a saved video with its thumbnail, even if the text shows it too", ()
 });
 
 test("sends the text's first picture as the thumbnail of a post without one", () => {
-  const payload = toPostPayload({ ...toFormContent(post), pictures: [] }, true);
+  const payload = toPostPayload({ ...toFormContent(post), coverFileId: null }, true);
   expect(payload.thumbnailFileId).toBe(inText);
   expect(payload).not.toHaveProperty("version");
 });
 
 test("uses a picture of the text as the cover while the text has it", () => {
-  const form = toFormContent({ ...post, thumbnail: `/sns/api/v1/file/${inText}` });
-  expect(form.coverFileId).toBe(inText);
-  expect(toPostPayload(form, true).thumbnailFileId).toBe(inText);
-  expect(toPostPayload({ ...form, body: "<p>Words" }, true).thumbnailFileId).toBe(second);
+  const form = toFormContent(post);
+  expect(form.coverFileId).toBe(first);
+  expect(toPostPayload(form, true).thumbnailFileId).toBe(first);
+  expect(toPostPayload({ ...form, body: post.post }, true).thumbnailFileId).toBe(inText);
 });
 
 test("leaves the summary empty if it is the beginning of the prose", () => {
@@ -108,7 +127,7 @@ test("lists every field of an empty form as missing", () => {
 });
 
 test("accepts a picture in the text, but requires words as well", () => {
-  const form = { ...toFormContent(post), pictures: [] };
+  const form = toFormContent(post);
   expect(listMissingFields(form)).toEqual([]);
   const wordless = { ...form, body: `<p><img src="/sns/api/v1/file/${inText}"></p>` };
   expect(listMissingFields(wordless)).toEqual(["post"]);

@@ -2,11 +2,12 @@ import { readTextFacts } from "#lib/client/post/text-facts";
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
 import type { PostContent } from "#lib/contracts/post/content";
 import type { PostDraft } from "#lib/contracts/post/draft";
+import { appendGallery } from "#lib/domain/body/append-gallery";
 import { extractText, getProductIds, listImageIds } from "#lib/domain/body/content";
 import { type BodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { mayMissImages } from "#lib/domain/body/missing-images";
 import { readOutline } from "#lib/domain/body/outline";
-import { parseBody, readBody, sanitizeBody } from "#lib/domain/body/parse";
+import { parseBody, readBody, sanitizeBody, serializeBody } from "#lib/domain/body/parse";
 import { measureBody } from "#lib/domain/body/size";
 import { normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
@@ -49,7 +50,7 @@ export type FormContent = FormTexts &
     | "contentWarning"
     | "firstPublishedAt"
   > & {
-    /** Pictures besides those in the text. That of a video is its thumbnail. */
+    /** The thumbnail of a video. An article has all of its pictures in the text. */
     pictures: Picture[];
     /** The picture chosen as the thumbnail of an article; null for the first. */
     coverFileId: string | null;
@@ -83,14 +84,11 @@ const parseFileId = (url: string | null) => /\/file\/([\da-f-]{36})/i.exec(url ?
 
 /** Returns the form of a saved post, or of unpublished changes. */
 export function toFormContent(post: PostDetail & Partial<PostDraft>): FormContent {
-  const bodyIds = listImageIds(post.post);
   const thumbnail = parseFileId(post.thumbnail);
+  const isVideo = post.postType === "video";
   // A video has one picture, its thumbnail, even if the text shows it too.
-  const pictures = post.images.filter(({ fileId }) =>
-    post.postType === "video" ? fileId === thumbnail : !bodyIds.includes(fileId),
-  );
-  const firstId = pictures[0]?.fileId ?? bodyIds[0] ?? null;
-  return {
+  const pictures = post.images.filter(({ fileId }) => !isVideo || fileId === thumbnail);
+  const form = movePicturesIntoText({
     ...toFormTexts(post),
     postType: post.postType,
     body: post.post,
@@ -101,7 +99,7 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
       height,
       caption,
     })),
-    coverFileId: post.postType === "video" || thumbnail === firstId ? null : thumbnail,
+    coverFileId: isVideo ? null : thumbnail,
     videoFileId: parseFileId(post.videoUrl),
     captionsFileId: parseFileId(post.captionsUrl),
     disclosures: post.disclosures.map(({ productId, interest, isVerified, hasUpdates }) => ({
@@ -116,7 +114,20 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
     isSpelling: post.isSpelling ?? false,
     isPublic: post.isPublic,
     sendsEmail: post.sendsEmail ?? true,
-  };
+  });
+  const [firstId] = listImageIds(form.body);
+  return form.coverFileId === firstId ? { ...form, coverFileId: null } : form;
+}
+
+/**
+ * Returns the form of an article with its pictures in the text: those that it listed beside the text are
+ * a gallery at the end.
+ */
+export function movePicturesIntoText<F extends FormContent>(form: F): F {
+  if (form.postType === "video" || form.pictures.length === 0) return form;
+  const before = readBody(form.body);
+  const root = appendGallery(before, form.pictures);
+  return { ...form, body: root === before ? form.body : serializeBody(root), pictures: [] };
 }
 
 function toFormTexts(post: PostDetail): FormTexts {

@@ -11,14 +11,14 @@ const form = {
   ...createEmptyForm("post"),
   body: sanitizeBody(
     `<p>Words ${image(described, "A chart")}</p><ul><li>${image(bare)}</li></ul>
-     <figure>${image(captioned)}<figcaption>Yields</figcaption></figure>`,
+     <figure>${image(captioned)}<figcaption>Yields</figcaption></figure>
+     <div data-gallery>${image(below)}</div>`,
   ),
-  pictures: [{ fileId: below, width: 9, height: 9, caption: " " }],
 };
 const readDescriptions = (of: typeof form) =>
   Object.fromEntries(listSavedImages(of).map(({ fileId, description }) => [fileId, description]));
 
-test("lists the images in and below a text with what describes them", () => {
+test("lists the images of a text and its galleries with what describes them", () => {
   expect(readDescriptions(form)).toEqual({
     [described]: "A chart",
     [bare]: "",
@@ -40,5 +40,6 @@ test("describes images without a description only", () => {
 });
 
 test("leaves the picture of a video, which is described by its title", () => {
-  expect(listSavedImages({ ...form, postType: "video", body: "" })).toEqual([]);
+  const pictures = [{ fileId: below, width: 9, height: 9, caption: "" }];
+  expect(listSavedImages({ ...form, postType: "video", body: "", pictures })).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { localStore } from "#lib/client/browser/storage";
-import { createEmptyForm, type FormContent } from "#lib/client/post/form-content";
+import {
+  createEmptyForm,
+  type FormContent,
+  movePicturesIntoText,
+} from "#lib/client/post/form-content";
 import { currentUser, isSessionLost } from "#lib/client/session/session";
 import { unsavedPostPrefix } from "#lib/domain/device-storage";
 
@@ -67,10 +71,10 @@ function read(key: string): LocalDraft | null {
   return {
     ...(draft as LocalDraft),
     draftVersion: draft.draftVersion ?? null,
-    form: {
+    form: movePicturesIntoText({
       ...createEmptyForm(form.postType),
       ...form,
       pictures: form.pictures.map((picture) => ({ ...picture, caption: picture.caption ?? "" })),
-    },
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { type CodeNode, code } from "#lib/domain/body/block/code";
 import { type FigureNode, figure } from "#lib/domain/body/block/figure";
+import { type GalleryNode, gallery } from "#lib/domain/body/block/gallery";
 import { type HeadingNode, heading } from "#lib/domain/body/block/heading";
 import { type ListItemNode, type ListNode, list } from "#lib/domain/body/block/list";
 import { paragraph } from "#lib/domain/body/block/paragraph";
@@ -21,6 +22,7 @@ export type BlockNode =
   | TableNode
   | RuleNode
   | FigureNode
+  | GalleryNode
   | QuoteNode
   | ParagraphNode;
 
@@ -44,6 +46,7 @@ const blockSpecs: {
   table,
   horizontalrule: rule,
   "product-block": figure,
+  gallery,
   quote,
   paragraph,
 };

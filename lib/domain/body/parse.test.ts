@@ -26,6 +26,8 @@ describe("a body of known nodes", () => {
         "\t#bonds",
         "a linka@b.example@Li WeiGlobal Bond",
         "Yields since 2019",
+        "Rotterdam",
+        "Antwerp",
         "Patience.",
         "select 1",
         "from t",

@@ -226,6 +226,9 @@ const blockFields: { [T in BlockNode["type"]]: fc.Arbitrary<object> } = {
   table,
   horizontalrule: fc.constant({}),
   "product-block": figure,
+  gallery: fc.record({
+    children: fc.array(ofType("inline-image", image), { minLength: 1, maxLength: 4 }),
+  }),
 };
 
 export const arbitraryBody = fc

@@ -44,6 +44,8 @@ function describeBlock(block: BlockNode, urls: BodyUrls): unknown[] {
       const shown = rows.filter((cells) => cells.some(([isHeader, text]) => !isHeader || text));
       return shown.length > 0 ? [shown] : [];
     }
+    case "gallery":
+      return block.children.flatMap((image) => named("paragraph", describeLines([image], urls)));
     case "horizontalrule":
       return ["---"];
     default: {

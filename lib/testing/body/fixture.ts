@@ -111,6 +111,21 @@ export const bodyWithEveryNode = {
         caption: "Yields since 2019",
         position: "full",
       }),
+      {
+        ...element,
+        type: "gallery",
+        children: ["Rotterdam", "Antwerp"].map((place) => ({
+          type: "inline-image",
+          version: 1,
+          src: `/sns/api/v1/file/${imageFileId}`,
+          altText: `The port of ${place}`,
+          width: 900,
+          height: 600,
+          showCaption: true,
+          caption: place,
+          position: "full",
+        })),
+      },
       paragraph({
         type: "missing-image",
         version: 1,

@@ -1,0 +1,27 @@
+"use client";
+import { stopLexicalPropagation } from "lexical";
+import { type RefObject, useEffect } from "react";
+
+const editorEvents = [
+  "keydown",
+  "beforeinput",
+  "input",
+  "paste",
+  "copy",
+  "cut",
+  "drop",
+  "compositionstart",
+  "compositionend",
+];
+
+/** Stops Lexical from handling events of form fields that are inside the editor. */
+export function useStopEditorEvents(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    for (const name of editorEvents) element.addEventListener(name, stopLexicalPropagation);
+    return () => {
+      for (const name of editorEvents) element.removeEventListener(name, stopLexicalPropagation);
+    };
+  }, [container]);
+}

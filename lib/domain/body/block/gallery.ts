@@ -1,0 +1,74 @@
+import { proseBlock, toParagraph } from "#lib/domain/body/block/text-block";
+import { compareImages } from "#lib/domain/body/compare";
+import { createParagraph } from "#lib/domain/body/create-node";
+import { cutChildren } from "#lib/domain/body/cut";
+import { toParsedBlocks } from "#lib/domain/body/html/word";
+import { getInlineText } from "#lib/domain/body/inlines";
+import type { ElementNode, ImageNode, InlineNode } from "#lib/domain/body/node";
+import { getChildren, type RawNode } from "#lib/domain/body/raw-node";
+import type { BlockSpec } from "#lib/domain/body/spec";
+
+/** Images side by side. Documents outside of the product show them one after another. */
+export type GalleryNode = ElementNode<"gallery"> & { children: ImageNode[] };
+
+/** Creates a gallery. Its columns decide where its images stand and how wide they are. */
+export const createGallery = (images: readonly ImageNode[]): GalleryNode => ({
+  type: "gallery",
+  version: 1,
+  direction: null,
+  format: "",
+  indent: 0,
+  children: images.map((image) => ({ ...image, position: "full" })),
+});
+
+const isImage = (node: InlineNode): node is ImageNode => node.type === "inline-image";
+
+/** Returns the children of a paragraph that has only an image; none for another block. */
+const getLoneImage = ({ type, children }: RawNode): RawNode[] =>
+  type === "paragraph" &&
+  Array.isArray(children) &&
+  children.length === 1 &&
+  children[0].type === "inline-image"
+    ? children
+    : [];
+
+export const gallery: BlockSpec<GalleryNode> = {
+  ...proseBlock,
+  /** Parses a gallery; what is no image of it follows as a paragraph. */
+  parse(node, parser, depth) {
+    const inlines = parser.inlines(getChildren(node), depth + 1);
+    const images = inlines.filter(isImage);
+    const others = inlines.filter((each) => !isImage(each));
+    return [
+      ...(images.length > 0 ? [createGallery(images)] : []),
+      ...(others.length > 0 ? [createParagraph({}, others)] : []),
+    ];
+  },
+  parseHtml(element, { style, format }, parser) {
+    if (!element.attributes.has("data-gallery")) return null;
+    const blocks = parser.blocks(element, style, format);
+    const images = blocks.flatMap(({ block }) => getLoneImage(block));
+    const others = blocks.filter(({ block }) => getLoneImage(block).length === 0);
+    return images.length > 0
+      ? [...toParsedBlocks({ type: "gallery", children: images }), ...others]
+      : others;
+  },
+  isCounted: true,
+  plain: ({ children }) =>
+    children
+      .map((image) => getInlineText([image]))
+      .filter(Boolean)
+      .join("\n"),
+  prose: () => null,
+  html: ({ children }, writer) =>
+    children.map((image) => `<p>${writer.inlines([image])}</p>`).join("\n"),
+  text: ({ children }, writer) =>
+    children
+      .map((image) => writer.inlines([image]).trim())
+      .filter(Boolean)
+      .join("\n\n"),
+  markdown: ({ children }, writer) =>
+    children.flatMap((image) => toParagraph(writer.inlines([image], "lines"))),
+  compare: ({ children }) => compareImages(children),
+  cut: cutChildren,
+};
