@@ -108,6 +108,25 @@ test("saves pending changes at once on flush", async () => {
   expect(sent.map(({ title }) => title)).toEqual(["Leaving"]);
 });
 
+test("publishes after a save that waited for the same one as it", async () => {
+  const { type, sent, delayNext, autosave } = setUpAutosave();
+  const release = delayNext();
+  type("One");
+  await advance(1_500);
+  type("One, two");
+  // As when the publish step opens, and its button is pressed, while the network is slow.
+  const flushed = autosave.flush();
+  const published = autosave.save("publish");
+  release();
+  await advance(0);
+  await Promise.all([flushed, published]);
+  expect(sent.map(({ mode, base }) => [mode, base.version])).toEqual([
+    ["draft", null],
+    ["draft", 1],
+    ["publish", 2],
+  ]);
+});
+
 test("reports that the device cannot store the draft", async () => {
   const { type, autosave, refuseStorage, goOffline } = setUpAutosave();
   refuseStorage();

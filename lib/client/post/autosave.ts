@@ -213,7 +213,8 @@ export function createAutosave(options: Options) {
     },
     /** Saves on the author's request. Throws ApiError. */
     save: async (mode: SaveMode): Promise<BaseVersion> => {
-      await running?.catch(() => null);
+      // Others wait for the same save: two at once would refuse each other.
+      while (running) await running.catch(() => null);
       clearTimeout(saveTimer);
       unsavedSince = null;
       const isUnchanged =
