@@ -4,21 +4,22 @@ import {
   deleteExport,
   findExport,
   finishExport,
-  replaceExport,
 } from "#lib/server/features/account/export/queries";
+import { dataExports } from "#lib/server/features/account/export/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { claimTasks, completeTasks } from "#lib/server/platform/queue/task";
+import { completeTasks } from "#lib/server/platform/queue/task";
 import { testDatabase } from "#lib/testing/database";
 import { waitForBlocked } from "#lib/testing/lock";
+import { claimNewTask } from "#lib/testing/task";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 test("an archive that is finished while its user's account is deleted is deleted then", async () => {
   const { key } = await makeUser();
-  const { id } = await db().transaction((tx) => replaceExport(tx, key, "en"));
-  const [task] = await claimTasks(dataExportKind, 1, 60);
-  if (!task) throw new Error("No task was claimed.");
+  const id = crypto.randomUUID();
+  await db().insert(dataExports).values({ id, userKey: key, language: "en" });
+  const task = await claimNewTask(dataExportKind, id);
   let deleting: Promise<unknown> | undefined;
   await db().transaction(async (tx) => {
     await completeTasks(tx, [task]);

@@ -1,14 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { AppError } from "#lib/server/core/error";
 import { deleteEndedConversions } from "#lib/server/features/file/conversion/delete-old";
-import { conversionKind } from "#lib/server/features/file/conversion/queries";
 import { videoConversions } from "#lib/server/features/file/conversion/schema";
 import { drainConversions } from "#lib/server/features/file/conversion/worker";
 import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { callApi } from "#lib/testing/api";
 import {
   cancelConversion,
@@ -21,7 +18,6 @@ import { testDatabase } from "#lib/testing/database";
 import { upload } from "#lib/testing/file";
 import { findMissingFfmpeg, makeMovie } from "#lib/testing/movie";
 import { buildPostPayload, makeFile } from "#lib/testing/post";
-import { makeTasksDue } from "#lib/testing/task";
 import { expectRejection, listLeftovers } from "#lib/testing/upload";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -233,30 +229,6 @@ describe("cancelling", () => {
     expect((await cancelConversion(author, fileId)).status).toBe(409);
     expect((await readRow(fileId))?.isReady).toBe(true);
   });
-});
-
-test("frames of an attempt that failed are deleted, and the next one stores them", async () => {
-  const storage = await getStorage();
-  const { put } = storage;
-  let count = 0;
-  // The source, two frames, and then an outage.
-  const spy = vi.spyOn(storage, "put").mockImplementation((...args) => {
-    count += 1;
-    return count === 4 ? Promise.reject(new AppError("serviceUnavailable")) : put(...args);
-  });
-  const isFrame = and(eq(files.ownerKey, author.key), eq(files.kind, "image"));
-  try {
-    const fileId = await uploadVideo(author, await makeMovie());
-    await drainConversions();
-    expect(await getConversion(author, fileId)).toMatchObject({ state: "waiting", frames: [] });
-    expect(await db().$count(files, isFrame)).toBe(0);
-    await makeTasksDue(conversionKind.name);
-    await drainConversions();
-    expect((await getConversion(author, fileId)).frames).toHaveLength(limits.video.frames);
-    expect(await db().$count(files, isFrame)).toBe(limits.video.frames);
-  } finally {
-    spy.mockRestore();
-  }
 });
 
 test("sources are deleted after a day, and conversions are given up then", async () => {

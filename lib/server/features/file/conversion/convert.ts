@@ -63,7 +63,7 @@ export async function convertSource(task: Task, signal: AbortSignal): Promise<vo
       await failConversion(tx, id, failure);
     });
   } finally {
-    watch.stop();
+    await watch.stop();
   }
   await removeSource(id);
 }

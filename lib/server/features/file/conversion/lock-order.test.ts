@@ -3,27 +3,24 @@ import { expect, test } from "vitest";
 import {
   cancelConversion,
   conversionKind,
-  enqueueConversion,
   failConversion,
   setFrames,
 } from "#lib/server/features/file/conversion/queries";
 import { videoConversions } from "#lib/server/features/file/conversion/schema";
 import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { claimTasks, completeTasks } from "#lib/server/platform/queue/task";
+import { completeTasks } from "#lib/server/platform/queue/task";
 import { makeConversion } from "#lib/testing/conversion";
 import { testDatabase } from "#lib/testing/database";
 import { waitForBlocked } from "#lib/testing/lock";
+import { claimNewTask } from "#lib/testing/task";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 async function claimConversion() {
   const id = await makeConversion(await makeUser());
-  await enqueueConversion(id);
-  const [task] = await claimTasks(conversionKind, 1, 60);
-  if (!task) throw new Error("No task was claimed.");
-  return { id, task };
+  return { id, task: await claimNewTask(conversionKind, id) };
 }
 
 const readConversion = async (id: string) =>

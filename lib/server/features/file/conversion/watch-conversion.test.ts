@@ -45,7 +45,7 @@ test("stores the progress in steps, and never goes back", async () => {
     vi.advanceTimersByTime(1_500);
     expect(await readPercent()).toBe(10);
   });
-  watched.stop();
+  await watched.stop();
   expect(writes).toHaveLength(2);
 });
 
@@ -57,5 +57,5 @@ test("aborts once the conversion is cancelled", async () => {
     expect(watched.isUnwanted()).toBe(true);
   });
   expect(watched.signal.aborted).toBe(true);
-  watched.stop();
+  await watched.stop();
 });

@@ -15,12 +15,9 @@ export function watchConversion(id: string, stopping: AbortSignal) {
   const slow = AbortSignal.timeout(limits.video.convertMs);
   let reached = 0;
   let stored = 0;
-  let isChecking = false;
+  let checking: Promise<void> | null = null;
 
   const check = async () => {
-    // One at a time, so that a slow one does not overwrite what a later one stores.
-    if (isChecking) return;
-    isChecking = true;
     try {
       if (!(await isStillPending(id))) unwanted.abort(new Error("It was cancelled."));
       else if (reached >= stored + storedSteps) {
@@ -30,10 +27,13 @@ export function watchConversion(id: string, stopping: AbortSignal) {
     } catch (err) {
       log().warn({ err, file: id }, "the progress of a conversion was not stored");
     } finally {
-      isChecking = false;
+      checking = null;
     }
   };
-  const timer = setInterval(check, checkEveryMs);
+  // One check at a time, so that a slow one does not overwrite what a later one stores.
+  const timer = setInterval(() => {
+    checking ??= check();
+  }, checkEveryMs);
   return {
     signal: AbortSignal.any([stopping, slow, unwanted.signal]),
     /** Notes a fraction, 0 to 1. A second pass over the video does not go back. */
@@ -43,6 +43,10 @@ export function watchConversion(id: string, stopping: AbortSignal) {
     },
     isUnwanted: () => unwanted.signal.aborted,
     isTooSlow: () => slow.aborted,
-    stop: () => clearInterval(timer),
+    /** Resolves once nothing more is stored. */
+    stop: async () => {
+      clearInterval(timer);
+      await checking;
+    },
   };
 }

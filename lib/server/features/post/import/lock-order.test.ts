@@ -4,13 +4,14 @@ import {
   deleteImports,
   findImport,
   finishImport,
-  insertImport,
   postImportKind,
 } from "#lib/server/features/post/import/queries";
+import { postImports } from "#lib/server/features/post/import/schema";
 import { db } from "#lib/server/platform/postgres/client";
-import { claimTasks, completeTasks } from "#lib/server/platform/queue/task";
+import { completeTasks } from "#lib/server/platform/queue/task";
 import { testDatabase } from "#lib/testing/database";
 import { waitForBlocked } from "#lib/testing/lock";
+import { claimNewTask } from "#lib/testing/task";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
@@ -19,9 +20,8 @@ testDatabase();
 async function endDuring(act: (userKey: bigint, importId: string) => Promise<void>) {
   const { key: userKey } = await makeUser();
   const id = crypto.randomUUID();
-  await insertImport({ id, userKey, fileName: "a.zip", bytes: 1, system: null });
-  const [task] = await claimTasks(postImportKind, 1, 60);
-  if (!task) throw new Error("No task was claimed.");
+  await db().insert(postImports).values({ id, userKey, fileName: "a.zip", bytes: 1 });
+  const task = await claimNewTask(postImportKind, id);
   let acting: Promise<unknown> | undefined;
   await db().transaction(async (tx) => {
     await completeTasks(tx, [task]);
