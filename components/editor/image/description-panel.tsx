@@ -8,17 +8,21 @@ import { maxCaptionLength } from "#lib/domain/body/inline/image";
 
 type Props = {
   description: string;
+  /** False while the text is hidden, when nothing can take the focus. */
+  isShown: boolean;
   onChange: (description: string) => void;
   /** Called for Enter. */
   onDone: () => void;
 };
 
 /** Describes an image to people who cannot see it. */
-export function DescriptionPanel({ description, onChange, onDone }: Props) {
+export function DescriptionPanel({ description, isShown, onChange, onDone }: Props) {
   const { image: messages } = useMessages("upload");
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(description);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (isShown) field.current?.focus();
+  }, [isShown]);
   return (
     <div className="p-2 text-base leading-normal">
       <Field label={messages.alt} hint={messages.altHint}>

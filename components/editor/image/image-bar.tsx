@@ -110,6 +110,7 @@ function Bar({ image, cover, panel, onPanel }: BarProps) {
         {panel === "description" && (
           <DescriptionPanel
             description={image.fields.altText}
+            isShown={place !== null}
             onChange={(altText) => actions.change({ altText })}
             onDone={closePanel}
           />

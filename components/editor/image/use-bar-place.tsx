@@ -10,7 +10,7 @@ const clamp = (value: number, min: number, max: number) => Math.max(min, Math.mi
 
 /**
  * Returns where the bar of an image stands, relative to the container of the text: above the image, or
- * over it where the window has no room above. Null before the bar is measured.
+ * over it where the window has no room above. Null before the bar is measured, and while the text is hidden.
  */
 export function useBarPlace(
   nodeKey: string,
@@ -24,6 +24,8 @@ export function useBarPlace(
       const container = editor.getRootElement()?.parentElement?.getBoundingClientRect();
       if (!image || !container || !bar.current) return;
       const { offsetWidth: width, offsetHeight: height } = bar.current;
+      // While the publish step hides the text, there is no place.
+      if (width === 0) return setPlace(null);
       const area = readVisibleArea();
       const middle = (image.left + image.right - width) / 2;
       const visible = clamp(

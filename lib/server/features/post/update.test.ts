@@ -61,6 +61,20 @@ describe("changing a post", () => {
     expect(changed.images).toMatchObject([{ caption: "" }]);
   });
 
+  test("lists all images once they are in a gallery of the text, the first as the thumbnail", async () => {
+    const [first, second] = [await makeFile(author), await makeFile(author)];
+    const postId = await makePost(author, { post: "<p>Ports", fileIdList: [first, second] });
+    const images = [second, first].map((id) => `<img src="${sns}/file/${id}">`).join("");
+    await update(postId, {
+      post: `<p>Ports</p><div data-gallery>${images}</div>`,
+      fileIdList: [],
+    });
+    expect(await read(postId)).toMatchObject({
+      thumbnail: `${sns}/file/${second}`,
+      images: [{ fileId: second }, { fileId: first }],
+    });
+  });
+
   test("derives summary, thumbnail and files from a new body", async () => {
     const [old, fresh] = [await makeFile(author), await makeFile(author)];
     const postId = await makePost(author, { fileIdList: [], post: buildBody("Old", [old]) });
