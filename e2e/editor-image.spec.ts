@@ -179,9 +179,8 @@ for (const { name, locale, home, use } of locales) {
       await getButton(page, messages.form.continue).click();
       await getButton(page, messages.form.publishChanges).click();
       await expect(page).toHaveURL(`${home}/posts/${postId}`);
-      await page.reload();
-      await expect(page.locator("[data-gallery] figure")).toHaveCount(2);
       await expect(page.locator("figcaption")).toHaveText("A port");
+      await expect(page.locator("[data-gallery] figure")).toHaveCount(2);
     });
   });
 }

@@ -37,6 +37,11 @@ async function leave(paths: string[]): Promise<string[]> {
 test.each([
   ["the page is behind the form", ["/", "/posts/7"], ["go -1", "refresh"]],
   ["it is behind two steps", ["/posts/7", "/posts/7/edit"], ["go -2", "refresh"]],
+  [
+    "the page is behind the form, as another document",
+    ["/posts/7!"],
+    ["replace /posts/7", "refresh"],
+  ],
   ["another page is behind the form", ["/"], ["replace /posts/7", "refresh"]],
   [
     "another page is behind two steps",

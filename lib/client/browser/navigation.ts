@@ -28,7 +28,7 @@ export function replaceSearchParams(params: Record<string, string | null>): void
 
 /**
  * Leaves a form for the page at `path` and refreshes it. Goes back if that page is the history entry
- * before the form, and otherwise replaces the form, so that "back" never returns to the form. A form of
+ * before the form in this document, and otherwise replaces the form, so that "back" never returns to the form. A form of
  * several steps has an entry for each: `isForm` says which paths are the form's.
  */
 export function leaveForm(
@@ -52,7 +52,9 @@ export function leaveForm(
     window.addEventListener("popstate", () => setTimeout(then), { once: true });
     window.history.go(-count);
   };
-  if (entries[steps]?.path === path) goBack(steps + 1, router.refresh);
+  const before = entries[steps];
+  // A browser shows another document as it was, without the change.
+  if (before?.path === path && before.sameDocument) goBack(steps + 1, router.refresh);
   else if (steps > 0) goBack(steps, replace);
   else replace();
 }
