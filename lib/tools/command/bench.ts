@@ -22,6 +22,7 @@ import { startRawServer } from "#lib/tools/bench/raw";
 import { measureBareScriptBytes, measureScriptBytes } from "#lib/tools/bench/script-size";
 import { printHead, printRow } from "#lib/tools/bench/table";
 import { measureUploadMemory } from "#lib/tools/bench/upload-memory";
+import { measureWriting } from "#lib/tools/bench/writing";
 import { build } from "#lib/tools/command/build";
 import { startNode, waitForExit, waitUntilUp } from "#lib/tools/command/process";
 
@@ -180,6 +181,18 @@ async function runLongBodies(): Promise<void> {
   }
 }
 
+/** Measures the page to write on, in a browser. */
+async function runWriting(): Promise<void> {
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  const running = await startApp(settings.DATA_DIR);
+  try {
+    const [author = { id: "", token: "" }] = await fillBench(64);
+    await withServer(() => measureWriting(url, author));
+  } finally {
+    await running.stop();
+  }
+}
+
 /** Watches `/livez` while the most expensive requests without a login are made. */
 async function runExpensive(): Promise<void> {
   rmSync(settings.DATA_DIR, { recursive: true, force: true });
@@ -219,7 +232,7 @@ async function withServer(
  * `npm run bench`: compares the product with raw node:http. `-- --large` measures every list on
  * a million posts (`--posts`) instead; `-- --fill` only fills the database; `-- --lighthouse` measures
  * pages, `-- --long-bodies` the event loop, `-- --expensive` the wait of `/livez` during expensive
- * requests; `-- --built` uses the build that exists.
+ * requests, `-- --writing` the page to write on; `-- --built` uses the build that exists.
  */
 const { values: options } = parseArgs({
   options: {
@@ -228,6 +241,7 @@ const { values: options } = parseArgs({
     lighthouse: { type: "boolean" },
     "long-bodies": { type: "boolean" },
     expensive: { type: "boolean" },
+    writing: { type: "boolean" },
     built: { type: "boolean" },
     posts: { type: "string", default: String(fullPostCount) },
   },
@@ -238,4 +252,5 @@ if (options.fill) await fillDatabase(postCount);
 else if (options.lighthouse) await measureDemoPages();
 else if (options["long-bodies"]) await runLongBodies();
 else if (options.expensive) await runExpensive();
+else if (options.writing) await runWriting();
 else await (options.large ? runLarge(postCount, seconds, import.meta.filename) : compareWithRaw());
