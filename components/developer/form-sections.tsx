@@ -4,6 +4,7 @@ import type { Samples } from "#components/developer/samples";
 import { Section, Specimen } from "#components/developer/specimen";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
+import { FieldSearch } from "#components/ui/field-search";
 import { FormAlert } from "#components/ui/form-alert";
 import { Input, Select, Textarea } from "#components/ui/input";
 import { NumberField } from "#components/ui/number-field";
@@ -59,8 +60,11 @@ export function FormSections({ sample }: { sample: Samples }) {
           </Field>
         </Specimen>
       </Section>
-      <Section title="search-field">
+      <Section title="search-field, field-search">
         <SearchField aria-label={sample.label} placeholder={sample.title} />
+        <Field label={sample.label} hint={sample.hint}>
+          <FieldSearch placeholder={sample.title} />
+        </Field>
       </Section>
       <Section title="number-field">
         <NumberSpecimen state="read as typed" sample={sample} typed="14.5" />

@@ -47,6 +47,6 @@ test("finds English tools by the start of a word, and their own names first", ()
   expect(find(en, "head")).toEqual(expect.arrayContaining(["h2", "h3", "h4"]));
   expect(find(en, "head")[0]).toBe("h2");
   expect(find(en, "todo")).toEqual(["check"]);
-  expect(find(en, "photo")).toEqual(["image"]);
+  expect(find(en, "photo")).toEqual(["image", "gallery"]);
   expect(find(en, "zzz")).toEqual([]);
 });

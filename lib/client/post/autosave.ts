@@ -111,7 +111,9 @@ export function createAutosave(options: Options) {
     localTimer = undefined;
     if (isClosed || !isDirty()) return;
     const form = read();
-    const isUnchanged = base.postId === null ? isBlank(form) : isSameContent(form, saved);
+    // Comparing long texts takes a while. What is stored for nothing goes with the next save.
+    const isUnchanged =
+      base.postId === null ? isBlank(form) : form.body === saved.body && isSameContent(form, saved);
     if (isUnchanged) discardLocal();
     const isStoredLocally = isUnchanged || storeLocally(form, base);
     if (isStoredLocally !== state.isStoredLocally) updateState({ isStoredLocally });

@@ -250,9 +250,17 @@ export const listTooLongFields = (form: FormContent): LimitedField[] => {
 export const isSameContent = (a: FormContent, b: FormContent): boolean =>
   toComparableText(a) === toComparableText(b);
 
+/** A form is compared again and again with the one that the server has. */
+const comparableTexts = new WeakMap<FormContent, string>();
+
 function toComparableText(form: FormContent): string {
+  const known = comparableTexts.get(form);
+  if (known !== undefined) return known;
   const tagNames = form.tagNames.map((name) => name.toLowerCase());
-  return JSON.stringify(toPostPayload({ ...form, tagNames, body: sanitizeBody(form.body) }, true));
+  const payload = toPostPayload({ ...form, tagNames, body: sanitizeBody(form.body) }, true);
+  const text = JSON.stringify(payload);
+  comparableTexts.set(form, text);
+  return text;
 }
 
 /** True if the form has no content worth saving. */

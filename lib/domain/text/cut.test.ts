@@ -87,7 +87,7 @@ const allowed: Record<string, string> = {
   "components/editor/mention/commands.tsx": "up to the caret",
   "components/editor/mention/use-trigger.tsx": "up to the caret",
   "lib/client/editor/mention-trigger.ts": "up to the caret",
-  "lib/domain/body/render-markdown.ts": "at spaces",
+  "lib/domain/body/markdown/render-markdown.ts": "before the line breaks at its end",
   "lib/domain/body/cut.ts": "at the end of a character or word, which it looked for before",
   "lib/domain/locale.ts": "a sample to count letters in",
   "lib/domain/text/search.ts": "index terms are not shown",
