@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDigestWeek, findNextDigest, isNews } from "#lib/domain/letter";
+import { findDigestWeek, findNextDigest } from "#lib/domain/letter";
 
 const zone = "Europe/Paris";
 
@@ -20,13 +20,4 @@ test("counts by the wall time of the reader's zone, also when the clocks change"
   expect(findNextDigest(new Date("2026-10-24T06:00:00Z"), zone)).toEqual(
     new Date("2026-10-31T07:00:00Z"),
   );
-});
-
-test.each([
-  ["2026-11-13T12:00:01Z", true],
-  ["2026-11-13T12:00:00Z", false],
-  ["2020-05-05", false],
-  ["2026-11-28", true],
-])("a post of %s is news on 27 November: %s", (date, expected) => {
-  expect(isNews(new Date(date), new Date("2026-11-27T12:00:00Z"))).toBe(expected);
 });

@@ -1,15 +1,10 @@
 import { Temporal } from "temporal-polyfill";
-import { limits } from "#lib/domain/limits";
 
 /** What became of a letter to one reader. `dropped` ones were not wanted or not allowed any more. */
 export const letterStates = ["waiting", "sent", "dropped"] as const;
 
 /** Whether a post goes, or went, to the readers of its author's letters. */
 export const postLetterStates = ["none", "waiting", "sent"] as const;
-
-/** True for the date of a first publication after which readers would still call a post new. */
-export const isNews = (date: Date, now = new Date()): boolean =>
-  now.getTime() - date.getTime() < limits.letter.newForMs;
 
 /** When weekly digests are sent: the day of the week (Monday is 1), and the wall time of readers. */
 const weeklyDigestDay = 6;

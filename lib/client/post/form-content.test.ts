@@ -40,13 +40,16 @@ const post: PostDetail = {
 test("opens a saved post with its listed pictures in a gallery, in order, and its cover", () => {
   const form = toFormContent(post);
   expect(listImageIds(form.body)).toEqual([inText, second, first]);
-  expect(parseBody(form.body).children.at(-1)).toMatchObject({
+  const [gallery, line] = parseBody(form.body).children.slice(-2);
+  expect(gallery).toMatchObject({
     type: "gallery",
     children: [
       { src: imageUrl(second), showCaption: true, caption: "A harbour" },
       { src: imageUrl(first), showCaption: false },
     ],
   });
+  // To go on writing below the pictures.
+  expect(line).toMatchObject({ type: "paragraph", children: [] });
   // The text has them now, so readers see each once.
   expect(toPostPayload(form, false, 3)).toMatchObject({
     title: post.title,
@@ -56,6 +59,15 @@ test("opens a saved post with its listed pictures in a gallery, in order, and it
     isDraft: false,
     version: 3,
   });
+});
+
+test("opens pictures without a text with a line above them, and one below", () => {
+  const form = toFormContent({ ...post, post: "" });
+  expect(parseBody(form.body).children.map(({ type }) => type)).toEqual([
+    "paragraph",
+    "gallery",
+    "paragraph",
+  ]);
 });
 
 test("opens a post with its pictures in the text as it is stored", () => {

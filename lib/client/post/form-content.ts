@@ -4,6 +4,7 @@ import type { PostContent } from "#lib/contracts/post/content";
 import type { PostDraft } from "#lib/contracts/post/draft";
 import { appendGallery } from "#lib/domain/body/append-gallery";
 import { extractText, getProductIds, listImageIds } from "#lib/domain/body/content";
+import { createParagraph } from "#lib/domain/body/create-node";
 import { type BodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { mayMissImages } from "#lib/domain/body/missing-images";
 import { readOutline } from "#lib/domain/body/outline";
@@ -121,13 +122,17 @@ export function toFormContent(post: PostDetail & Partial<PostDraft>): FormConten
 
 /**
  * Returns the form of an article with its pictures in the text: those that it listed beside the text are
- * a gallery at the end.
+ * a gallery at the end, with lines to write on around it.
  */
 export function movePicturesIntoText<F extends FormContent>(form: F): F {
   if (form.postType === "video" || form.pictures.length === 0) return form;
   const before = readBody(form.body);
   const root = appendGallery(before, form.pictures);
-  return { ...form, body: root === before ? form.body : serializeBody(root), pictures: [] };
+  if (root === before) return { ...form, pictures: [] };
+  const line = createParagraph({}, []);
+  const first = before.children.length === 0 ? [line] : [];
+  const children = [...first, ...root.children, line];
+  return { ...form, body: serializeBody({ ...root, children }), pictures: [] };
 }
 
 function toFormTexts(post: PostDetail): FormTexts {
