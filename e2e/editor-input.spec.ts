@@ -67,7 +67,7 @@ test("keeps the text when picture uploads fail, and retries them", { tag: "@slow
   const second = getButton(page, label);
   await second.click();
   await expect(second).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("link", { name: messages.publish.back }).click();
+  await page.getByRole("button", { name: messages.publish.back }).click();
   const path = await tagAndPublish(page, messages, { hasUndescribed: true });
   await expect(page.getByRole("main").locator("figure")).toHaveCount(2);
   expect(path).toMatch(postPage);
