@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
+  addPicture,
   expectStoredPictures,
   getButton,
   openEditor,
@@ -101,13 +102,14 @@ for (const { name, locale, home, use } of locales) {
       await paste(body, { "text/html": html, "text/plain": "plain" });
       const host = messages.fetching.replace("{name}", "slow.example");
       await expect(body.getByText(host)).toBeVisible();
+      await addPicture(page, upload, await createPictureFile());
       await getButton(page, upload.form.continue).click();
       const checklist = page.getByRole("region", { name: upload.publish.checklist });
       await checklist
         .getByRole("button", { name: messages.count.one.replace("{count}", "1") })
         .click();
       await expect(body.locator("[data-missing-image]")).toBeInViewport();
-      await tagAndPublish(page, upload);
+      await tagAndPublish(page, upload, { hasUndescribed: true });
       await expect(page.getByRole("main").getByText("Words.")).toBeVisible();
     });
 

@@ -1,19 +1,22 @@
 import { Socket } from "node:net";
-import { foreignDomain } from "./foreign-site.ts";
 
 /*
- * Loaded into the server of the journeys, which connects to public addresses only: connections to names
- * below `foreignDomain` go to this host. The server itself has no such way.
+ * Loaded into the server of the journeys, which connects to public addresses only: connections to the
+ * names that `serveForeignSite` makes go to this host, to the port in the name. The server itself has no
+ * such way.
  */
 
-type Options = { host?: string };
+type Options = { host?: string; port?: number | string };
+
+const foreignName = /^port-(\d+)\.pictures\.example$/;
 
 const connect = Socket.prototype.connect as (...args: unknown[]) => Socket;
 
 function connectHere(this: Socket, ...args: unknown[]): Socket {
   // Node passes on arguments that it has read as one list.
   const options = (Array.isArray(args[0]) ? args[0][0] : args[0]) as Options | undefined;
-  if (options?.host?.endsWith(foreignDomain)) options.host = "127.0.0.1";
+  const port = foreignName.exec(options?.host ?? "")?.[1];
+  if (options && port) Object.assign(options, { host: "127.0.0.1", port: Number(port) });
   return connect.apply(this, args);
 }
 

@@ -48,12 +48,16 @@ type Props = {
 /** The page to write a post on, and the step that publishes it. */
 export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
   const { title: titles } = useMessages("upload");
+  const savedId = useRef(opened.base.postId);
   const state = usePostForm({
     userId: user.id,
     opened,
-    onSaved: ({ postId }, isNew) => {
-      if (postId) draftAddress.change(postId);
-      if (postId && isNew) onCreated?.(postId);
+    onSaved: ({ postId }) => {
+      if (postId && postId !== savedId.current) {
+        savedId.current = postId;
+        draftAddress.change(postId);
+        onCreated?.(postId);
+      }
       tabSync.notifySaved();
     },
     // An automatic save must not move the focus while the author types.

@@ -37,7 +37,7 @@ export type Opened = {
 type Options = {
   userId: string;
   opened: Opened;
-  onSaved: (base: BaseVersion, isNew: boolean) => void;
+  onSaved: (base: BaseVersion) => void;
   /** Called if an automatic save was refused. */
   onRefused: (error: ApiError) => void;
 };
@@ -98,7 +98,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
         }),
       discardLocal: () => deleteLocalDraft(userId, copyId.current),
       onState: (next) => setSaveState(next),
-      onSaved: (base, isNew) => latestCallbacks.current.onSaved(base, isNew),
+      onSaved: (base) => latestCallbacks.current.onSaved(base),
       onRefused: (error) => latestCallbacks.current.onRefused(error),
       isOnline: () => navigator.onLine,
     }),

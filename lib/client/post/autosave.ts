@@ -45,8 +45,7 @@ type Options = {
   storeLocally: (form: FormContent, base: BaseVersion) => boolean;
   discardLocal: () => void;
   onState: (state: SaveState) => void;
-  /** `isNew` if the save created the post. */
-  onSaved: (base: BaseVersion, isNew: boolean) => void;
+  onSaved: (base: BaseVersion) => void;
   /** Called if an automatic save was refused and is not retried. */
   onRefused: (error: ApiError) => void;
   isOnline: () => boolean;
@@ -160,7 +159,6 @@ export function createAutosave(options: Options) {
     running = sending;
     try {
       const reply = await sending;
-      const isNew = base.postId === null;
       base = { ...reply, isDraft: base.isDraft && mode === "draft" };
       saved = form;
       savedRevision = sentRevision;
@@ -169,7 +167,7 @@ export function createAutosave(options: Options) {
       updateState({ name: isDirty() ? "unsaved" : "saved", savedAt: new Date() });
       if (!isDirty()) markClean();
       else scheduleSaveInPause();
-      options.onSaved(base, isNew);
+      options.onSaved(base);
       return base;
     } catch (error) {
       running = null;
