@@ -32,7 +32,6 @@ export function setUpAutosave(base: BaseVersion = unsavedBase, title = "") {
   let localDraft: string | null = null;
   let hasStorage = true;
   const onRefused = vi.fn();
-  const onSaved = vi.fn();
   const autosave = createAutosave({
     base,
     saved: form,
@@ -58,7 +57,7 @@ export function setUpAutosave(base: BaseVersion = unsavedBase, title = "") {
     onState: ({ name }) => {
       if (states.at(-1) !== name) states.push(name);
     },
-    onSaved,
+    onSaved: () => {},
     onRefused,
     isOnline: () => isOnline,
   });
@@ -67,7 +66,6 @@ export function setUpAutosave(base: BaseVersion = unsavedBase, title = "") {
     sent,
     states,
     onRefused,
-    onSaved,
     localDraft: () => localDraft,
     type: (text: string) => {
       form = { ...form, title: text };
