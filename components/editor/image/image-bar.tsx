@@ -16,6 +16,7 @@ import { useImageActions } from "#components/editor/image/use-image-actions";
 import { useSelectedImage } from "#components/editor/image/use-selected-image";
 import { WidthPanel } from "#components/editor/image/width-panel";
 import { isComposing } from "#lib/client/browser/ime";
+import { keepInMiddle } from "#lib/client/browser/scroll";
 
 type Props = {
   /** Undefined where no picture of the text can be the cover. */
@@ -36,7 +37,9 @@ export function ImageBar({ cover }: Props) {
           if (!found) return false;
           $selectImage(found);
           setPanel({ name: "description", key: found.getKey() });
-          editor.getElementByKey(found.getKey())?.scrollIntoView({ block: "center" });
+          const element = editor.getElementByKey(found.getKey());
+          const root = editor.getRootElement();
+          if (element && root) keepInMiddle(element, root);
           return true;
         },
         COMMAND_PRIORITY_LOW,

@@ -1,6 +1,7 @@
 import { $dfs } from "@lexical/utils";
 import { $createNodeSelection, $setSelection, type LexicalEditor } from "lexical";
 import { MissingImageNode } from "#components/editor/missing-image-node";
+import { keepInMiddle } from "#lib/client/browser/scroll";
 
 /** Lists the placeholders in the order of the text. */
 export const $listMissingImages = (): MissingImageNode[] =>
@@ -16,7 +17,8 @@ export function showFirstMissingImage(editor: LexicalEditor): void {
     selection.add(key);
     $setSelection(selection);
   });
-  editor.getElementByKey(key)?.scrollIntoView({ block: "center" });
+  const [element, root] = [editor.getElementByKey(key), editor.getRootElement()];
+  if (element && root) keepInMiddle(element, root);
   // Not while it is not on the screen: the browser would scroll to the caret.
-  editor.getRootElement()?.focus({ preventScroll: true });
+  root?.focus({ preventScroll: true });
 }

@@ -21,3 +21,25 @@ export function restoreScroll(position: { current: number }, isBack: boolean): (
   window.addEventListener("scroll", onScroll, { passive: true });
   return () => window.removeEventListener("scroll", onScroll);
 }
+
+/**
+ * Scrolls an element to the middle of the window, and keeps it there while what `content` has above it
+ * still loads, until somebody presses or scrolls.
+ */
+export function keepInMiddle(element: Element, content: Element): void {
+  const show = () => {
+    element.scrollIntoView({ block: "center" });
+  };
+  show();
+  const observer = new ResizeObserver(show);
+  observer.observe(content);
+  const controller = new AbortController();
+  const options = { passive: true, capture: true, signal: controller.signal };
+  const stop = () => {
+    observer.disconnect();
+    controller.abort();
+  };
+  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    window.addEventListener(type, stop, options);
+  }
+}

@@ -95,7 +95,7 @@ test("gives up in the end, says so, and may be requested again", async () => {
   await makeFile(user);
   await db().transaction(async (tx) => {
     const { id } = await replaceExport(tx, user.key, "en");
-    await tx.execute(sql`update tasks set attempts = 5 where key = ${id}`);
+    await tx.execute(sql`update tasks set attempts = 5, failures = 5 where key = ${id}`);
   });
   await drainDataExports();
   expect(await readExportRow(user)).toMatchObject({ state: "failed", attempts: 6 });
