@@ -41,7 +41,7 @@ for (const { name, locale, home, use } of locales) {
 
     const writer = await openAs(browser, use, author);
     await openChoice(writer, englishId);
-    const search = writer.getByRole("searchbox", { name: messages.search });
+    const search = writer.getByRole("searchbox", { name: messages.field });
     await search.fill("costs");
     await expect(writer.getByText(messages.noMatch)).toBeVisible();
     await search.fill("两天");
