@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { deleteEndedConversions } from "#lib/server/features/file/conversion/delete-old";
+import { enqueueConversion } from "#lib/server/features/file/conversion/queries";
 import { videoConversions } from "#lib/server/features/file/conversion/schema";
 import { drainConversions } from "#lib/server/features/file/conversion/worker";
 import { files } from "#lib/server/features/file/schema";
@@ -238,4 +239,18 @@ test("sources are deleted after a day, and conversions are given up then", async
   await deleteEndedConversions();
   expect(await getConversion(author, id)).toMatchObject({ state: "failed", failure: "internal" });
   expect((await readRow(id))?.bytes).toBe(0);
+});
+
+test("a conversion whose upload ended with its process is given up after an hour", async () => {
+  const createdAt = new Date(Date.now() - 3_601_000);
+  const insert = async () => {
+    const id = await makeFile(author, { kind: "video", isReady: false });
+    await db().insert(videoConversions).values({ id, mediaType: "video/quicktime", createdAt });
+    return id;
+  };
+  const [lost, queued] = [await insert(), await insert()];
+  await enqueueConversion(queued);
+  await deleteEndedConversions();
+  expect(await getConversion(author, lost)).toMatchObject({ state: "failed" });
+  expect(await getConversion(author, queued)).toMatchObject({ state: "waiting" });
 });

@@ -11,7 +11,7 @@ import { sweepKeys } from "#lib/server/platform/storage/sweep-keys";
 
 const minAgeMs = 3_600_000;
 
-/** Gives up conversions after a day, and removes the sources of those that have ended. */
+/** Gives up conversions after a day, or an hour without a task, and removes the sources of those that have ended. */
 export async function deleteEndedConversions(): Promise<void> {
   for (const id of await listOverdue()) await failOverdue(id);
   await deleteDoneConversions();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { ConversionFailure } from "#lib/domain/file/conversion";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
@@ -7,6 +7,7 @@ import { files } from "#lib/server/features/file/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 import { LeaseLostError } from "#lib/server/platform/queue/lease";
+import { tasks } from "#lib/server/platform/queue/schema";
 import {
   cancelTasks,
   completeTasks,
@@ -159,7 +160,17 @@ export const findConversion = (id: string, ownerKey: bigint) =>
       .where(and(eq(files.id, id), eq(files.ownerKey, ownerKey), eq(files.kind, "video"))),
   );
 
-/** Returns the conversions that no process has ended in time. */
+/** A longer upload is ended, so that a conversion without a task is of a process that was killed. */
+const uploadSeconds = 3_600;
+
+const isOlderThan = (seconds: number) =>
+  lte(videoConversions.createdAt, sql`now() - make_interval(secs => ${seconds})`);
+
+const hasTask = sql`exists (
+  select from ${tasks}
+  where ${tasks.kind} = ${conversionKind.name} and ${tasks.key} = ${videoConversions.id}::text)`;
+
+/** Returns the conversions that no process has ended in time, or whose upload did not end. */
 export async function listOverdue(): Promise<string[]> {
   const old = await db()
     .select({ id: videoConversions.id })
@@ -167,7 +178,7 @@ export async function listOverdue(): Promise<string[]> {
     .where(
       and(
         isPending,
-        lte(videoConversions.createdAt, sql`now() - make_interval(secs => ${keptForSeconds})`),
+        or(isOlderThan(keptForSeconds), and(isOlderThan(uploadSeconds), not(hasTask))),
       ),
     );
   return old.map(({ id }) => id);
