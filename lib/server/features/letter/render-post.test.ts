@@ -71,6 +71,8 @@ test("has the drawn figures of a public post, each with its facts and its fund",
   const body = JSON.stringify({ root: { type: "root", children: [figure] } });
   const { html, text } = await render({ post: body, postId: "12" });
   expect(html).toMatch(/<img [^>]*src="[^"]*\/share\/figures\/12-0-[0-9a-f]{8}\.png"/);
+  // Outlook reads no other width.
+  expect(html).toContain('width="520" height="273"');
   expect(html).toMatch(/alt="Chart of the net asset value: Nordlys Euro Cash, [^"]+"/);
   expect(text).toContain("Nordlys Euro Cash");
   const { blocks } = await renderPost({ ...post, post: body }, "en", { hasFigures: false });

@@ -7,6 +7,7 @@ import { type PublicRoot, readPublicBody } from "#lib/domain/body/missing-images
 import { readOutline } from "#lib/domain/body/outline";
 import { renderBodyHtml } from "#lib/domain/body/render-html";
 import { renderBodyText } from "#lib/domain/body/render-text";
+import type { BodyUrls } from "#lib/domain/body/spec";
 import { parseImageId } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
@@ -20,7 +21,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
 import { createFigurePictures } from "#lib/server/features/post/figure-pictures";
 import { colors, escapeHtml, inlineTextStyles } from "#lib/server/platform/email/email-style";
-import type { EmailBlock } from "#lib/server/platform/email/email-template";
+import { type EmailBlock, emailWidth } from "#lib/server/platform/email/email-template";
 import { emailTranslator } from "#lib/server/platform/email/messages";
 
 export type RenderedPost = {
@@ -32,7 +33,7 @@ export type RenderedPost = {
 type Pictures = {
   /** Says where the pictures of the post are loaded from. */
   toFilePath?: (fileId: string) => string;
-  /** False for a post that others cannot open, whose figures nobody may draw. */
+  /** False for a post that others cannot open: its figures have no public picture. */
   hasFigures?: boolean;
 };
 
@@ -126,7 +127,7 @@ function renderBody(
   const root = readPublicBody(post.post);
   const urls = {
     ...buildBodyUrls(pathsIn({ locale, device: "desktop" }), toFilePath),
-    ...(hasFigures && { figure: createFigurePictures(post, root) }),
+    ...(hasFigures && { figure: createLetterFigures(post, root) }),
   };
   const { blocks, html, isWhole } = fillEmail(root, (block) =>
     inlineTextStyles(renderBodyHtml({ ...root, children: [block] }, urls)),
@@ -143,6 +144,17 @@ function renderBody(
       html: `<div lang="${toLanguageTag(post.language)}">${content}</div>`,
       text: text.join("\n\n"),
     },
+  };
+}
+
+/** Returns the pictures of figures as wide as an email: some mail programs read the attribute only. */
+function createLetterFigures(post: PostDetail, root: PublicRoot): NonNullable<BodyUrls["figure"]> {
+  const describe = createFigurePictures(post, root);
+  return (figure) => {
+    const picture = describe(figure);
+    if (!picture) return null;
+    const height = Math.round((picture.height * emailWidth) / picture.width);
+    return { ...picture, width: emailWidth, height };
   };
 }
 

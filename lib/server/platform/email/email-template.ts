@@ -3,6 +3,9 @@ import { colors, darkStyles, escapeHtml, serif } from "#lib/server/platform/emai
 type Link = { text: string; href: string };
 
 /** A part of an email in both forms. The HTML is written with `email-style`. */
+/** Of the text of emails, in pixels. */
+export const emailWidth = 520;
+
 export type EmailBlock = { html: string; text: string };
 
 export type EmailContent = {
@@ -68,7 +71,7 @@ export function renderEmailHtml({
 </head>
 <body class="paper" style="margin:0;padding:0;background:${colors.paper.light}">
 <div class="paper" style="background:${colors.paper.light};padding:40px 20px;font-family:${serif}">
-<div style="max-width:520px;margin:0 auto">
+<div style="max-width:${emailWidth}px;margin:0 auto">
 <p class="line" style="margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${colors.line.light};font-size:22px;line-height:28px;font-weight:700"><span class="accent" style="color:${colors.accent.light}">F</span><span class="ink" style="color:${colors.ink.light}">undlore</span></p>
 ${parts.join("\n")}
 <p class="line soft" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line.light};font-size:13px;line-height:20px;color:${colors.soft.light}">${escapeHtml(footer)}${unsubscribe ? `<br><a class="soft" href="${escapeHtml(unsubscribe.href)}" style="color:${colors.soft.light}">${escapeHtml(unsubscribe.text)}</a>` : ""}</p>
