@@ -23,7 +23,7 @@ type Props = {
   cover: Cover | undefined;
 };
 
-/** The bar of the selected image, above it or over it, inside the window. */
+/** The bar of the selected image. */
 export function ImageBar({ cover }: Props) {
   const [editor] = useLexicalComposerContext();
   const image = useSelectedImage();

@@ -9,8 +9,9 @@ const gap = 6;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
- * Returns where the bar of an image stands, relative to the container of the text: above the image, or
- * over it where the window has no room above. Null before the bar is measured, and while the text is hidden.
+ * Returns where the bar of an image stands, relative to the container of the text: on the image, where it
+ * covers no words, or above one that it would cover. It stays in the window with the image. Null before
+ * the bar is measured, and while the text is hidden.
  */
 export function useBarPlace(
   nodeKey: string,
@@ -28,13 +29,15 @@ export function useBarPlace(
       if (width === 0) return setPlace(null);
       const area = readVisibleArea();
       const middle = (image.left + image.right - width) / 2;
+      const hasRoom = image.height >= 3 * height;
+      const highest = hasRoom ? image.top + gap : image.top - height - gap;
       const visible = clamp(
-        image.top - height - gap,
+        highest,
         area.top + gap,
         Math.max(area.top + gap, area.bottom - height - gap),
       );
       // It leaves the window with its image.
-      const top = clamp(visible, image.top - height - gap, image.bottom + gap) - container.top;
+      const top = clamp(visible, highest, image.bottom + gap) - container.top;
       const left = clamp(middle - container.left, 0, Math.max(0, container.width - width));
       setPlace((before) => (before?.left === left && before.top === top ? before : { left, top }));
     };
