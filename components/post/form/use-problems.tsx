@@ -2,13 +2,12 @@
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { FieldProblems } from "#components/post/form/use-post-form";
 import type { SaveMode } from "#lib/client/post/autosave";
+import { type FormContent, findCanonicalUrlProblem } from "#lib/client/post/form-content";
 import {
-  type FormContent,
-  findCanonicalUrlProblem,
+  findTextExcess,
   listMissingFields,
   listTooLongFields,
-} from "#lib/client/post/form-content";
-import { readTextFacts } from "#lib/client/post/text-facts";
+} from "#lib/client/post/form-problems";
 import { isDisclosureRefusal } from "#lib/domain/disclosure";
 import type { PostField } from "#lib/domain/post";
 import { type NullableText, nullableTexts } from "#lib/domain/post-text";
@@ -39,7 +38,7 @@ export function useProblems() {
   const { problem, disclosure, canonicalUrl } = useMessages("upload");
   const { locale } = usePageContext();
   const describeExcess = (form: FormContent): string => {
-    const { excess } = readTextFacts(form.body);
+    const excess = findTextExcess(form);
     if (!excess) return problem.tooLong;
     const { unit, count, max } = excess;
     return interpolate(problem.textTooLong[unit], {
@@ -82,7 +81,7 @@ export function useProblems() {
         {
           ...Object.fromEntries(missing.map((field) => [field, "required"])),
           ...Object.fromEntries(listTooLongFields(form).map((field) => [field, "too long"])),
-          ...(readTextFacts(form.body).excess && { post: "too long" }),
+          ...(findTextExcess(form) && { post: "too long" }),
           ...(addressProblem && { canonicalUrl: addressProblem }),
         },
         form,

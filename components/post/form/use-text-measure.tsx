@@ -1,7 +1,8 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
-import { type FormContent, findNearTextLimit } from "#lib/client/post/form-content";
+import type { FormContent } from "#lib/client/post/form-content";
+import { findNearTextLimit } from "#lib/client/post/form-problems";
 import { extractText } from "#lib/domain/body/content";
 import type { BodyExcess } from "#lib/domain/body/excess";
 import { detectLanguage, type Locale } from "#lib/domain/locale";

@@ -25,8 +25,8 @@ import { WhenField } from "#components/post/publish/when-field";
 import { Button } from "#components/ui/button";
 import { letterAudienceQueryOptions } from "#lib/client/letter/queries";
 import { addTags } from "#lib/client/post/tag-names";
-import { readTextFacts } from "#lib/client/post/text-facts";
 import type { SessionUser } from "#lib/client/session/session";
+import { extractText } from "#lib/domain/body/content";
 import { toLanguageTag } from "#lib/domain/locale";
 import { isNews } from "#lib/domain/post/news";
 import type { TagLabels } from "#lib/domain/tag";
@@ -77,7 +77,7 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
   const missing = { ...findProblems(form, "publish"), ...shown };
   const { language } = state.measure;
   const lang = language && toLanguageTag(language);
-  const text = `${form.title} ${readTextFacts(form.body).text}`;
+  const text = `${form.title} ${extractText(form.body)}`;
   const canBeMailed =
     form.isPublic &&
     !props.wasPublic &&

@@ -1,7 +1,7 @@
 import { type FormContent, getCoverId } from "#lib/client/post/form-content";
-import { readTextFacts } from "#lib/client/post/text-facts";
 import type { SessionUser } from "#lib/client/session/session";
 import type { ListedPost } from "#lib/contracts/feed";
+import { listImageIds } from "#lib/domain/body/content";
 import { readOutline } from "#lib/domain/body/outline";
 import { detectLanguage } from "#lib/domain/locale";
 import { buildSummary } from "#lib/domain/post";
@@ -21,7 +21,7 @@ export function toCardPost(user: SessionUser, form: FormContent): ListedPost {
     nickName: user.username ?? user.id,
     profileUrl: user.profileUrl,
     ...(form.contentWarning && { contentWarning: form.contentWarning }),
-    thumbnail: filePathOrNull(getCoverId(form, readTextFacts(form.body).imageIds)),
+    thumbnail: filePathOrNull(getCoverId(form, listImageIds(form.body))),
     postType: form.postType,
     tagNameList: form.tagNames,
     language: detectLanguage(`${form.title} ${text}`),

@@ -1,11 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   createEmptyForm,
-  findNearTextLimit,
   isBlank,
   isSameContent,
-  listMissingFields,
-  listTooLongFields,
   toFormContent,
   toPostPayload,
 } from "#lib/client/post/form-content";
@@ -13,8 +10,6 @@ import type { PostDetail } from "#lib/contracts/post";
 import { listImageIds } from "#lib/domain/body/content";
 import { parseBody } from "#lib/domain/body/parse";
 import { imageUrl } from "#lib/domain/body/url";
-import { limits } from "#lib/domain/limits";
-import { buildParagraphs } from "#lib/testing/paragraphs";
 import { samplePost } from "#lib/testing/seo";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -127,23 +122,10 @@ test("sends the captions of a video only with the video", () => {
   expect(toPostPayload({ ...form, videoFileId: null }, true).captionsFileId).toBeNull();
 });
 
-test("lists every field of an empty form as missing", () => {
-  expect(listMissingFields(createEmptyForm("post"))).toEqual([
-    "title",
-    "post",
-    "fileIdList",
-    "tagNameList",
-  ]);
-  expect(listMissingFields(createEmptyForm("video"))).toContain("videoFileId");
+test("a form with nothing but a picture is worth saving, and an empty one is not", () => {
+  const body = `<p><img src="/sns/api/v1/file/${inText}"></p>`;
+  expect(isBlank({ ...createEmptyForm("post"), body })).toBe(false);
   expect(isBlank(createEmptyForm("post"))).toBe(true);
-});
-
-test("accepts a picture in the text, but requires words as well", () => {
-  const form = toFormContent(post);
-  expect(listMissingFields(form)).toEqual([]);
-  const wordless = { ...form, body: `<p><img src="/sns/api/v1/file/${inText}"></p>` };
-  expect(listMissingFields(wordless)).toEqual(["post"]);
-  expect(isBlank(wordless)).toBe(false);
 });
 
 test("a form that only has the place of a missing picture is worth saving", () => {
@@ -169,33 +151,4 @@ test("compares forms by the post that they would save", () => {
   for (const change of [{ title: "Other" }, { isPublic: false }, { summary: "x" }, { body: "y" }]) {
     expect(isSameContent(form, { ...form, ...change })).toBe(false);
   }
-});
-
-test("tells of a limit from nine tenths of it on", () => {
-  const form = createEmptyForm("post");
-  const near = (blocks: number, inlines = 1) =>
-    findNearTextLimit({ ...form, body: buildParagraphs(blocks, inlines) });
-  const { bodyBlocks: max } = limits;
-  expect(near(3)).toBeNull();
-  expect(near(0.9 * max - 1)).toBeNull();
-  expect(near(0.9 * max)).toEqual({ unit: "blocks", count: 0.9 * max, max });
-  expect(near(max + 1)).toEqual({ unit: "blocks", count: max + 1, max });
-  expect(near(1, 0.95 * limits.bodyInlines)).toMatchObject({ unit: "inlines" });
-  const long = buildParagraphs(1, 1, "a".repeat(0.95 * limits.body));
-  expect(findNearTextLimit({ ...form, body: long })?.unit).toBe("characters");
-});
-
-test("lists fields that are too long", () => {
-  const form = { ...createEmptyForm("post"), title: "题".repeat(150), summary: "概".repeat(200) };
-  expect(listTooLongFields(form)).toEqual([]);
-  expect(
-    listTooLongFields({
-      ...form,
-      title: "📈".repeat(limits.title),
-      note: "📈".repeat(limits.postVersion.note),
-    }),
-  ).toEqual([]);
-  expect(
-    listTooLongFields({ ...form, title: `${form.title}!`, summary: `${form.summary}!` }),
-  ).toEqual(["title", "summary"]);
 });

@@ -1,18 +1,15 @@
-import { readTextFacts } from "#lib/client/post/text-facts";
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
 import type { PostContent } from "#lib/contracts/post/content";
 import type { PostDraft } from "#lib/contracts/post/draft";
 import { appendGallery } from "#lib/domain/body/append-gallery";
 import { extractText, getProductIds, listImageIds } from "#lib/domain/body/content";
 import { createParagraph } from "#lib/domain/body/create-node";
-import { type BodyExcess, findNearLimit } from "#lib/domain/body/excess";
 import { mayMissImages } from "#lib/domain/body/missing-images";
 import { readOutline } from "#lib/domain/body/outline";
-import { parseBody, readBody, sanitizeBody, serializeBody } from "#lib/domain/body/parse";
-import { measureBody } from "#lib/domain/body/size";
+import { readBody, serializeBody } from "#lib/domain/body/parse";
 import { normalizeChoices } from "#lib/domain/disclosure";
 import { limits } from "#lib/domain/limits";
-import { findMissingFields, isDerivedSummary, type PostField } from "#lib/domain/post";
+import { isDerivedSummary } from "#lib/domain/post";
 import { isOnSite, parseCanonicalUrl } from "#lib/domain/post/canonical-url";
 import { normalizeContentWarning } from "#lib/domain/post/content-warning";
 import {
@@ -22,7 +19,6 @@ import {
   type ShownText,
   shownTexts,
 } from "#lib/domain/post-text";
-import { isLongerThan } from "#lib/domain/text/cut";
 import { normalizeText } from "#lib/domain/text/normal-form";
 import { cleanText, findTextProblem } from "#lib/domain/text-field";
 
@@ -158,7 +154,8 @@ export function getCoverId(
   return ids.find((id) => id === coverFileId) ?? ids[0] ?? null;
 }
 
-const toWarning = ({ contentWarning }: FormContent) =>
+/** Returns the content warning as it is sent. */
+export const toWarning = ({ contentWarning }: FormContent) =>
   contentWarning && normalizeContentWarning(contentWarning);
 
 function toSentTexts(form: FormContent): Pick<PostPayload, PostText> {
@@ -217,40 +214,6 @@ export function toPostPayload(form: FormContent, isDraft: boolean, version?: num
   };
 }
 
-/** Returns the fields that are missing for publishing, by the server's own rule. */
-export const listMissingFields = (form: FormContent): PostField[] =>
-  findMissingFields({
-    title: form.title,
-    text: readTextFacts(form.body).text,
-    tagNames: form.tagNames,
-    fileIds: [...form.pictures.map(({ fileId }) => fileId), ...readTextFacts(form.body).imageIds],
-    postType: form.postType,
-    videoFileId: form.videoFileId,
-  });
-
-type LimitedField = PostText | "contentWarning" | "note";
-
-/** A text with fewer characters is far from each limit, whatever it consists of. */
-const alwaysFits = 60_000;
-
-/** Returns the limit of the server that a text comes near to or exceeds; null if it is far from all. */
-export const findNearTextLimit = ({ body }: FormContent): BodyExcess | null =>
-  body.length < alwaysFits ? null : findNearLimit(body, measureBody(parseBody(body)));
-
-/** Returns the other fields that are longer than the server accepts. */
-export const listTooLongFields = (form: FormContent): LimitedField[] => {
-  const texts: [LimitedField, string, number][] = [
-    ...postTextNames.map((name): [PostText, string, number] => [
-      name,
-      cleanText(postTexts[name], form[name]),
-      postTexts[name].max,
-    ]),
-    ["contentWarning", toWarning(form)?.text ?? "", limits.contentWarning],
-    ["note", normalizeText("lines", form.note), limits.postVersion.note],
-  ];
-  return texts.filter(([, text, most]) => isLongerThan(text, most)).map(([field]) => field);
-};
-
 /** True if both forms would be saved as the same post. */
 export const isSameContent = (a: FormContent, b: FormContent): boolean =>
   toComparableText(a) === toComparableText(b);
@@ -262,7 +225,10 @@ function toComparableText(form: FormContent): string {
   const known = comparableTexts.get(form);
   if (known !== undefined) return known;
   const tagNames = form.tagNames.map((name) => name.toLowerCase());
-  const payload = toPostPayload({ ...form, tagNames, body: sanitizeBody(form.body) }, true);
+  const payload = toPostPayload(
+    { ...form, tagNames, body: serializeBody(readBody(form.body)) },
+    true,
+  );
   const text = JSON.stringify(payload);
   comparableTexts.set(form, text);
   return text;
