@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   createInputMethod,
@@ -12,21 +12,23 @@ import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost, uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { logInAs } from "./support/user.ts";
+import { logInAs, type TestUser } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const messages = messagesIn(locale, "upload");
     const { image } = messages;
+    const beginPost = async (page: Page, author: TestUser) => {
+      await logInAs(page, author);
+      return { body: await openEditor(page, home, messages), keyboard: page.keyboard };
+    };
 
     test("types a caption under its picture, with keys alone and an input method", async ({
       page,
       author,
     }) => {
-      await logInAs(page, author);
-      const body = await openEditor(page, home, messages);
-      const { keyboard } = page;
+      const { body, keyboard } = await beginPost(page, author);
       await keyboard.type("Above.");
       await drop(body, [await createPictureFile()]);
       await expectStoredPictures(body, 1);
@@ -71,9 +73,7 @@ for (const { name, locale, home, use } of locales) {
       page,
       author,
     }) => {
-      await logInAs(page, author);
-      const body = await openEditor(page, home, messages);
-      const { keyboard } = page;
+      const { body, keyboard } = await beginPost(page, author);
       await drop(body, [await createPictureFile()]);
       await expectStoredPictures(body, 1);
       const picture = body.locator("img");
@@ -117,9 +117,7 @@ for (const { name, locale, home, use } of locales) {
       page,
       author,
     }) => {
-      await logInAs(page, author);
-      const body = await openEditor(page, home, messages);
-      const { keyboard } = page;
+      const { body, keyboard } = await beginPost(page, author);
       await keyboard.type("Three ports.");
       await drop(body, await Promise.all(["a.png", "b.png", "c.png"].map(createPictureFile)));
       await expectStoredPictures(body, 3);

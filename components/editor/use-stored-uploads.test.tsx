@@ -7,17 +7,9 @@ import { UploadNode } from "#components/editor/upload-node";
 import { registerStoredUploads } from "#components/editor/use-stored-uploads";
 import { createUploadQueue } from "#lib/client/editor/uploads";
 import type { UploadedFile } from "#lib/contracts/file";
+import { uploadedFile as stored } from "#lib/testing/uploaded-file";
 
 const file = new File(["x"], "chart.png", { type: "image/png" });
-const stored: UploadedFile = {
-  fileId: "1",
-  url: "/1",
-  kind: "image",
-  width: 2,
-  height: 1,
-  isReady: true,
-  lostAnimation: false,
-};
 
 /** Returns an editor with an upload that has not ended. */
 function start() {

@@ -3,6 +3,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import { createRemotePictures } from "#lib/client/editor/remote-pictures";
 import type { UploadedFile } from "#lib/contracts/file";
 import { limits } from "#lib/domain/limits";
+import { uploadedFile as stored } from "#lib/testing/uploaded-file";
 
 type Reply = UploadedFile | ApiError;
 
@@ -23,15 +24,6 @@ const create = () =>
     });
   });
 
-const stored: UploadedFile = {
-  fileId: "1",
-  url: "/1",
-  kind: "image",
-  width: 2,
-  height: 1,
-  isReady: true,
-  lostAnimation: false,
-};
 const refuse = (problem: string) => new ApiError("No.", { status: 400, fields: { url: problem } });
 const lost = new ApiError("", { status: 0 });
 

@@ -3,6 +3,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import { createUploadQueue } from "#lib/client/editor/uploads";
 import { FileRejectedError } from "#lib/client/file/upload";
 import type { UploadedFile } from "#lib/contracts/file";
+import { uploadedFile } from "#lib/testing/uploaded-file";
 
 type Running = {
   signal: AbortSignal;
@@ -25,15 +26,7 @@ const open = () =>
     return end.promise;
   });
 const file = new File(["x"], "chart.png", { type: "image/png" });
-const stored: UploadedFile = {
-  fileId: "1",
-  url: "/1",
-  kind: "image",
-  width: 2,
-  height: 1,
-  isReady: true,
-  lostAnimation: true,
-};
+const stored: UploadedFile = { ...uploadedFile, lostAnimation: true };
 const readState = (queue: ReturnType<typeof open>, name: string) =>
   queue.get().get(name)?.state.name;
 
