@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { installWithApt } from "#lib/tools/command/apt";
 import { startNode, tool, waitForExit } from "#lib/tools/command/process";
 
 // Headless shells come first: they need about half the processor time.
@@ -28,13 +28,7 @@ export async function ensureChromium(): Promise<string> {
   await waitForExit(startNode([tool.playwright, "install", "--with-deps", "chromium"])).catch(
     () => 1,
   );
-  if (!findChromium() && process.getuid?.() === 0) {
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    for (const name of ["chromium-headless-shell", "chromium"]) {
-      if (findChromium()) break;
-      spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit" });
-    }
-  }
+  installWithApt(["chromium-headless-shell", "chromium"], () => findChromium() !== undefined);
   const installed = findChromium();
   if (!installed) throw new Error("No Chromium: install one and set CHROMIUM_PATH to it.");
   return installed;

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { installFfmpeg } from "#lib/tools/command/apt";
 import { readOptions } from "#lib/tools/command/arguments";
 import { ensureChromium } from "#lib/tools/command/chromium";
 import { captureNode, findFreePort, runNode, tool } from "#lib/tools/command/process";
@@ -120,6 +121,7 @@ async function checkCode(): Promise<TestResult[]> {
 /** Runs the tests of functions and calls, then those in a browser: the slow ones, or the others. */
 async function runTests(isSlow: boolean): Promise<TestResult[]> {
   const projects = isSlow ? ["slow"] : ["shared", "isolated"];
+  if (isSlow) installFfmpeg();
   const unit = await runSuite(
     "unit",
     [
