@@ -3,7 +3,6 @@ import { stopLexicalPropagation } from "lexical";
 import { type RefObject, useEffect } from "react";
 
 const editorEvents = [
-  "keydown",
   "beforeinput",
   "input",
   "paste",
@@ -14,7 +13,7 @@ const editorEvents = [
   "compositionend",
 ];
 
-/** Stops Lexical from handling events of form fields that are inside the editor. */
+/** Stops Lexical from handling what is typed in a field inside the editor. Keys: `ControlKeysPlugin`. */
 export function useStopEditorEvents(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current;

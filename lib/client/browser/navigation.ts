@@ -28,8 +28,8 @@ export function replaceSearchParams(params: Record<string, string | null>): void
 
 /**
  * Leaves a form for the page at `path` and refreshes it. Goes back if that page is the history entry
- * before the form in this document, and otherwise replaces the form, so that "back" never returns to the form. A form of
- * several steps has an entry for each: `isForm` says which paths are the form's.
+ * before the form, in this document. Otherwise replaces the form, so that "back" never returns to it. A
+ * form of several steps has an entry for each: `isForm` says which paths are the form's.
  */
 export function leaveForm(
   router: Router,

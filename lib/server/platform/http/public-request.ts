@@ -49,7 +49,8 @@ const isLocalHost = (host: string): boolean =>
 
 /**
  * Returns the URL if it may be requested as far as it says by itself: https, at a port of the web, with
- * a public name and not an address. Returns null otherwise. The name is resolved and checked when it is requested.
+ * a public name and not an address. Returns null otherwise. The name is resolved and checked when it is
+ * requested.
  */
 export function parsePublicUrl(
   text: string,
