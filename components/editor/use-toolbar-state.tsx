@@ -114,6 +114,9 @@ function $readToolbarState(): SelectionState {
   };
 }
 
+/** Equal states have equal texts: a letter that changes none of it renders no button. */
+const toText = (state: SelectionState) => JSON.stringify({ ...state, formats: [...state.formats] });
+
 /** Returns the state of the selection for the buttons of the toolbar. */
 export function useToolbarState(): ToolbarState {
   const [editor] = useLexicalComposerContext();
@@ -123,9 +126,10 @@ export function useToolbarState(): ToolbarState {
   useEffect(
     () =>
       mergeRegister(
-        editor.registerUpdateListener(({ editorState }) =>
-          setState(editorState.read($readToolbarState)),
-        ),
+        editor.registerUpdateListener(({ editorState }) => {
+          const next = editorState.read($readToolbarState);
+          setState((now) => (toText(now) === toText(next) ? now : next));
+        }),
         editor.registerCommand(
           CAN_UNDO_COMMAND,
           (canUndo) => {

@@ -132,7 +132,13 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
   }, [autosave]);
 
   const clearProblem = useCallback(
-    (field: keyof FieldProblems) => setProblems(({ [field]: _cleared, ...others }) => others),
+    (field: keyof FieldProblems) =>
+      setProblems((now) => {
+        // Called for each letter: the same problems render nothing.
+        if (!(field in now)) return now;
+        const { [field]: _cleared, ...others } = now;
+        return others;
+      }),
     [],
   );
   const change = useCallback(
