@@ -38,7 +38,7 @@ test("suggests, pastes and deduplicates tags, and adds none during IME compositi
   await expect(chips).toHaveText(["quillwort funds", "bonds", "债券", "rates"]);
   await tags.press("Backspace");
   await expect(chips).toHaveText(["quillwort funds", "bonds", "债券"]);
-  await page.getByRole("button", { name: "Remove tag bonds" }).click();
+  await page.getByRole("button", { name: "Remove topic bonds" }).click();
   await expect(chips).toHaveText(["quillwort funds", "债券"]);
   await expect(tags).toBeFocused();
 

@@ -1,10 +1,10 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import {
+  $getNearestNodeFromDOMNode,
   $getSelection,
   $isElementNode,
   $isNodeSelection,
-  $isRangeSelection,
   COMMAND_PRIORITY_LOW,
   type ElementNode,
   KEY_ARROW_DOWN_COMMAND,
@@ -37,12 +37,12 @@ export function focusCaption(editor: LexicalEditor, image: LexicalNode): void {
 
 /** Returns the block with the caret if the caret is in its first or last line, else null. */
 function $findBlockAtEdge(editor: LexicalEditor, edge: "top" | "bottom"): ElementNode | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const block = selection.anchor.getNode().getTopLevelElement();
-  const range = window.getSelection();
-  if (!$isElementNode(block) || !range || range.rangeCount === 0) return null;
-  const line = range.getRangeAt(0).getClientRects()[0];
+  // A key pressed right after a click comes before the editor has read where the caret went.
+  const selection = window.getSelection();
+  if (!selection?.isCollapsed || !selection.anchorNode) return null;
+  const block = $getNearestNodeFromDOMNode(selection.anchorNode)?.getTopLevelElement();
+  if (!$isElementNode(block)) return null;
+  const line = selection.getRangeAt(0).getClientRects()[0];
   const box = editor.getElementByKey(block.getKey())?.getBoundingClientRect();
   const isAtEdge = !line || !box || Math.abs(line[edge] - box[edge]) < line.height;
   return isAtEdge ? block : null;

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { deleteEndedConversions } from "#lib/server/features/file/conversion/delete-old";
-import { enqueueConversion } from "#lib/server/features/file/conversion/queries";
+import { conversionKind } from "#lib/server/features/file/conversion/queries";
 import { videoConversions } from "#lib/server/features/file/conversion/schema";
 import { drainConversions } from "#lib/server/features/file/conversion/worker";
 import { files } from "#lib/server/features/file/schema";
 import { db } from "#lib/server/platform/postgres/client";
+import { enqueue } from "#lib/server/platform/queue/task";
 import { callApi } from "#lib/testing/api";
 import {
   cancelConversion,
@@ -249,7 +250,10 @@ test("a conversion whose upload ended with its process is given up after an hour
     return id;
   };
   const [lost, queued] = [await insert(), await insert()];
-  await enqueueConversion(queued);
+  // Later, so that no worker of this process takes it.
+  await db().transaction((tx) =>
+    enqueue(tx, conversionKind, [{ key: queued }], { delayMs: 60_000 }),
+  );
   await deleteEndedConversions();
   expect(await getConversion(author, lost)).toMatchObject({ state: "failed" });
   expect(await getConversion(author, queued)).toMatchObject({ state: "waiting" });
