@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { getTool, openEditor } from "./support/editor.ts";
+import { getTool, openEditor, pressMore } from "./support/editor.ts";
+import { createVideoFile } from "./support/file.ts";
 import { locales, messagesIn, phoneOptions } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
@@ -50,6 +51,37 @@ for (const { name, locale, home, use } of locales) {
       await keyboard.press("Enter");
       await expect(page.getByRole("dialog", { name: messages.help.title })).toBeVisible();
       expect(pageErrors).toEqual([]);
+    });
+
+    test("begins with a video, chosen from the menu or from the row", { tag: "@slow" }, async ({
+      page,
+      author,
+    }) => {
+      const { video } = messages;
+      const remove = page.getByRole("button", { name: video.without, exact: true });
+      const chosen = page.getByRole("region", { name: video.preview });
+      await logInAs(page, author);
+      const body = await openEditor(page, home, messages);
+      // Early: the browser has to know before the key is pressed.
+      let choosing = page.waitForEvent("filechooser");
+      await page.keyboard.type(locale === "zh" ? "/shipin" : "/film");
+      const menu = page.getByRole("listbox", { name: insert.label });
+      await expect(menu.getByRole("option")).toHaveText([tool.video]);
+      await page.keyboard.press("Enter");
+      await choosing;
+      await expect(body).toHaveText("");
+      // Whoever chooses no file still sees what they asked for, and a way back.
+      await remove.click();
+      await expect(page.getByRole("button", { name: video.add, exact: true })).toHaveCount(0);
+
+      choosing = page.waitForEvent("filechooser");
+      await pressMore(page, messages, "video");
+      await (await choosing).setFiles(await createVideoFile());
+      await expect(chosen).toBeVisible();
+      await getTool(page, messages, "more").click();
+      await expect(page.getByRole("button", { name: tool.gallery, exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: tool.video, exact: true })).toHaveCount(0);
+      await expectAccessible(page, "main");
     });
   });
 }

@@ -24,6 +24,7 @@ import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
 import { type TextImage, textImages } from "#components/editor/text-images";
 import { type TextProduct, textProducts } from "#components/editor/text-products";
 import { Toolbar } from "#components/editor/toolbar/toolbar";
+import type { EditorActions } from "#components/editor/toolbar/tools";
 import { useContentChanges } from "#components/editor/use-content-changes";
 import {
   type BodyEditorHandle,
@@ -52,6 +53,7 @@ export type EditorLayoutProps = {
   /** Called with the funds that the text names, at first and when they change. */
   onProductsChange?: (products: TextProduct[]) => void;
   cover?: Cover | undefined;
+  beginWithVideo: EditorActions["beginWithVideo"];
 };
 
 const noMissingImages: MissingImageCount = { missing: 0, fetching: 0, uploading: 0 };
@@ -67,6 +69,7 @@ export function EditorLayout({
   onImagesChange,
   onProductsChange,
   cover,
+  beginWithVideo,
 }: EditorLayoutProps) {
   const [editor] = useLexicalComposerContext();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -109,6 +112,7 @@ export function EditorLayout({
             chooseGallery: () => choose(true),
             openLink: linkEditing.openForm,
             openHelp,
+            beginWithVideo,
           };
           return (
             <>

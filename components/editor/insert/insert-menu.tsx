@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { CaretMenu, caretMenuWidth } from "#components/editor/caret-menu";
 import { $findInsertTrigger, $removeTrigger } from "#components/editor/insert/commands";
 import { EmptyLineButton } from "#components/editor/insert/empty-line-button";
-import { insertItems } from "#components/editor/insert/insert-items";
+import { listInsertItems } from "#components/editor/insert/insert-items";
 import type { EditorActions } from "#components/editor/toolbar/tools";
 import { useCaretMenu } from "#components/editor/use-caret-menu";
 import { useCaretPosition } from "#components/editor/use-caret-position";
@@ -23,7 +23,7 @@ export function InsertMenu({ actions }: { actions: EditorActions }) {
   const openedLine = useRef<string | null>(null);
   const query = trigger?.query ?? "";
   const items = filterByQuery(
-    insertItems.map((each) => ({
+    listInsertItems(actions).map((each) => ({
       ...each,
       label: tool[each.name],
       words: insert.words[each.name],

@@ -19,7 +19,7 @@ import {
   blockTypeIcons,
   type EditorActions,
   formatIcons,
-  moreInserts,
+  listMoreInserts,
   type RowTool,
 } from "#components/editor/toolbar/tools";
 import type { PanelName, ToolbarPanels } from "#components/editor/toolbar/use-toolbar-panel";
@@ -79,7 +79,7 @@ export function MorePanel(props: Props) {
       <Section name={more.insert}>
         {overflow.map(rowTool)}
         {blocks.map((each) => command(each, blockTypeIcons[each]))}
-        {moreInserts.map(rowTool)}
+        {listMoreInserts(actions).map(rowTool)}
       </Section>
       <Section name={more.format}>
         {moreFormats.map((each) => command(each, formatIcons[each]))}

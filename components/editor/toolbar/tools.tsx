@@ -2,6 +2,7 @@ import type { LexicalEditor } from "lexical";
 import {
   Bold,
   Code,
+  Film,
   Heading2,
   Heading3,
   Heading4,
@@ -34,6 +35,8 @@ export type EditorActions = {
   chooseGallery: () => void;
   openLink: () => void;
   openHelp: () => void;
+  /** Puts a video above the text; null for a post that begins with one. */
+  beginWithVideo: (() => void) | null;
 };
 
 export const formatIcons: Record<(typeof formats)[number], IconNode> = {
@@ -98,8 +101,15 @@ const history: RowTool[] = [
   { name: "redo", icon: Redo2, shortcut: "redo" },
 ];
 const inserts = insertTools.filter(({ isInRow }) => isInRow).map(toRowTool);
-/** The tools that only "+" has. */
-export const moreInserts = insertTools.filter(({ isInRow }) => !isInRow).map(toRowTool);
+const moreInserts = insertTools.filter(({ isInRow }) => !isInRow).map(toRowTool);
+
+export const videoIcon = Film;
+
+/** Returns the tools that only "+" has. */
+export const listMoreInserts = ({ beginWithVideo }: EditorActions): RowTool[] =>
+  beginWithVideo
+    ? [{ name: "video", icon: videoIcon, run: beginWithVideo }, ...moreInserts]
+    : moreInserts;
 
 const wideRow = [history, [style, format("bold"), format("italic"), link], [image, ...inserts]];
 /** Pictures first: on a phone they are what a thumb looks for. */

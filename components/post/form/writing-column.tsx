@@ -1,6 +1,6 @@
 "use client";
-import { Film } from "lucide";
 import dynamic from "next/dynamic";
+import { flushSync } from "react-dom";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -11,7 +11,6 @@ import type { FieldRefs } from "#components/post/form/use-field-refs";
 import type { Opened, PostFormState } from "#components/post/form/use-post-form";
 import { VideoField } from "#components/post/form/video-field";
 import { Button } from "#components/ui/button";
-import { Icon } from "#components/ui/icon";
 import { Skeleton } from "#components/ui/skeleton";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
@@ -39,6 +38,12 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
   const lang = language && toLanguageTag(language);
   const isVideo = form.postType === "video";
   const bodyProblem = problems.post ?? (isVideo ? null : problems.fileIdList) ?? null;
+  const beginWithVideo = () => {
+    flushSync(() => change({ postType: "video" }));
+    // Shows the beginning of the post, where the video will be.
+    fieldRefs.video.current?.focus();
+    fieldRefs.video.current?.click();
+  };
   return (
     <div>
       <TitleField
@@ -116,6 +121,7 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
                   onChoose: (coverFileId) => change({ coverFileId }),
                 }
           }
+          beginWithVideo={isVideo ? null : beginWithVideo}
           label={messages.form.body}
           error={bodyProblem}
         />
@@ -128,19 +134,6 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
         </p>
         <TextLimitNote limit={problems.post ? null : state.measure.limit} />
       </div>
-      {!isVideo && (
-        <div className="mt-10 border-t border-line pt-6">
-          <Button
-            variant="text"
-            size="sm"
-            className="-ml-4"
-            onClick={() => change({ postType: "video" })}
-          >
-            <Icon icon={Film} size={16} />
-            {messages.video.begin}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
