@@ -12,11 +12,13 @@ import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
 import { applyChange, listContentFiles } from "#lib/server/features/post/content";
 import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+import { readPlaces, restorePlaces } from "#lib/server/features/post/draft/deleted-places";
 import { deletedDraftFiles, deletedDrafts } from "#lib/server/features/post/draft/schema";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidatePost } from "#lib/server/features/post/post-state";
 import { resolveContent, storeRelations } from "#lib/server/features/post/save";
 import { postCounts, posts } from "#lib/server/features/post/schema/post";
+import { invalidateSeries } from "#lib/server/features/post/series/invalidate";
 import { readContent, toColumns } from "#lib/server/features/post/stored-content";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -30,6 +32,7 @@ export async function keepDeletedDraft(tx: Executor, post: OwnPost): Promise<voi
   await tx.insert(deletedDrafts).values({
     ...{ postId, authorKey, content, isPublic, sendsEmail, version, draftKey },
     ...{ importedFrom, createdAt, updatedAt },
+    ...(await readPlaces(tx, postId)),
   });
   const files = listContentFiles(content).map((fileId) => ({ postId, fileId }));
   if (files.length > 0) await tx.insert(deletedDraftFiles).values(files);
@@ -113,9 +116,11 @@ export const restoreDeletedDraft = operation(restoreContract, async ({ viewer, p
       });
     await tx.insert(postCounts).values({ postId: claimed.postId });
     await storeRelations(tx, claimed.postId, viewer.key, content, tags, { isDraft: true });
+    await restorePlaces(tx, claimed);
     await tx.delete(deletedDrafts).where(isOwn);
   });
   invalidatePost(BigInt(postId), viewer.id, null, null);
+  invalidateSeries(viewer.id);
   return { postId };
 });
 

@@ -26,6 +26,11 @@ export const deletedDrafts = pgTable(
     version: integer("version").notNull(),
     importedFrom: text("imported_from", { enum: postSystems }),
     draftKey: uuid("draft_key"),
+    seriesId: bigintColumn("series_id"),
+    seriesPosition: integer("series_position"),
+    twinId: bigintColumn("twin_id"),
+    /** When it would have been published. */
+    publishAt: timestamptz("publish_at"),
     createdAt: timestamptz("created_at").notNull(),
     updatedAt: timestamptz("updated_at").notNull(),
     deletedAt: timestamptz("deleted_at").notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, max, sql } from "drizzle-orm";
 import { setPostSeries as contract } from "#lib/contracts/post/series";
 import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput } from "#lib/server/core/error";
@@ -38,6 +38,17 @@ export async function putIntoSeries(
   invalidateSeries(viewer.id);
 }
 
+/** Returns a part of a deleted draft to its place, if the series still takes it. */
+export async function returnToSeries(
+  tx: Executor,
+  authorKey: bigint,
+  part: typeof seriesPosts.$inferSelect,
+): Promise<void> {
+  const [found] = await lockSeries(tx, [part.seriesId], authorKey);
+  if (!found || found.isBlocked || (await countParts(tx, found.id)) >= limits.series.parts) return;
+  await tx.insert(seriesPosts).values(part);
+}
+
 async function findSeriesOf(tx: Executor, postId: bigint): Promise<bigint | null> {
   const [part] = await tx
     .select({ seriesId: seriesPosts.seriesId })
@@ -63,13 +74,18 @@ async function lockSeries(tx: Executor, ids: readonly bigint[], authorKey: bigin
     .for("update");
 }
 
+const countParts = (tx: Executor, seriesId: bigint): Promise<number> =>
+  tx.$count(seriesPosts, eq(seriesPosts.seriesId, seriesId));
+
 /** Adds a post at the end of a locked series, from another one or none. */
 async function addPart(tx: Executor, seriesId: bigint, postId: bigint): Promise<void> {
+  if ((await countParts(tx, seriesId)) >= limits.series.parts) {
+    throw invalidInput({ seriesId: "full" });
+  }
   const [found] = await tx
-    .select({ count: count(), last: sql<number>`coalesce(max(${seriesPosts.position}), 0)` })
+    .select({ last: max(seriesPosts.position) })
     .from(seriesPosts)
     .where(eq(seriesPosts.seriesId, seriesId));
-  if (found && found.count >= limits.series.parts) throw invalidInput({ seriesId: "full" });
   const position = (found?.last ?? 0) + 1;
   await tx
     .insert(seriesPosts)

@@ -1,11 +1,11 @@
 import { linkTwin as contract } from "#lib/contracts/post/twin";
 import { invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
 import { invalidateTwins } from "#lib/server/features/post/twin/invalidate";
 import { findTwinId } from "#lib/server/features/post/twin/queries";
 import { postTwins } from "#lib/server/features/post/twin/schema";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** A repeated request changes nothing. */
 export const linkTwin = operation(contract, async ({ viewer, params: { postId }, body }) => {
@@ -17,16 +17,24 @@ export const linkTwin = operation(contract, async ({ viewer, params: { postId },
     const locked = [];
     for (const id of ids) locked.push(await lockOwnPost(tx, id, viewer));
     const [one, other] = locked;
-    if (!one || !other) return;
-    if (one.language === other.language) throw invalidInput({ twinId: "same language" });
-    const twins = [await findTwinId(tx, one.id), await findTwinId(tx, other.id)];
-    if (twins[0] === other.id) return;
-    if (twins.some((each) => each !== null)) throw invalidInput({ twinId: "taken" });
-    await tx.insert(postTwins).values([
-      { postId: one.id, twinId: other.id },
-      { postId: other.id, twinId: one.id },
-    ]);
+    if (one && other) await linkPosts(tx, one, other);
   });
   invalidateTwins(viewer.id, [postId, twinId]);
   return null;
 });
+
+/** Links two locked posts of an author. Throws AppError(invalid) if they cannot be twins. */
+export async function linkPosts(
+  tx: Executor,
+  one: Pick<OwnPost, "id" | "language">,
+  other: Pick<OwnPost, "id" | "language">,
+): Promise<void> {
+  if (one.language === other.language) throw invalidInput({ twinId: "same language" });
+  const twins = [await findTwinId(tx, one.id), await findTwinId(tx, other.id)];
+  if (twins[0] === other.id) return;
+  if (twins.some((each) => each !== null)) throw invalidInput({ twinId: "taken" });
+  await tx.insert(postTwins).values([
+    { postId: one.id, twinId: other.id },
+    { postId: other.id, twinId: one.id },
+  ]);
+}

@@ -535,6 +535,10 @@ CREATE TABLE "deleted_drafts" (
 	"version" integer NOT NULL,
 	"imported_from" text,
 	"draft_key" uuid,
+	"series_id" bigint,
+	"series_position" integer,
+	"twin_id" bigint,
+	"publish_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone DEFAULT now() NOT NULL
