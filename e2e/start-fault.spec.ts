@@ -11,12 +11,10 @@ const post = "<p>Two days pass between the order and the money. </p>".repeat(150
 const chunks = /\/_next\/static\/chunks\/.*\.js$/;
 const data = /\/page-data\/[\w-]{22}\//;
 
-const failedText = { en: "The page did not load completely.", zh: "页面未能完整加载。" };
-
 for (const { name, locale, home, use } of locales) {
   test.describe(name, { tag: "@slow" }, () => {
     test.use(use);
-    const { shell, user } = messagesIn(locale, "common");
+    const { shell, user, ui } = messagesIn(locale, "common");
     const { title } = shell.loginRequired;
 
     test("a press whose scripts or data failed to load is repeated by the next one", async ({
@@ -57,7 +55,7 @@ for (const { name, locale, home, use } of locales) {
         await page.route(files, (route) => route.abort());
         await page.goto(`${home}/posts/${postId}`);
         await page.getByRole("button", { name: user.follow }).first().click();
-        const notice = page.getByRole("alert").filter({ hasText: failedText[locale] });
+        const notice = page.getByRole("alert").filter({ hasText: ui.pageFailed });
         await expect(notice).toBeVisible();
         const kinds = await page.evaluate(() => (window as { failed?: string[] }).failed ?? []);
         if (files === chunks) expect(kinds).toContain("code");

@@ -73,8 +73,14 @@ export default async function Layout({ children, params }: Props) {
   return (
     <html lang={toLanguageTag(page.locale)} data-device={page.device} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint. */}
-        <script data-head="" nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          data-head=""
+          data-failed={common.ui.pageFailed}
+          data-retry={common.ui.retry}
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint
+          dangerouslySetInnerHTML={{ __html: headScript }}
+        />
         {/* Not in the metadata, where a page's own canonical link would replace it. */}
         <link
           rel="alternate"

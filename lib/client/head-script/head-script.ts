@@ -30,13 +30,7 @@ const options = JSON.stringify({
     maxPauseMs,
     offKey: shortcutsKey,
   },
-  loadErrors: {
-    eventName: preloadErrorEvent,
-    texts: {
-      en: { failed: "The page did not load completely.", tryAgain: "Try again" },
-      zh: { failed: "页面未能完整加载。", tryAgain: "重试" },
-    },
-  },
+  errorEvent: preloadErrorEvent,
 });
 
 const parts = `{createLoader:${createApplicationLoader},keep:${keepPresses},readSource:${readViewSource},watch:${watchEnd},watchErrors:${watchLoadErrors}}`;

@@ -23,24 +23,20 @@ export function showLeaving(): void {
     bar = document.createElement("div");
     bar.dataset.leaving = "";
     bar.setAttribute("aria-hidden", "true");
-    Object.assign(bar.style, {
-      position: "fixed",
-      inset: "0 0 auto",
-      zIndex: "2000",
-      height: "3px",
-      background: "var(--color-accent)",
-      transformOrigin: "left",
-      pointerEvents: "none",
-      forcedColorAdjust: "none",
-    });
+    bar.style.cssText =
+      "position:fixed;inset:0 0 auto;z-index:2000;height:3px;background:var(--color-accent);" +
+      "transform-origin:left;pointer-events:none;forced-color-adjust:none";
     document.body.append(bar);
-    const steps = [0, 0.5, 0.8, 0.95].map((scale) => ({ transform: `scaleX(${scale})` }));
-    bar.animate(steps, {
-      delay: delayMs,
-      duration: giveUpMs / 2,
-      easing: "ease-out",
-      fill: "both",
-    });
+    const transform = [0, 0.5, 0.8, 0.95].map((scale) => `scaleX(${scale})`);
+    bar.animate(
+      { transform },
+      {
+        delay: delayMs,
+        duration: giveUpMs / 2,
+        easing: "ease-out",
+        fill: "both",
+      },
+    );
     timer = setTimeout(hide, giveUpMs);
   };
 

@@ -10,7 +10,7 @@ type Options = {
   /** Lists the posts in which the reader stopped. */
   placesKey: string;
   shortcuts: KeptShortcuts;
-  loadErrors: Parameters<typeof watchLoadErrors>[0];
+  errorEvent: string;
 };
 
 type Parts = {
@@ -27,18 +27,20 @@ type Parts = {
  * the scripts of such a page in `data-scripts`, makes the inline ones inert, and lists the style sheets
  * in `data-styles`, because it inlines the rules of the page as sent. A press before the application
  * listens is carried out once it does. Where the page's data is, unless the page contains it, is in
- * `data-page-data`. `localKeys` name the stored values that need the application at
+ * `data-page-data`. What a viewer reads while the application is missing is in `data-failed` and
+ * `data-retry`. `localKeys` name the stored values that need the application at
  * once. Those of `sessionKeys`, and `placesKey` if it lists this post, need it once the page is shown.
  * A logged-out viewer's view of a post is recorded without it.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
 export function startOnDemand(
-  { localKeys, sessionKeys, placesKey, shortcuts, loadErrors }: Options,
+  { localKeys, sessionKeys, placesKey, shortcuts, errorEvent }: Options,
   { createLoader, keep, readSource, watch, watchErrors }: Parts,
 ): void {
-  const failure = watchErrors(loadErrors);
-  const { scripts, styles = "[]", pageData } = document.currentScript?.dataset ?? {};
+  const page = document.currentScript?.dataset ?? {};
+  const { scripts, styles = "[]", pageData } = page;
+  const failure = watchErrors(errorEvent, page);
   if (!scripts) return;
   const loader = createLoader(JSON.parse(scripts), JSON.parse(styles), pageData, failure.show);
   failure.setRetry(loader.start);

@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchLoadErrors } from "#lib/client/head-script/watch-load-errors";
 
-const texts = {
-  en: { failed: "The page did not load completely.", tryAgain: "Try again" },
-  zh: { failed: "页面未能完整加载。", tryAgain: "重试" },
-};
+const texts = { failed: "The page did not load completely.", retry: "Try again" };
 const root = document.documentElement;
 let reported: unknown[] = [];
 window.addEventListener("preloadError", (event) =>
@@ -14,7 +11,6 @@ window.addEventListener("preloadError", (event) =>
 
 beforeEach(() => {
   reported = [];
-  root.lang = "en";
   document.body.innerHTML = "";
   document.head.innerHTML = "";
 });
@@ -23,7 +19,7 @@ afterEach(() => {
 });
 
 // Once: its listeners last as long as the page.
-const failure = watchLoadErrors({ eventName: "preloadError", texts });
+const failure = watchLoadErrors("preloadError", texts);
 const getNotice = () => document.querySelector('[role="alert"]');
 const fail = (element: Element) => {
   document.body.append(element);
@@ -48,12 +44,11 @@ test("reports an image before the application runs, and marks it until it loads"
 test("reports a failed script, says so, and repeats the load when asked", () => {
   const retry = vi.fn();
   failure.setRetry(retry);
-  root.lang = "zh-CN";
   fail(create("script", { type: "text/plain", src: "https://x.example/a.js" }));
   fail(create("script", { type: "text/plain", src: "https://x.example/b.js" }));
   expect(reported).toHaveLength(2);
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
-  expect(getNotice()?.textContent).toBe("页面未能完整加载。重试");
+  expect(getNotice()?.textContent).toBe("The page did not load completely.Try again");
   getNotice()?.querySelector("button")?.click();
   expect(retry).toHaveBeenCalledOnce();
   expect(getNotice()).toBeNull();

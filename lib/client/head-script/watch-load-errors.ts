@@ -1,18 +1,14 @@
-type Options = {
-  /** The event that reports a failed image, script or style sheet. */
-  eventName: string;
-  /** What the viewer reads while the page's application is missing, by the language of the page. */
-  texts: Record<string, { failed: string; tryAgain: string }>;
-};
+/** What the viewer reads while the page's application is missing, and the name of the button there. */
+type Texts = { failed?: string; retry?: string };
 
 /**
- * Dispatches an event on the window for each image, script or style sheet that fails to load, marks a
+ * Dispatches an event of a name on the window for each image, script or style sheet that fails to load, marks a
  * failed image by `data-failed`, and says so if the page's application cannot start without it.
  * Returns how to say it, and sets what the button of that notice does, which reloads otherwise.
  *
  * The head script contains the source of this function, so it uses nothing outside of itself.
  */
-export function watchLoadErrors({ eventName, texts }: Options) {
+export function watchLoadErrors(eventName: string, texts: Texts) {
   const root = document.documentElement;
   let notice: HTMLElement | null = null;
   let retry = () => location.reload();
@@ -24,14 +20,13 @@ export function watchLoadErrors({ eventName, texts }: Options) {
 
   const show = () => {
     if (notice || root.dataset.hydrated !== undefined || !document.body) return;
-    const { failed = "", tryAgain = "" } = texts[root.lang.slice(0, 2)] ?? texts.en ?? {};
     const button = document.createElement("button");
     button.type = "button";
     // Not a press that waits for the application.
     button.dataset.dismiss = "";
-    button.textContent = tryAgain;
+    button.textContent = texts.retry ?? "";
     button.style.cssText =
-      "min-height:44px;padding:0 4px;font-weight:600;text-decoration:underline";
+      "min-height:44px;padding:0 12px;font-weight:600;text-decoration:underline";
     button.onclick = () => {
       hide();
       retry();
@@ -39,11 +34,10 @@ export function watchLoadErrors({ eventName, texts }: Options) {
     notice = document.createElement("p");
     notice.setAttribute("role", "alert");
     notice.style.cssText =
-      "position:fixed;inset:auto 0 0;z-index:1500;display:flex;flex-wrap:wrap;justify-content:center;" +
-      "align-items:center;column-gap:12px;margin:0;padding:4px 16px;font-size:14px;line-height:1.5;" +
-      "padding-bottom:calc(4px + env(safe-area-inset-bottom));" +
+      "position:fixed;inset:auto 0 0;z-index:1500;margin:0;font-size:14px;text-align:center;" +
+      "padding:4px 16px calc(4px + env(safe-area-inset-bottom));" +
       "color:var(--color-paper);background:var(--color-ink)";
-    notice.append(failed, button);
+    notice.append(texts.failed ?? "", button);
     document.body.append(notice);
   };
 
