@@ -221,3 +221,30 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/en/m/accounts/login");
   });
 });
+
+for (const { name, home } of locales) {
+  test(`${name}: each link around a page leads to a page, from any depth`, {
+    tag: "@slow",
+  }, async ({ api, author, baseURL }) => {
+    const postId = await publishPost(api, author);
+    const addresses = new Set<string>();
+    for (const path of ["", "/products", `/posts/${postId}`, `/posts/${postId}/versions`]) {
+      const page = new URL(`${home}${path}`, baseURL);
+      const html = (await (await api.get(page.href)).text()).replaceAll(
+        /<main\b[\s\S]*<\/main>/g,
+        "",
+      );
+      for (const [, href = ""] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
+        const { origin, pathname, search } = new URL(href.replaceAll("&amp;", "&"), page);
+        if (origin === baseURL) addresses.add(pathname + search);
+      }
+    }
+    expect(addresses.size).toBeGreaterThan(12);
+    const failed: string[] = [];
+    for (const address of addresses) {
+      const reply = await api.get(address);
+      if (!reply.ok()) failed.push(`${reply.status()} ${address}`);
+    }
+    expect(failed).toEqual([]);
+  });
+}

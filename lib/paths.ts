@@ -6,7 +6,10 @@ import type { ContentKind } from "#lib/domain/moderation/sanction";
 /** The language and layout of a page. */
 export type PageContext = { locale: Locale; device: Device };
 
-const getPrefix = ({ locale, device }: PageContext) =>
+/** A path from the root of the site. One without its slash leads elsewhere on each page. */
+export type Path = `/${string}`;
+
+const getPrefix = ({ locale, device }: PageContext): Path =>
   device === "mobile" ? `/${locale}/m` : `/${locale}`;
 
 type Query = Record<string, string | undefined>;
@@ -14,7 +17,7 @@ type Query = Record<string, string | undefined>;
 const toQuery = (values: Record<string, string | number>): Query =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-const appendQuery = (path: string, query: Query = {}) => {
+const appendQuery = (path: Path, query: Query = {}): Path => {
   const present = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 };
@@ -225,7 +228,7 @@ export const feedFormats = ["xml", "atom", "json"] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** Returns the path of a feed: of the page at a desktop path, or of everything for "". */
-export const feedPath = (pagePath: string, format: FeedFormat = "xml") =>
+export const feedPath = (pagePath: Path | "", format: FeedFormat = "xml") =>
   `${pagePath}/feed.${format}`;
 
 /** Returns the path of the description of the site's search. */

@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
-import { feedPath, type Paths, pathsIn } from "#lib/paths";
+import { feedPath, type Path, type Paths, pathsIn } from "#lib/paths";
 
 type Props = {
   /** What the feed is about. */
@@ -9,7 +9,7 @@ type Props = {
   messages: Pick<Messages["common"]["shell"], "rss" | "rssOf">;
   locale: Locale;
   /** Returns the path of the page whose feed it is. */
-  getPath: (paths: Paths) => string;
+  getPath: (paths: Paths) => Path;
 };
 
 /** A quiet link to the feed of a page. Not a `Link`, because a feed is no page of ours. */

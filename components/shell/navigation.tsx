@@ -73,7 +73,7 @@ export function Navigation({ page, messages }: Props) {
           </NavLink>
         </li>
         <li>
-          <a href={feedPath(page.locale)}>{messages.rss}</a>
+          <a href={feedPath(`/${page.locale}`)}>{messages.rss}</a>
         </li>
       </ul>
     </>

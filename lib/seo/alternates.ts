@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import type { Device } from "#lib/domain/device";
 import { fallbackLocale, type Locale, locales } from "#lib/domain/locale";
-import { feedPath, type Paths, pathsIn } from "#lib/paths";
+import { feedPath, type Path, type Paths, pathsIn } from "#lib/paths";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
-export type GetPath = (paths: Paths) => string;
+export type GetPath = (paths: Paths) => Path;
 
 type Alternates = NonNullable<Metadata["alternates"]> & { canonical: string };
 

@@ -2,7 +2,7 @@ import type { Prose } from "#components/shell/prose-page";
 import { LegalPage } from "#components/site/legal/legal-page";
 import type { Locale } from "#lib/domain/locale";
 import type { LegalDocument } from "#lib/domain/site/legal";
-import { type Paths, pathsIn } from "#lib/paths";
+import { type Path, type Paths, pathsIn } from "#lib/paths";
 import { buildAlternates } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";
 import { getLegalDocument } from "#lib/server/features/site/legal/get-document";
@@ -14,7 +14,7 @@ type Props = { params: Promise<never>; searchParams: Promise<Record<string, unkn
 export const defineLegalPage = (
   document: LegalDocument,
   proses: Record<Locale, Prose>,
-  getPath: (paths: Paths, query?: { version: string }) => string,
+  getPath: (paths: Paths, query?: { version: string }) => Path,
 ) =>
   definePage({
     startsOnDemand: true,

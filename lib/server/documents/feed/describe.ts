@@ -1,6 +1,6 @@
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
-import { pathsIn } from "#lib/paths";
+import { type Path, pathsIn } from "#lib/paths";
 import { feedTranslator } from "#lib/server/documents/feed/messages";
 import type { FeedScope } from "#lib/server/documents/feed/scope";
 import { findPublicSeries } from "#lib/server/features/post/series/queries";
@@ -12,7 +12,7 @@ export type FeedDescription = {
   title: string;
   description: string;
   /** Of the page whose posts the feed has. */
-  path: string;
+  path: Path;
   /** Null for posts in all languages. */
   language: Locale | null;
   /** What the query of the scope asks for. */

@@ -1,5 +1,5 @@
 import { locales } from "#lib/domain/locale";
-import { feedFormats, feedPath, pathsIn } from "#lib/paths";
+import { feedFormats, feedPath, type Path, pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { PostChange } from "#lib/server/features/post/submission/changes";
 
@@ -36,7 +36,7 @@ async function post(url: URL, type: string, body: string): Promise<void> {
 
 /** Returns the feeds that have a changed post, or had it. */
 function listFeeds(changes: readonly PostChange[]): string[] {
-  const pages = changes.flatMap(({ language, authorId, tagNames }) => [
+  const pages = changes.flatMap(({ language, authorId, tagNames }): (Path | "")[] => [
     "",
     `/${language}`,
     ...locales.flatMap((locale) => {
