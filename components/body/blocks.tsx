@@ -6,6 +6,8 @@ import { ProductFigure } from "#components/body/figure/figure";
 import { LazyFigure } from "#components/body/figure/lazy-figure";
 import { BodyImage, type BodyImages } from "#components/body/image";
 import { Inlines } from "#components/body/inlines";
+import type { BodyLinks } from "#components/body/link-card/context";
+import { LinkCard } from "#components/body/link-card/link-card";
 import { List } from "#components/body/list";
 import { Table } from "#components/body/table";
 import { Slices } from "#components/ui/slices";
@@ -50,6 +52,7 @@ type BodyContext = {
   headingIds: ReadonlyMap<BlockNode, string>;
   figureNodes: readonly BlockNode[];
   figures: BodyFigures | undefined;
+  links: BodyLinks | undefined;
   publishedAt: string | undefined;
 };
 
@@ -137,6 +140,7 @@ const components: { [T in BlockNode["type"]]: (props: BlockProps<T>) => ReactNod
   horizontalrule: () => <hr className={blockClassNames.rule} />,
   "product-block": Figure,
   gallery: Gallery,
+  "link-card": ({ node, body }) => <LinkCard fields={node} links={body.links} />,
 };
 
 const isBlankParagraph = (node: BlockNode | undefined) =>
@@ -160,14 +164,16 @@ type Props = {
   images: BodyImages;
   /** The data of its figures; without it, the browser loads them. */
   figures?: BodyFigures | undefined;
+  /** What its cards of pages of this site show; without it, the browser loads it. */
+  links?: BodyLinks | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;
 };
 
-export function Blocks({ nodes, images, figures, publishedAt }: Props) {
+export function Blocks({ nodes, images, figures, links, publishedAt }: Props) {
   const headingIds = getHeadingIds(nodes);
   const figureNodes = nodes.filter(({ type }) => type === "product-block");
-  const body: BodyContext = { images, headingIds, figureNodes, figures, publishedAt };
+  const body: BodyContext = { images, headingIds, figureNodes, figures, links, publishedAt };
   return (
     <Slices>
       {limitBlankParagraphs(nodes).map((node, index) => {

@@ -2,6 +2,7 @@ import { Blocks } from "#components/body/blocks";
 import { proseClassName } from "#components/body/class-names";
 import type { BodyFigures } from "#components/body/figure/context";
 import type { BodyImages } from "#components/body/image";
+import type { BodyLinks } from "#components/body/link-card/context";
 import { refineBody } from "#components/body/refine-body";
 import { appendGallery } from "#lib/domain/body/append-gallery";
 import { getImageIds } from "#lib/domain/body/content";
@@ -19,6 +20,8 @@ type Props = {
   includesOtherImages?: boolean;
   /** The data of its figures; without it, the browser loads them. */
   figures?: BodyFigures | undefined;
+  /** What its cards of pages of this site show; without it, the browser loads it. */
+  links?: BodyLinks | undefined;
   /** The time of publication, for figures that the browser loads. */
   publishedAt?: string | undefined;
 };
@@ -30,6 +33,7 @@ export function PostBody({
   locale,
   includesOtherImages = false,
   figures,
+  links,
   publishedAt,
 }: Props) {
   const shown = typeof body === "string" ? readPublicBody(body) : body;
@@ -48,6 +52,7 @@ export function PostBody({
         nodes={root.children}
         images={bodyImages}
         figures={figures}
+        links={links}
         publishedAt={publishedAt}
       />
     </div>

@@ -1,6 +1,7 @@
 import { DOMRenderExtension, domOverride } from "@lexical/html";
 import { AutoLinkNode } from "@lexical/link";
 import { configExtension, isHTMLElement } from "lexical";
+import { LinkCardNode } from "#components/editor/link-card-node";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
 import type { Paths } from "#lib/paths";
 
@@ -53,6 +54,18 @@ export const createCopiedHtml = (paths: Paths, origin: string) =>
         $exportDOM: ({ __text: text }) => ({
           element: renderLink(text, paths.tag(text.replace(/^#/, "")), { hashtag: "" }),
         }),
+      }),
+      domOverride([LinkCardNode], {
+        $exportDOM: (node, $next) => {
+          const output = $next();
+          const fields = node.__fields;
+          if (fields.kind === "page" || !isHTMLElement(output.element)) return output;
+          const isPost = fields.kind === "post";
+          const path = isPost ? paths.post(fields.postId) : paths.product(fields.productId);
+          const text = isPost ? origin + path : fields.name;
+          output.element.append(renderLink(text, path, {}));
+          return output;
+        },
       }),
       domOverride([AutoLinkNode], {
         $exportDOM: (node, $next) => {

@@ -19,6 +19,8 @@ import { GalleryNode } from "#components/editor/gallery-node";
 import { ImageKeysPlugin } from "#components/editor/image/image-keys-plugin";
 import { ImageNode } from "#components/editor/image-node";
 import { LinkPlugin } from "#components/editor/link/link-plugin";
+import { LinkCardPlugin } from "#components/editor/link-card/link-card-plugin";
+import { LinkCardNode } from "#components/editor/link-card-node";
 import { ListPlugin } from "#components/editor/list-plugin";
 import { startMention } from "#components/editor/mention/commands";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
@@ -74,6 +76,7 @@ const nodes: { [T in (BlockNode | InlineNode)["type"]]: EditorNode } = {
       insert: (_editor, { chooseGallery }) => chooseGallery(),
     },
   },
+  "link-card": { classes: [LinkCardNode], Plugin: LinkCardPlugin },
   "missing-image": { classes: [MissingImageNode] },
   table: {
     classes: [TableNode, TableRowNode, TableCellNode],

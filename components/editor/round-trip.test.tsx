@@ -34,7 +34,7 @@ const renderBody = (body: string) =>
 
 const isBlank = (node: InlineNode | BodyNode): boolean => {
   if (node.type === "linebreak" || node.type === "horizontalrule") return node.type === "linebreak";
-  if (node.type === "product-block") return false;
+  if (node.type === "product-block" || node.type === "link-card") return false;
   if ("text" in node)
     return node.type === "text" || node.type === "tab" ? node.text.trim() === "" : false;
   return "children" in node && node.type !== "list" && node.children.every(isBlank);

@@ -1,5 +1,6 @@
 import { $nodesOfType } from "lexical";
 import { FigureNode } from "#components/editor/figure-node";
+import { LinkCardNode } from "#components/editor/link-card-node";
 import { ProductMentionNode } from "#components/editor/mention-nodes";
 import type { NodeReport } from "#components/editor/report-nodes";
 
@@ -17,11 +18,17 @@ const $listProducts = (): TextProduct[] => {
       if (!names.has(productId)) names.set(productId, name);
     }
   }
+  for (const node of $nodesOfType(LinkCardNode)) {
+    const fields = node.getFields();
+    if (fields.kind === "product" && !names.has(fields.productId)) {
+      names.set(fields.productId, fields.name);
+    }
+  }
   return Array.from(names, ([productId, name]) => ({ productId, name }));
 };
 
 export const textProducts: NodeReport<TextProduct> = {
-  classes: [ProductMentionNode, FigureNode],
+  classes: [ProductMentionNode, FigureNode, LinkCardNode],
   $list: $listProducts,
   initial: [],
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BodyFigures } from "#components/body/figure/context";
+import type { BodyLinks } from "#components/body/link-card/context";
 import { Contents, listSections } from "#components/post/contents";
 import { FirstPublished } from "#components/post/first-published";
 import {
@@ -49,6 +50,8 @@ type Props = {
   ending?: { authorBio: string; related: PostSummary[] };
   /** The data of the figures in the body, if the server read it. */
   figures?: BodyFigures | undefined;
+  /** What the cards in the body show of pages of this site, if the server read it. */
+  links?: BodyLinks | undefined;
 };
 
 const commentsId = "comments";
@@ -74,6 +77,7 @@ export function PostArticle({
   citation,
   ending,
   figures,
+  links,
 }: Props) {
   const { contents } = messages.post;
   const isPublished = post.isPublic && !post.isDraft;
@@ -103,6 +107,7 @@ export function PostArticle({
         post={post}
         outline={outline}
         figures={figures}
+        links={links}
         byline={
           <>
             <PostHeaderIsland initial={initial} isOwn={isOwn} readingMinutes={minutes} />

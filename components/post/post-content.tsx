@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BodyFigures } from "#components/body/figure/context";
+import type { BodyLinks } from "#components/body/link-card/context";
 import { PostBody } from "#components/body/post-body";
 import { DisclosureList } from "#components/disclosure/disclosure-list";
 import { HistoryNote } from "#components/post/history-note";
@@ -28,6 +29,8 @@ type Props = {
   byline: ReactNode;
   /** The data of the figures in the body, if the server read it. */
   figures?: BodyFigures | undefined;
+  /** What the cards in the body show of pages of this site, if the server read it. */
+  links?: BodyLinks | undefined;
 };
 
 /** Returns the reading time of an article, or null for a video. */
@@ -42,6 +45,7 @@ export function PostContent({
   outline,
   byline,
   figures,
+  links,
 }: Props) {
   const { language, summary } = post;
   const paths = pathsIn(page);
@@ -98,6 +102,7 @@ export function PostContent({
             locale={language}
             includesOtherImages={post.postType === "post"}
             figures={figures}
+            links={links}
             publishedAt={post.isDraft ? undefined : post.createdAt}
           />
         </div>

@@ -47,6 +47,7 @@ export const errors = {
   damagedVideo: { status: 415 },
   infectedFile: { status: 415 },
   remotePicture: { status: 400 },
+  linkCard: { status: 400 },
   tooMany: { status: 429 },
   tooMuchText: { status: 429 },
   storageFull: { status: 413 },

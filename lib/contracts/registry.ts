@@ -47,6 +47,7 @@ type Files =
   | typeof import("#lib/contracts/post/draft-history")
   | typeof import("#lib/contracts/post/engagement")
   | typeof import("#lib/contracts/post/import")
+  | typeof import("#lib/contracts/post/link-card")
   | typeof import("#lib/contracts/post/saved")
   | typeof import("#lib/contracts/post/schedule")
   | typeof import("#lib/contracts/post/series")

@@ -61,6 +61,11 @@ export const limits = {
   /** Of a table in a body. As many cells with a word or a figure each fit into a body. */
   table: { rows: 100, columns: 20, cells: 1_000 },
   figuresPerPost: 12,
+  /**
+   * Cards of links: how many a post has, the length of a title and of a site's name, bytes of the page or
+   * reply that describes one, and the time for it.
+   */
+  linkCard: { perPost: 30, title: 300, site: 60, bytes: 3 * 1024 * 1024, timeoutMs: 10_000 },
   /** Length of the serialized editor state. */
   body: 400_000,
   /**

@@ -96,6 +96,6 @@ const isAbsentOn = { before: "added", after: "removed" } as const;
 /** Names what has no text of its own. */
 function describeParts({ block, parts }: Row, messages: Messages["postVersion"]): DiffPart[] {
   if (block === "rule") return parts.map((part) => ({ ...part, text: messages.rule }));
-  if (block !== "image" && block !== "figures") return parts;
+  if (block !== "image" && block !== "figures" && block !== "link") return parts;
   return [{ kind: parts[0]?.kind ?? "same", text: `${messages[block]} ` }, ...parts];
 }

@@ -22,3 +22,6 @@ export const createPost = "user POST /sns/api/v1/post";
 export const updatePost = "user PATCH /sns/api/v1/post/{postId}";
 export const deletePost = "user DELETE /sns/api/v1/post/{postId}";
 export const setVisibility = "user PATCH /sns/api/v1/post/{postId}/visibility";
+
+export const fetchLinkCard = "user POST /sns/api/v1/post/link-card";
+export const listLinkedPages = "none GET /sns/api/v1/post/link-card/list";

@@ -15,6 +15,7 @@ const urls = {
   image: (src: string) => `https://x.example${src}`,
   user: (id: string) => `https://x.example/users/${id}`,
   product: (id: string) => `https://x.example/products/${id}`,
+  post: (id: string) => `https://x.example/posts/${id}`,
 };
 
 /** Returns the letters and digits of a text, which no format and no escaping changes. */
@@ -46,6 +47,10 @@ const outputs: Record<string, (root: RootNode) => string> = {
 const listWords = (root: RootNode): string[] =>
   [...walkNodes(root)].flatMap((node) => {
     if (node.type === "product-block") return node.products.map(({ name }) => name);
+    if (node.type === "link-card") {
+      if (node.kind === "page") return [node.title, node.site];
+      return node.kind === "product" ? [node.name] : [];
+    }
     return "text" in node ? [node.text] : [];
   });
 

@@ -2,6 +2,7 @@ import { type CodeNode, code } from "#lib/domain/body/block/code";
 import { type FigureNode, figure } from "#lib/domain/body/block/figure";
 import { type GalleryNode, gallery } from "#lib/domain/body/block/gallery";
 import { type HeadingNode, heading } from "#lib/domain/body/block/heading";
+import { type LinkCardNode, linkCard } from "#lib/domain/body/block/link-card";
 import { type ListItemNode, type ListNode, list } from "#lib/domain/body/block/list";
 import { paragraph } from "#lib/domain/body/block/paragraph";
 import { type QuoteNode, quote } from "#lib/domain/body/block/quote";
@@ -23,6 +24,7 @@ export type BlockNode =
   | RuleNode
   | FigureNode
   | GalleryNode
+  | LinkCardNode
   | QuoteNode
   | ParagraphNode;
 
@@ -47,6 +49,7 @@ const blockSpecs: {
   horizontalrule: rule,
   "product-block": figure,
   gallery,
+  "link-card": linkCard,
   quote,
   paragraph,
 };

@@ -1,4 +1,5 @@
 import type { FigureNode } from "#lib/domain/body/block/figure";
+import type { LinkCardNode } from "#lib/domain/body/block/link-card";
 import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain/body/blocks";
 import { isProductId } from "#lib/domain/body/figure/parse";
 import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
@@ -61,6 +62,16 @@ export const listFigures = (body: string): FigureNode[] =>
 
 export const getFigures = (root: RootNode): FigureNode[] =>
   root.children.filter((node) => node.type === "product-block");
+
+/** Returns the cards of a body. Parses only a body that may have one. */
+export const listLinkCards = (body: string): LinkCardNode[] =>
+  body.includes('"link-card"')
+    ? readBody(body).children.filter((node) => node.type === "link-card")
+    : [];
+
+/** Returns the ids of the posts of this site that the cards of a body show. */
+export const listLinkedPostIds = (body: string): string[] =>
+  listLinkCards(body).flatMap((card) => (card.kind === "post" ? [card.postId] : []));
 
 /** A fund that a text names, by the name that it had then. */
 export type MentionedProduct = { productId: string; name: string };

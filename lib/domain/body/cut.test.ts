@@ -5,7 +5,7 @@ import { readPublicBody } from "#lib/domain/body/missing-images";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyText } from "#lib/domain/body/render-text";
 
-const urls = { image: () => null, user: () => "", product: () => "" };
+const urls = { image: () => null, user: () => "", product: () => "", post: () => "" };
 const toText = (block: BlockNode) =>
   renderBodyText({ ...readPublicBody(""), children: [block] }, urls);
 /** Cuts the block of some HTML to a number of characters. */

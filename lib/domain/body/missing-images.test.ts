@@ -47,7 +47,7 @@ test("a placeholder is stored with all that its picture will need", () => {
 });
 
 test("readers get nothing of a placeholder, nor an empty line for it", () => {
-  const urls = { image: () => null, user: () => "", product: () => "" };
+  const urls = { image: () => null, user: () => "", product: () => "", post: () => "" };
   const stored = parseBody(body);
   const root = omitMissingImages(stored);
   expect(root.children.map(({ type }) => type)).toEqual([

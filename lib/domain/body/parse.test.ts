@@ -38,6 +38,9 @@ describe("a body of known nodes", () => {
         "Fund\tYield",
         "Harbour Bond\t3.9%",
         "Global Bond, 港湾债券",
+        "Rates in 2026",
+        "YouTube",
+        "Global Bond",
       ].join("\n"),
     );
     expect(listImageIds(body)).toEqual([imageFileId]);

@@ -8,6 +8,7 @@ const urls = {
   image: (src: string) => (parseImageId(src) === imageFileId ? "../files/chart.webp" : null),
   user: (id: string) => `https://fundlore.example/users/${id}`,
   product: (id: string) => `https://fundlore.example/products/${id}`,
+  post: (id: string) => `https://fundlore.example/posts/${id}`,
 };
 
 test("renders every node", () => {

@@ -9,6 +9,7 @@ const urls = {
   image: (src: string) => (parseImageId(src) === imageFileId ? "https://x.example/chart" : null),
   user: (id: string) => `https://x.example/users/${id}`,
   product: (id: string) => `https://x.example/products/${id}`,
+  post: (id: string) => `https://x.example/posts/${id}`,
 };
 const render = (body: string) => renderBodyText(readPublicBody(body), urls);
 

@@ -35,6 +35,14 @@ export type HtmlParser = {
   blocks(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[];
 };
 
+/** What everybody may know about a post that a card shows. */
+export type LinkedPost = {
+  title: string;
+  author: string;
+  /** The URL of its picture's file; null if it has none to show. */
+  image: string | null;
+};
+
 type Picture = { url: string; alt: string; width: number; height: number };
 
 /** Where documents outside of the product find what a body refers to. */
@@ -43,6 +51,9 @@ export type BodyUrls = {
   image: (src: string) => string | null;
   user: (userId: string) => string;
   product: (productId: string) => string;
+  post: (postId: string) => string;
+  /** Returns what a card shows of a post; null for one that not everybody may see. */
+  linkedPost?: (postId: string) => LinkedPost | null;
   /** Returns a picture of a figure; null for none. */
   figure?: (figure: FigureFields) => Picture | null;
 };
@@ -90,6 +101,7 @@ export const blockKinds = [
   "row",
   "image",
   "figures",
+  "link",
   "rule",
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];

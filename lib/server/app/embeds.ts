@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { queryNumber } from "#lib/contracts/shared";
-import { isLocale, type Locale } from "#lib/domain/locale";
+import { type OwnPage, parseOwnPage } from "#lib/domain/body/link-card/own-page";
+import { isLocale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { formatNav } from "#lib/format/money";
@@ -19,16 +20,12 @@ import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
 import { tagDocument } from "#lib/server/platform/http/document-tags";
 import { documentError } from "#lib/server/platform/http/text-document";
 
-type Subject = { kind: "posts" | "products"; id: string; locale: Locale };
 type Embed = EmbedCard & { tags: string[]; author?: { name: string; path: string } };
 
 const thumbnailWidth = 480;
 const size = { width: 600, height: 220 };
 
-/** Pages of ours that have a card. */
-const pagePath = /^\/(en|zh)(?:\/m)?\/(posts|products)\/([1-9]\d{0,17})\/?$/;
-
-async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
+async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
   const { site } = await loadNamespace(locale, "common");
   if (kind === "posts") {
     const post = await readPublicPost(id);
@@ -80,7 +77,7 @@ async function describe({ kind, id, locale }: Subject): Promise<Embed | null> {
 }
 
 /** Describes the card in the place of one that another site still frames. */
-async function describeMissing({ kind, locale }: Subject): Promise<Embed> {
+async function describeMissing({ kind, locale }: OwnPage): Promise<Embed> {
   const { site, post } = await loadNamespace(locale, "common");
   const { detail } = await loadNamespace(locale, "product");
   const { notFoundTitle, notFoundText } = kind === "posts" ? post : detail;
@@ -103,20 +100,11 @@ async function describeMissing({ kind, locale }: Subject): Promise<Embed> {
  */
 export async function serveEmbed(kind: string, id: string, lng: string): Promise<Response | null> {
   if ((kind !== "posts" && kind !== "products") || !isLocale(lng)) return null;
-  const subject: Subject = { kind, id, locale: lng };
+  const subject: OwnPage = { kind, id, locale: lng };
   const embed = await describe(subject);
   return embed
     ? tagDocument(embedResponse(embed), embed.tags)
     : embedResponse(await describeMissing(subject), 404);
-}
-
-/** Returns the subject of one of our pages, or null for any other address. */
-function parseSubject(address: string): Subject | null {
-  const url = URL.parse(address);
-  if (!url || url.origin !== new URL(env().PUBLIC_URL).origin) return null;
-  const [, lng, kind, id] = pagePath.exec(url.pathname) ?? [];
-  if (!id || !isLocale(lng)) return null;
-  return { kind: kind === "posts" ? "posts" : "products", id, locale: lng };
 }
 
 const maxSize = queryNumber(z.number().int().positive());
@@ -135,7 +123,7 @@ export async function serveOembed(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const format = query.get("format") ?? "json";
   if (format !== "json") return new Response("Only JSON is offered.", { status: 501 });
-  const subject = parseSubject(query.get("url") ?? "");
+  const subject = parseOwnPage(query.get("url") ?? "", env().PUBLIC_URL);
   const embed = subject && (await describe(subject));
   if (!embed) return documentError(404);
   const toUrl = (path: string) => env().PUBLIC_URL + path;

@@ -6,6 +6,7 @@ import { callOrNull } from "#lib/server/app/call";
 import { renderPostMarkdown } from "#lib/server/documents/post-markdown/render";
 import { findWarningLine } from "#lib/server/features/post/content-warning";
 import { getPost } from "#lib/server/features/post/get";
+import { listLinkedTags, readLinkedPosts } from "#lib/server/features/post/link-card/linked-posts";
 import { parseWeights } from "#lib/server/platform/http/accept-weights";
 import { tagDocument } from "#lib/server/platform/http/document-tags";
 import { documentResponse } from "#lib/server/platform/http/text-document";
@@ -40,12 +41,13 @@ export async function servePostMarkdown(
   if (!post) return null;
   const { disclosure } = await loadNamespace(post.language, "common");
   const stated = listDisclosureTexts(post.disclosures, disclosure, post.language);
-  const body = await renderPostMarkdown(post, stated, await findWarningLine(post));
+  const linked = await readLinkedPosts([post.post]);
+  const body = await renderPostMarkdown(post, stated, await findWarningLine(post), linked);
   const response = documentResponse(request, { body, type: "text/markdown", maxAge: 0 });
   if (!isOwnAddress) {
     // A cache that stores pages by address only must not keep it.
     response.headers.set("cache-control", "private, no-store");
     response.headers.set("vary", "accept, accept-encoding");
   }
-  return tagDocument(response, listPostTags(post));
+  return tagDocument(response, [...listPostTags(post), ...listLinkedTags([post.post], linked)]);
 }

@@ -197,6 +197,33 @@ const figure = fc
     to,
   }));
 
+const serial = fc.stringMatching(/^[1-9]\d{0,9}$/);
+const linkCard = fc.oneof(
+  fc.record({
+    kind: fc.constant("page"),
+    url: fc.constantFrom(
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      "https://www.bilibili.com/video/BV1xx411c7mD?p=2&t=3",
+      "https://x.com/fundlore/status/1234567890",
+    ),
+    title: fc.constantFrom("Rates in 2026", "“国债”收益率 & <b>", "a * b _c_"),
+    site: fc.constantFrom("YouTube", "Bilibili", "X"),
+    image: fc.option(
+      fc.record({
+        src: fc.uuid().map(imageUrl),
+        width: fc.integer({ min: 0, max: 4_000 }),
+        height: fc.integer({ min: 0, max: 4_000 }),
+      }),
+    ),
+  }),
+  fc.record({ kind: fc.constant("post"), postId: serial }),
+  fc.record({
+    kind: fc.constant("product"),
+    productId: serial,
+    name: fc.constantFrom("Harbour Bond", "港湾“债券”", "A & <b>"),
+  }),
+);
+
 const blockFields: { [T in BlockNode["type"]]: fc.Arbitrary<object> } = {
   paragraph: fc.record({ format, indent, children: contents }),
   heading: fc.record({
@@ -226,6 +253,7 @@ const blockFields: { [T in BlockNode["type"]]: fc.Arbitrary<object> } = {
   table,
   horizontalrule: fc.constant({}),
   "product-block": figure,
+  "link-card": linkCard,
   gallery: fc.record({
     children: fc.array(ofType("inline-image", image), { minLength: 1, maxLength: 4 }),
   }),

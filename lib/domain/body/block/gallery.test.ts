@@ -29,6 +29,7 @@ const urls = {
   image: (src: string) => `https://x.example${src}`,
   user: () => "",
   product: () => "",
+  post: () => "",
 };
 
 test("moves what is no image out of a gallery, and images to its columns", () => {

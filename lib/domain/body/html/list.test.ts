@@ -4,7 +4,7 @@ import { omitMissingImages } from "#lib/domain/body/missing-images";
 import { parseBody } from "#lib/domain/body/parse";
 import { renderBodyText } from "#lib/domain/body/render-text";
 
-const urls = { image: () => null, user: () => "", product: () => "" };
+const urls = { image: () => null, user: () => "", product: () => "", post: () => "" };
 const toText = (html: string) => renderBodyText(omitMissingImages(parseBody(html)), urls);
 
 test.each([

@@ -10,6 +10,7 @@ const urls = {
   image: (src: string) => (parseImageId(src) === imageFileId ? "https://x.example/chart" : null),
   user: (id: string) => `https://x.example/users/${id}`,
   product: (id: string) => `https://x.example/products/${id}`,
+  post: (id: string) => `https://x.example/posts/${id}`,
 };
 
 test("renders every node", () => {

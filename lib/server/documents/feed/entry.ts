@@ -6,6 +6,7 @@ import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { FeedFile } from "#lib/server/documents/feed/queries";
 import { renderContent } from "#lib/server/documents/feed/render-content";
+import type { LinkedPosts } from "#lib/server/features/post/link-card/linked-posts";
 
 export type Enclosure = { url: string; type: string; bytes: number };
 
@@ -33,13 +34,14 @@ export const listEnclosedIds = ({ thumbnail, videoUrl }: PostDetail): string[] =
 
 /**
  * Builds the entry of a post. `warning` is what its author warns of; `stated`, what the author states
- * about interests in funds.
+ * about interests in funds; `linked`, the posts that cards show.
  */
 export function buildEntry(
   post: PostDetail,
   files: Map<string, FeedFile>,
   stated: readonly string[],
   warning: string | null,
+  linked: LinkedPosts,
 ): FeedEntry {
   const { language, thumbnail, videoUrl } = post;
   const paths = pathsIn({ locale: language, device: "desktop" });
@@ -54,7 +56,7 @@ export function buildEntry(
     url: toUrl(paths.post(post.postId)),
     title: removeForbidden(post.title),
     summary: removeForbidden([...(warning ? [warning] : []), post.summary, ...stated].join("\n")),
-    content: renderContent(post, stated, warning),
+    content: renderContent(post, stated, warning, linked),
     language,
     author: { name: removeForbidden(post.nickName), url: toUrl(paths.user(post.id)) },
     tags: listShownTags(post, language).map(({ label }) => removeForbidden(label)),

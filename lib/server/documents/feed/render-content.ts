@@ -9,6 +9,11 @@ import { singleton } from "#lib/server/core/singleton";
 import { feedTranslator } from "#lib/server/documents/feed/messages";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
 import { createFigurePictures } from "#lib/server/features/post/figure-pictures";
+import {
+  type LinkedPosts,
+  listShownPosts,
+  toLinkedPostUrls,
+} from "#lib/server/features/post/link-card/linked-posts";
 
 /** A longer body would make a feed of thirty posts heavy; its summary leads to the page. */
 const maxBody = 60_000;
@@ -27,16 +32,21 @@ const getCache = () =>
 
 /**
  * Renders a post as HTML for readers outside of the site: its content warning, its video or picture,
- * text, other pictures and what its author states about interests in the funds that it names.
+ * text, other pictures and what its author states about interests in the funds that it names. `linked` has
+ * the posts that cards show.
  */
 export function renderContent(
   post: PostDetail,
   stated: readonly string[],
   warning: string | null,
+  linked: LinkedPosts,
 ): string {
-  const cached = getCache().get(`${post.postId}:${post.version}`);
-  const content = cached ?? renderBody(post);
-  if (cached === undefined) getCache().set(`${post.postId}:${post.version}`, content);
+  // Other posts change and are hidden without a new version of this one.
+  const cards = JSON.stringify(listShownPosts(post.post, linked));
+  const key = `${post.postId}:${post.version}:${cards}`;
+  const cached = getCache().get(key);
+  const content = cached ?? renderBody(post, linked);
+  if (cached === undefined) getCache().set(key, content);
   // Statements get notes without a new version of the post.
   const before = warning ? [`<p><strong>${escapeXml(warning)}</strong></p>`] : [];
   return [
@@ -46,7 +56,7 @@ export function renderContent(
   ].join("\n");
 }
 
-function renderBody(post: PostDetail): string {
+function renderBody(post: PostDetail, linked: LinkedPosts): string {
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const url = toUrl(paths.post(post.postId));
   if (post.post.length > maxBody) {
@@ -56,6 +66,7 @@ function renderBody(post: PostDetail): string {
   const root = readPublicBody(post.post);
   const body = renderBodyHtml(root, {
     ...buildBodyUrls(paths),
+    ...toLinkedPostUrls(linked),
     figure: createFigurePictures(post, root),
   });
   const inText = new Set(getImageIds(root));

@@ -13,6 +13,7 @@ import { readFeedFiles, readFeedPosts } from "#lib/server/documents/feed/queries
 import { feedTypes, renderFeed } from "#lib/server/documents/feed/render";
 import { parseFeedScope } from "#lib/server/documents/feed/scope";
 import { findWarningLine } from "#lib/server/features/post/content-warning";
+import { listLinkedTags, readLinkedPosts } from "#lib/server/features/post/link-card/linked-posts";
 import { tagDocument } from "#lib/server/platform/http/document-tags";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
@@ -44,6 +45,8 @@ export async function serveFeed(
   if (!described) return null;
   const posts = await readFeedPosts(scope.kind, described.key);
   const files = await readFeedFiles(posts.flatMap(listEnclosedIds));
+  const bodies = posts.map(({ post }) => post);
+  const linked = await readLinkedPosts(bodies);
   const listStatements = await loadStatements();
   const warnings = await Promise.all(posts.map(findWarningLine));
   const feedsPage = scope.kind === "all" ? "" : described.path;
@@ -58,7 +61,7 @@ export async function serveFeed(
       iconUrl: toUrl("/icon-512.png"),
       hubUrl: env().WEBSUB_HUB_URL,
       entries: posts.map((post, at) =>
-        buildEntry(post, files, listStatements(post), warnings[at] ?? null),
+        buildEntry(post, files, listStatements(post), warnings[at] ?? null, linked),
       ),
     },
     format,
@@ -73,6 +76,7 @@ export async function serveFeed(
     ...(scope.kind === "author" ? [`user:${described.key}`] : []),
     ...(scope.kind === "product" ? [`product:${described.key}`] : []),
     ...posts.flatMap(({ postId, id }) => [`post:${postId}`, `user:${id}`]),
+    ...listLinkedTags(bodies, linked),
   ]);
 }
 

@@ -5,6 +5,7 @@ import { listShownTags } from "#lib/domain/tag";
 import { filePath, pathsIn } from "#lib/paths";
 import { renderBodyInBackground } from "#lib/server/documents/post-markdown/render-in-background";
 import { toUrl } from "#lib/server/features/post/body-urls";
+import type { LinkedPosts } from "#lib/server/features/post/link-card/linked-posts";
 
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&");
 
@@ -13,6 +14,7 @@ export async function renderPostMarkdown(
   post: PostDetail,
   stated: readonly string[],
   warning: string | null,
+  linked: LinkedPosts,
 ): Promise<string> {
   const paths = pathsIn({ locale: post.language, device: "desktop" });
   const data = {
@@ -31,6 +33,7 @@ export async function renderPostMarkdown(
   };
   const { text, imageIds } = await renderBodyInBackground({
     body: post.post,
+    linked,
     postId: post.postId,
     language: post.language,
     version: post.version,

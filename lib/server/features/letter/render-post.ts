@@ -20,6 +20,11 @@ import { listDisclosureTexts } from "#lib/seo/disclosure";
 import { singleton } from "#lib/server/core/singleton";
 import { buildBodyUrls, toUrl } from "#lib/server/features/post/body-urls";
 import { createFigurePictures } from "#lib/server/features/post/figure-pictures";
+import {
+  type LinkedPosts,
+  readLinkedPosts,
+  toLinkedPostUrls,
+} from "#lib/server/features/post/link-card/linked-posts";
 import { colors, escapeHtml, inlineTextStyles } from "#lib/server/platform/email/email-style";
 import { type EmailBlock, emailWidth } from "#lib/server/platform/email/email-template";
 import { emailTranslator } from "#lib/server/platform/email/messages";
@@ -35,6 +40,8 @@ type Pictures = {
   toFilePath?: (fileId: string) => string;
   /** False for a post that others cannot open: its figures have no public picture. */
   hasFigures?: boolean;
+  /** What its cards show of other posts; read if it is not given. */
+  linked?: LinkedPosts;
 };
 
 /** Posts that go to many readers are rendered once for a few batches. */
@@ -43,10 +50,12 @@ const getCache = () =>
 
 /** Returns what `renderPost` does, up to a minute old if the post is the same. */
 export async function renderPostCached(post: PostDetail, locale: Locale): Promise<RenderedPost> {
-  const key = `${post.postId}:${post.version}:${locale}`;
+  // A card must not show a post any more that has been hidden since.
+  const linked = await readLinkedPosts([post.post]);
+  const key = `${post.postId}:${post.version}:${locale}:${JSON.stringify([...linked])}`;
   const cached = getCache().get(key);
   if (cached) return cached;
-  const rendered = await renderPost(post, locale);
+  const rendered = await renderPost(post, locale, { linked });
   getCache().set(key, rendered);
   return rendered;
 }
@@ -61,7 +70,8 @@ export async function renderPost(
   const paths = pathsIn({ locale, device: "desktop" });
   const { disclosure, post: texts } = await loadNamespace(locale, "common");
   const url = toUrl(paths.post(post.postId, { from: "mail" }));
-  const body = renderBody(post, url, locale, pictures);
+  const linked = pictures.linked ?? (await readLinkedPosts([post.post]));
+  const body = renderBody(post, url, locale, { ...pictures, linked });
   const stated = listDisclosureTexts(post.disclosures, disclosure, locale);
   const corrections = toUrl(paths.postVersions(post.postId));
   return {
@@ -122,11 +132,12 @@ function renderBody(
   post: PostDetail,
   url: string,
   locale: Locale,
-  { toFilePath = filePath, hasFigures = true }: Pictures,
+  { toFilePath = filePath, hasFigures = true, linked }: Pictures & { linked: LinkedPosts },
 ) {
   const root = readPublicBody(post.post);
   const urls = {
     ...buildBodyUrls(pathsIn({ locale, device: "desktop" }), toFilePath),
+    ...toLinkedPostUrls(linked),
     ...(hasFigures && { figure: createLetterFigures(post, root) }),
   };
   const { blocks, html, isWhole } = fillEmail(root, (block) =>

@@ -17,4 +17,5 @@ export const buildBodyUrls = (
   },
   user: (id) => toUrl(paths.user(id)),
   product: (id) => toUrl(paths.product(id)),
+  post: (id) => toUrl(paths.post(id)),
 });

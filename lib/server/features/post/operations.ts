@@ -22,6 +22,8 @@ import { cancelPostImport } from "#lib/server/features/post/import/cancel";
 import { createPostImport } from "#lib/server/features/post/import/create";
 import { listImportItems, listPostImports } from "#lib/server/features/post/import/list";
 import { likePost, unlikePost } from "#lib/server/features/post/like";
+import { fetchLinkCard } from "#lib/server/features/post/link-card/fetch";
+import { listLinkedPages } from "#lib/server/features/post/link-card/list";
 import { changeSaveDetails, getSaveDetails } from "#lib/server/features/post/saved/details";
 import {
   createSaveFolder,
@@ -77,6 +79,8 @@ export const postOperations: AnyOperation[] = [
   deleteSaveFolder,
   getSaveDetails,
   changeSaveDetails,
+  fetchLinkCard,
+  listLinkedPages,
   createPostImport,
   listPostImports,
   listImportItems,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { playerOrigins } from "#lib/domain/body/link-card/player";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 
@@ -18,7 +19,7 @@ export const getSecurityHeaders = (): Record<string, string> =>
 
 const getHstsScope = () => (env().HSTS_SUBDOMAINS === "true" ? "; includeSubDomains" : "");
 
-const buildPolicy = (scripts = "", styles = "") =>
+const buildPolicy = (scripts = "", styles = "", frames = "") =>
   [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
@@ -29,6 +30,7 @@ const buildPolicy = (scripts = "", styles = "") =>
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src 'self'${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -39,13 +41,18 @@ const buildPolicy = (scripts = "", styles = "") =>
 const strictPolicy = buildPolicy();
 
 /**
- * Builds the Content-Security-Policy of a page: files of this host, inline scripts by hash, and the
- * content of the one style element that our server adds.
+ * Builds the Content-Security-Policy of a page: files of this host, inline scripts by hash, the content of
+ * the one style element that our server adds, and the players that a reader may start.
  */
 export const buildPagePolicy = (
   inlineScripts: readonly string[],
   inlineStyle: string | null = null,
-): string => buildPolicy(listHashes(inlineScripts), listHashes(inlineStyle ? [inlineStyle] : []));
+): string =>
+  buildPolicy(
+    listHashes(inlineScripts),
+    listHashes(inlineStyle ? [inlineStyle] : []),
+    playerOrigins.map((origin) => ` ${origin}`).join(""),
+  );
 
 function listHashes(inlined: readonly string[]): string {
   // The HTML parser normalizes line ends before the browser hashes an element's content.

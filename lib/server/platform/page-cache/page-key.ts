@@ -24,6 +24,7 @@ const seriesPath = /^\/(?:en|zh)(?:\/m)?\/series\/\d+$/;
 const productListPath = /^\/(?:en|zh)(?:\/m)?\/products$/;
 const productPath = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
 const userLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
+const shownAuthor = /data-author="([a-z0-9_.]+)"/g;
 const relatedPost = /data-related="(\d+)"/g;
 const shownTwin = /data-twin="(\d+)"/g;
 const shownProduct = /data-(?:figures-of|fund)="(\d+)"/g;
@@ -111,7 +112,7 @@ export function listPathTags(path: string): string[] {
 
 /**
  * Lists the tags of what a page shows besides its own data: the users it links to, by name and picture,
- * the posts to read next, and the funds whose figures or interests are in or below a post.
+ * the posts to read next and in cards, the authors of those, and the funds whose figures or interests are in or below a post.
  */
 export function listLinkedTags(html: string): string[] {
   const collect = (kind: string, pattern: RegExp) =>
@@ -119,6 +120,7 @@ export function listLinkedTags(html: string): string[] {
   return [
     ...new Set([
       ...collect("user", userLink),
+      ...collect("user", shownAuthor),
       ...collect("post", relatedPost),
       // A page also has the comments of its version in the other language.
       ...["post", "comments", "counts"].flatMap((kind) => collect(kind, shownTwin)),

@@ -22,6 +22,7 @@ import { notFoundMetadata, type PageInput, PageNotFound } from "../../page-defin
 import { readPost } from "./read";
 import { readComments } from "./read-comments";
 import { readFigures } from "./read-figures";
+import { readLinks } from "./read-links";
 import { readSeriesPart } from "./read-series";
 
 type Props = PageProps<"/[locale]/[device]/posts/[postId]">;
@@ -53,11 +54,12 @@ export async function renderPost(
       </OwnPostFallback>,
     );
   }
-  const [comments, author, related, figures, products, part] = await Promise.all([
+  const [comments, author, related, figures, links, products, part] = await Promise.all([
     readComments(post.postId, await searchParams, page.locale),
     callOrNull(getUser, { params: { userId: post.id } }, page.locale),
     call(listRelatedPosts, { params: { postId: post.postId } }, page.locale),
     readFigures(post, page),
+    readLinks(post, page, messages.product.kind.assetClass),
     callOrNull(listMentionedProducts, { params: { postId: post.postId } }, page.locale),
     readSeriesPart(post.postId, page),
   ]);
@@ -93,6 +95,7 @@ export async function renderPost(
           shareUrl={shareUrl}
           comments={comments}
           figures={figures}
+          links={links}
           languages={
             post.twin && (
               <TwinLinks page={page} messages={twin} postId={post.postId} twin={post.twin} />

@@ -67,6 +67,7 @@ export async function* renderMarkdownFile(
     image: (src) => getFile(parseImageId(src)),
     user: (id) => env().PUBLIC_URL + paths.user(id),
     product: (id) => env().PUBLIC_URL + paths.product(id),
+    post: (id) => env().PUBLIC_URL + paths.post(id),
   });
   for (const part of parts) {
     yield `\n${part}\n`;

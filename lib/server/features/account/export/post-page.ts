@@ -62,6 +62,7 @@ function* renderPost(post: ExportedPost, { locale, t, images, fileNames }: Optio
     image: (src) => getUrl(parseImageId(src)),
     user: (id) => env().PUBLIC_URL + paths.user(id),
     product: (id) => env().PUBLIC_URL + paths.product(id),
+    post: (id) => env().PUBLIC_URL + paths.post(id),
   });
   const inText = new Set(getImageIds(root));
   for (const { fileId, caption } of images) {

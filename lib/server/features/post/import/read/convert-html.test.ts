@@ -14,7 +14,7 @@ function convert(html: string) {
   const resolvePicture = (src: string) => (src.includes("own") ? imageUrl(fileId) : null);
   const body = convertHtml(html, { resolvePicture, problems });
   const noUrl = () => "";
-  const urls = { image: () => "own.png", user: noUrl, product: noUrl };
+  const urls = { image: () => "own.png", user: noUrl, product: noUrl, post: noUrl };
   return {
     markdown: body === "" ? "" : renderBodyMarkdown(readPublicBody(body), urls),
     problems: problems.list.map(({ kind, count, example }) => `${kind} ${count} ${example}`),

@@ -19,6 +19,7 @@ const urls = {
   image: (src: string) => src,
   user: (id: string) => `https://x.example/users/${encodeURIComponent(id)}`,
   product: (id: string) => `https://x.example/products/${id}`,
+  post: (id: string) => `https://x.example/posts/${id}`,
 };
 const write = (body: string) => renderBodyMarkdown(readPublicBody(body), urls);
 

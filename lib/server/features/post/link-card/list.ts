@@ -1,0 +1,30 @@
+import { listLinkedPages as contract } from "#lib/contracts/post/link-card";
+import { filePathOrNull } from "#lib/paths";
+import { operation } from "#lib/server/core/operation";
+import {
+  listLinkedPostRows,
+  listLinkedProductRows,
+} from "#lib/server/features/post/link-card/queries";
+
+/** Returns what cards show of pages of this site, the same to everybody: to an author, too. */
+export const listLinkedPages = operation(contract, async ({ query }) => {
+  const [posts, products] = await Promise.all([
+    query.posts.length > 0 ? listLinkedPostRows(query.posts) : [],
+    query.products.length > 0 ? listLinkedProductRows(query.products) : [],
+  ]);
+  return {
+    posts: posts.map((row) => ({
+      postId: String(row.id),
+      title: row.title,
+      language: row.language,
+      id: row.authorId,
+      nickName: row.username ?? row.authorId,
+      thumbnail: filePathOrNull(row.thumbnailFileId),
+    })),
+    products: products.map(({ id, nameEn, nameZh, assetClass }) => ({
+      productId: String(id),
+      name: { en: nameEn, zh: nameZh },
+      assetClass,
+    })),
+  };
+});
